@@ -32,8 +32,7 @@ const spread = ({ middle, least, greatest }: Spread) => `${share(middle)} (${sha
 
 /** One line per scenario; `before` are the figures of the last committed result. */
 export function pageLine(measured: Measured, before: Measured | undefined): string {
-  const { name, ratio, target, perSecond, p99, clientBusy } = measured
-  const verdict = target === undefined ? '' : ratio.middle >= target ? `reaches ${target}` : `MISSES ${target}`
+  const { name, ratio, perSecond, p99, clientBusy } = measured
   const change = before ? changeSince(ratio, before.ratio) : ''
   const client = clientBusy > 0.95 ? 'the client was the limit' : ''
   const columns = [
@@ -41,11 +40,16 @@ export function pageLine(measured: Measured, before: Measured | undefined): stri
     spread(ratio).padEnd(28),
     `${number(perSecond.middle)}/s`.padStart(10),
     `p99 ${number(p99.middle, 1)} ms`.padEnd(14),
-    verdict.padEnd(14),
+    targetVerdict(measured).padEnd(14),
     change,
     client,
   ]
   return columns.join(' ').trimEnd()
+}
+
+function targetVerdict({ ratio, target }: Measured): string {
+  if (target === undefined) return ''
+  return `${ratio.middle >= target ? 'reaches' : 'MISSES'} ${target}`
 }
 
 /** One line per single figure. */

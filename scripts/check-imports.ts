@@ -34,13 +34,13 @@ function wrongImports(sources: Source[]): string[] {
 function importsOf({ path, text }: Source): { target: string; typeOnly: boolean }[] {
   return [...text.matchAll(importPattern)].map((match) => {
     const name = match[3] ?? match[4] ?? match[5] ?? ''
-    const target = name.startsWith('#')
-      ? name.slice(1)
-      : name.startsWith('.')
-        ? normalize(join(dirname(path), name))
-        : name
-    return { target, typeOnly: Boolean(match[2]) }
+    return { target: targetOf(path, name), typeOnly: Boolean(match[2]) }
   })
+}
+
+function targetOf(path: string, name: string): string {
+  if (name.startsWith('#')) return name.slice(1)
+  return name.startsWith('.') ? normalize(join(dirname(path), name)) : name
 }
 
 function problemsOf(source: Source): string[] {

@@ -39,9 +39,10 @@ export const productsApi: ApiPlugin = async (app, deps) => {
     },
     ({ query, user }, reply) => {
       const address = addressOf(query)
+      const forShoppers = query.stock ? 'replica' : 'cache'
       return answer(reply, {
         key: address,
-        from: user?.isAdmin ? 'primary' : query.stock ? 'replica' : 'cache',
+        from: user?.isAdmin ? 'primary' : forShoppers,
         async read(ask) {
           const { value, tags } = await ask((db) => findListing(db, { query, isAdmin: user?.isAdmin ?? false }))
           return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }

@@ -29,6 +29,7 @@ export const mailboxApi: ApiPlugin = async (app, { db, config }) => {
 }
 
 function toWireMail({ id, createdAt, sentAt, parkedAt, ...mail }: MailRow): Mail {
-  const status = sentAt ? 'sent' : parkedAt ? 'parked' : 'waiting'
+  const unsent = parkedAt ? 'parked' : 'waiting'
+  const status = sentAt ? 'sent' : unsent
   return { ...mail, _id: id, id, status, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null }
 }

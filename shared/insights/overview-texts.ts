@@ -16,8 +16,7 @@ export const overviewTexts = {
   lowStock: 'Stock running low',
   yesterday: (figure: string) => `yesterday ${figure}`,
   lastWeek: (figure: string) => `last week ${figure}`,
-  change: (percent: number, before: string) =>
-    `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}%, ${before}`,
+  change: (percent: number, before: string) => `${signOf(percent)}${Math.abs(percent)}%, ${before}`,
   showOrders: 'Show the orders',
   lowStockNote: '5 or fewer left',
   left: (stock: number) => (stock === 0 ? 'None left' : `${stock} left`),
@@ -39,3 +38,8 @@ export const overviewTexts = {
   next: 'Next',
   system: 'System',
 } as const
+
+function signOf(percent: number): string {
+  if (percent > 0) return '+'
+  return percent < 0 ? '−' : '±'
+}

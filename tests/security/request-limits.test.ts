@@ -1,7 +1,6 @@
 // Requests that are too large, too slow or no requests at all, over real connections: each gets a refusal in the shape of
 // all others, soon, and the next one is served.
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

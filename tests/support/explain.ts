@@ -58,9 +58,8 @@ export function explainingDb(db: Database): { db: Db; explained: Explained[] } {
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  return pg.escapeLiteral(
-    Array.isArray(value) ? `{${value.join(',')}}` : typeof value === 'string' ? value : JSON.stringify(value),
-  )
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`)
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /** The rows that came out of tables and indexes, including those that were looked at and discarded. */

@@ -25,12 +25,12 @@ export function Notice({ kind = 'info', live = false, takesFocus, className, chi
     if (takesFocus) box.current?.focus()
   }, [takesFocus])
 
-  const role = live ? (kind === 'bad' ? 'alert' : 'status') : undefined
+  const liveRole = kind === 'bad' ? 'alert' : 'status'
   return (
     <div
       ref={box}
       className={classNames('notice', kind !== 'info' && `notice--${kind}`, className)}
-      role={role}
+      role={live ? liveRole : undefined}
       tabIndex={takesFocus ? -1 : undefined}
     >
       <Icon of={icons[kind]} />

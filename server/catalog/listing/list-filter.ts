@@ -57,7 +57,8 @@ function matchesOfStretch(filter: ListingFilter): Sql {
   if (!isNarrowedByFigures(filter)) return sql`cardinality(codes)`
   const { minCents = 0, maxCents = maxIndexedPrice, stars } = filter
   const highest = Math.min(maxCents, maxIndexedPrice)
-  const wanted = minCents > highest ? [] : stars === undefined ? allStars : [stars]
+  const withStars = stars === undefined ? allStars : [stars]
+  const wanted = minCents > highest ? [] : withStars
   const lowers = wanted.map((star) => (star << priceBits) + minCents)
   const uppers = wanted.map((star) => (star << priceBits) + highest)
   return sql`coalesce((

@@ -67,8 +67,8 @@ describe('a site', () => {
         rendered += 1
         const name = decodeURIComponent(url.split('/').at(-1)!)
         const found = (await reader.category(name)) ?? (await reader.productBySlug(name))
-        const body = JSON.stringify(found ?? 'nothing')
-        return { status: isAway ? 503 : found ? 200 : 404, headers: new Headers(), body }
+        const status = found ? 200 : 404
+        return { status: isAway ? 503 : status, headers: new Headers(), body: JSON.stringify(found ?? 'nothing') }
       },
       shopForPage: createShopReader(shop.deps),
       news: shop.deps.news,

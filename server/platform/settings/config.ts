@@ -189,6 +189,6 @@ function toLink(entry: string): { label: string; url: string } {
  */
 function toTrustProxy(value: string): Config['trustProxy'] {
   if (!value || value === 'off' || value === 'false' || value === '0') return false
-  const count = value === 'on' || value === 'true' ? 1 : /^\d$/.test(value) ? Number(value) : undefined
-  return count === undefined ? value : (_address, hop) => hop < count
+  const count = value === 'on' || value === 'true' ? '1' : value
+  return /^\d$/.test(count) ? (_address, hop) => hop < Number(count) : value
 }

@@ -35,12 +35,17 @@ function requestOf(call: Call): fc.Arbitrary<Request> {
       path: fc.tuple(...inPath.map(({ name }) => pathPart(call.path, name))),
       query: queryOf(named('query')),
       headers: headersOf(named('header').map(({ name }) => name)),
-      sent: call.isForm ? formOf(call.body ?? {}) : call.body ? jsonOf(call.body) : strayBody,
+      sent: bodyOf(call),
     })
     .map(({ who, path, query, headers, sent }) => {
       const url = inPath.reduce((url, { name }, index) => url.replace(`{${name}}`, path[index]!), call.path)
       return { who, method: call.method, url: url + query, headers: { ...headers, ...sent.headers }, body: sent.body }
     })
+}
+
+function bodyOf({ isForm, body }: Call) {
+  if (isForm) return formOf(body ?? {})
+  return body ? jsonOf(body) : strayBody
 }
 
 /** What an honest page names there, then anything that exists, then what a browser or curl would send of a text. */
