@@ -2,19 +2,16 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeUser } from './support/builders.ts'
 import { buyerWithOrder, type Buyer } from './support/orders.ts'
-import { useTestShop } from './support/test-shop.ts'
+import { useShopWithAdmin } from './support/shop-with-admin.ts'
 
 const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-const shop = useTestShop()
-let admin: Buyer
+const { shop, admin } = useShopWithAdmin()
 let buyer: Buyer
 let order: { id: string }
 
 beforeAll(async () => {
-  admin = await makeUser(shop, { isAdmin: true })
   ;({ buyer, order } = await buyerWithOrder(shop, { stock: 4 }))
   await shop.call('PUT', `/api/users/${buyer.id}`, { token: admin.token, body: { isAdmin: true } })
   await shop.db.run(sql`

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
-import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createShopReader } from './shop-reader.ts'
 
-const { shop, admin } = useShopWithEditor()
+const { shop, admin } = useShopWithAdmin()
 
 const found = async (q: string) =>
   (await shop.call('GET', `/api/products?q=${encodeURIComponent(q)}`)).body.products.map(

@@ -2,17 +2,13 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeUser } from '#tests/support/builders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createProduct } from './create-product.ts'
 
-const shop = useTestShop()
-let admin: { id: string; name: string; token: string }
+const { shop, admin } = useShopWithAdmin()
 let serial = 0
 
-beforeAll(async () => {
-  admin = await makeUser(shop, { isAdmin: true, name: 'Rosa Lindqvist' })
-  await makeCategory(shop, { name: 'Fresh Fruit', image: '/media/fruit.webp' })
-})
+beforeAll(() => makeCategory(shop, { name: 'Fresh Fruit', image: '/media/fruit.webp' }))
 
 const apples = (fields: object = {}) => {
   serial += 1

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { makeProduct } from '#tests/support/builders.ts'
-import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createShopReader } from './shop-reader.ts'
 
-const { shop, edit } = useShopWithEditor()
+const { shop, edit } = useShopWithAdmin()
 const slugNowOf = (slug: string) => createShopReader(shop.deps)().shop.slugNowOf(slug)
 
 it('leads from every slug that a product gave up to the one it has now', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct } from '#tests/support/builders.ts'
-import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
-const { shop, edit } = useShopWithEditor()
+const { shop, edit } = useShopWithAdmin()
 
 const stockOf = async (id: string) =>
   (await shop.db.row<{ quantity: number }>(sql`select quantity from stock where product_id = ${id}`))!.quantity

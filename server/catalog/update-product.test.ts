@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
-import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
-const { shop, admin, edit } = useShopWithEditor()
+const { shop, admin, edit } = useShopWithAdmin()
 
 test('only the fields that are sent change', async () => {
   const product = await makeProduct(shop, { name: 'Red Gala Apples', priceCents: 349, stock: 10 })

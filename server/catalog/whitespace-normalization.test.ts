@@ -1,16 +1,12 @@
 // What looks alike has one name (RULINGS §2: a name in use is 409), and a search finds it however it was typed.
 import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
-const shop = useTestShop()
-let token: string
-beforeAll(async () => {
-  token = (await makeUser(shop, { isAdmin: true })).token
-})
+const { shop, admin } = useShopWithAdmin()
 
 const found = async (q: string) =>
   (await shop.call('GET', `/api/products?q=${encodeURIComponent(q)}`)).body.products.map(
@@ -27,7 +23,7 @@ test('names that only differ in their blanks are one name', async () => {
   const { name: category } = await makeCategory(shop)
   const create = (name: string, slug: string) => {
     const body = { name, slug, category, brand: 'Orchard', description: 'Good', price: 1, stock: 1 }
-    return shop.call('POST', '/api/products', { token, body })
+    return shop.call('POST', '/api/products', { token: admin.token, body })
   }
   const answers = []
   for (const [index, name] of lookalikes.entries()) answers.push(await create(name, `rye-${index}`))
@@ -39,7 +35,7 @@ test('names that only differ in their blanks are one name', async () => {
 test('names that only differ in their blanks are one category', async () => {
   const statuses = []
   for (const name of lookalikes) {
-    statuses.push((await shop.call('POST', '/api/categories', { token, body: { name } })).status)
+    statuses.push((await shop.call('POST', '/api/categories', { token: admin.token, body: { name } })).status)
   }
   expect(statuses).toEqual([201, 409, 409, 409])
 })
@@ -59,7 +55,7 @@ test('what was stored before is found, and categories by their names', async () 
   const buyer = await makeUser(shop)
   const sell = async () => payInFull(shop, buyer, await placeTestOrder(shop, buyer, { id }))
   await sell()
-  const sold = async () => (await shop.call('GET', '/api/overview', { token })).body.salesByCategory
+  const sold = async () => (await shop.call('GET', '/api/overview', { token: admin.token })).body.salesByCategory
   expect(await sold()).toEqual([{ category: 'Nut  Drinks', quantity: 1 }])
   await sell()
   await applyAgain('0125-one-blank.sql')

@@ -5,15 +5,13 @@ import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { addRecord } from '#server/platform/records.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { listRecords } from './record-queries.ts'
 
-const shop = useTestShop()
-let admin: Awaited<ReturnType<typeof makeUser>>
+const { shop, admin } = useShopWithAdmin()
 let apples: Awaited<ReturnType<typeof makeProduct>>
 
 beforeAll(async () => {
-  admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })
   apples = await makeProduct(shop, { name: 'Apples' })
   const change = { admin, subject: 'product' as const, subjectId: apples.id, action: 'updated' }
   await addRecord(shop.db, { ...change, before: { priceCents: 100 }, after: { priceCents: 120 } })

@@ -2,16 +2,12 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pictureSources } from '#shared/media/picture-sizes.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
-const shop = useTestShop()
-let token: string
-beforeAll(async () => {
-  token = (await makeUser(shop, { isAdmin: true })).token
-})
+const { shop, admin } = useShopWithAdmin()
 
 const png = (width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
@@ -33,7 +29,7 @@ async function formOf(files: Record<string, Buffer | Buffer[]>, texts: Record<st
 }
 
 const upload = async (...form: Parameters<typeof formOf>) =>
-  shop.call('POST', '/api/upload', { token, ...(await formOf(...form)) })
+  shop.call('POST', '/api/upload', { token: admin.token, ...(await formOf(...form)) })
 
 describe('POST /api/upload', () => {
   test('keeps the picture and answers where it is', async () => {
@@ -105,11 +101,11 @@ describe('POST /api/upload', () => {
 
   test('says what is wrong with anything but a form', async () => {
     const message = 'Please send the picture as a form with a field named file.'
-    const asJson = await shop.call('POST', '/api/upload', { token, body: { file: 'apple.png' } })
+    const asJson = await shop.call('POST', '/api/upload', { token: admin.token, body: { file: 'apple.png' } })
     expect(asJson).toMatchObject({ status: 415, body: { message } })
     const { body } = await formOf({ file: await png() })
     const cutOff = await shop.call('POST', '/api/upload', {
-      token,
+      token: admin.token,
       body: body.subarray(0, 500),
       headers: { 'content-type': `multipart/form-data; boundary=${body.subarray(2, body.indexOf('\r\n')).toString()}` },
     })
@@ -118,7 +114,7 @@ describe('POST /api/upload', () => {
       body: { message: 'The upload broke off before it was complete. Please try again.' },
     })
     const noBoundary = await shop.call('POST', '/api/upload', {
-      token,
+      token: admin.token,
       body,
       headers: { 'content-type': 'multipart/form-data' },
     })
@@ -134,7 +130,7 @@ describe('POST /api/upload', () => {
         port,
         path: '/api/upload',
         method: 'POST',
-        headers: { ...headers, 'content-length': body.length, authorization: `Bearer ${token}` },
+        headers: { ...headers, 'content-length': body.length, authorization: `Bearer ${admin.token}` },
       })
       sent.on('error', reject)
       sent.on('response', (response) => {

@@ -1,5 +1,5 @@
 // A guest's answers are kept until something changes (a stock is right within a second), whatever changed it.
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import {
   type Buyer,
@@ -11,13 +11,9 @@ import {
   placeTestOrder,
   startPayment,
 } from '#tests/support/orders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
-const shop = useTestShop()
-let admin: Buyer
-beforeAll(async () => {
-  admin = await makeUser(shop, { isAdmin: true })
-})
+const { shop, admin } = useShopWithAdmin()
 afterEach(() => expectSoundBooks(shop))
 
 type Product = Awaited<ReturnType<typeof makeProduct>>

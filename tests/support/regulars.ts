@@ -2,15 +2,13 @@
 import { expect } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from './accounts.ts'
-import { makeProduct, makeUser } from './builders.ts'
-import { madeOnce } from './opened-once.ts'
+import { makeProduct } from './builders.ts'
 import { inWindow, startPayment } from './orders.ts'
-import { useTestShop } from './test-shop.ts'
+import { useShopWithAdmin } from './shop-with-admin.ts'
 
 /** A shop for all tests of a file, with an admin, and with regulars when a test makes them. */
 export function useShopWithRegulars() {
-  const shop = useTestShop()
-  const admin = madeOnce(() => makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true }))
+  const { shop, admin } = useShopWithAdmin()
 
   async function signUp(name: string, email: string) {
     const { body } = await shop.call('POST', '/api/users/signup', { body: { name, email, password } })

@@ -1,14 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
-const shop = useTestShop()
-let admin: { id: string; token: string }
-beforeAll(async () => {
-  admin = await makeUser(shop, { isAdmin: true })
-})
+const { shop, admin } = useShopWithAdmin()
 
 const create = (body: object, token: string | undefined = admin.token) =>
   shop.call('POST', '/api/categories', { token, body })

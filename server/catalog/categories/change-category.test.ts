@@ -1,17 +1,12 @@
 // A product's body carries its category's picture (specification §7, PUT /api/products/{id}).
 import { v7 as uuid } from 'uuid'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { makeCategory, makeProduct } from '#tests/support/builders.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
-const shop = useTestShop()
-let admin: { id: string; token: string }
-beforeAll(async () => {
-  admin = await makeUser(shop, { isAdmin: true })
-})
+const { shop, admin, edit } = useShopWithAdmin()
 
-const edit = (id: string, body: object) => shop.call('PUT', `/api/products/${id}`, { token: admin.token, body })
 async function makePicture() {
   const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
   await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)

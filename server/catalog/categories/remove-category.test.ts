@@ -2,11 +2,11 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
-import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { createShopReader } from '../shop-reader.ts'
 
-const { shop, admin } = useShopWithEditor()
+const { shop, admin } = useShopWithAdmin()
 const remove = (id: string) => shop.call('DELETE', `/api/categories/${id}`, { token: admin.token })
 const open = async (name: string): Promise<{ id: string; name: string }> =>
   (await shop.call('POST', '/api/categories', { token: admin.token, body: { name } })).body.category

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
-import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { watchTable } from '#tests/support/watch-table.ts'
 import { updateSearchNames } from '../update-search-names.ts'
 
-const { shop, admin } = useShopWithEditor()
+const { shop, admin } = useShopWithAdmin()
 
 beforeAll(async () => {
   const product = await makeProduct(shop)

@@ -3,13 +3,13 @@ import { describe, expect, it, test } from 'vitest'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
-import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { importProducts } from '../product-files/import-products.ts'
 import { createShopReader } from '../shop-reader.ts'
 import { updateCategory } from './update-category.ts'
 
-const { shop, admin } = useShopWithEditor()
+const { shop, admin } = useShopWithAdmin()
 const change = (id: string, body: object, token: string | undefined = admin.token) =>
   shop.call('PUT', `/api/categories/${id}`, { token, body })
 const nameNowOf = (name: string) => createShopReader(shop.deps)().shop.categoryNameNowOf(name)

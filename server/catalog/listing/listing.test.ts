@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
-import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 
-const shop = useTestShop()
-let admin: { token: string }
+const { shop, admin } = useShopWithAdmin()
 let fruit: { id: string; name: string }
 
 beforeAll(async () => {
-  admin = await makeUser(shop, { isAdmin: true })
   fruit = await makeCategory(shop, { name: 'Fresh Fruit' })
   const pantry = await makeCategory(shop, { name: 'Pantry' })
   const fruits = [

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory } from '#tests/support/builders.ts'
-import { useShopWithEditor } from '#tests/support/product-edits.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { createShopReader } from '../shop-reader.ts'
 
-const { shop, admin } = useShopWithEditor()
+const { shop, admin } = useShopWithAdmin()
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   shop.call(method, `/api/promos${path}`, { token: admin.token, ...(body && { body }) })
 const titles = async () => (await createShopReader(shop.deps)().shop.promos()).map(({ title }) => title)

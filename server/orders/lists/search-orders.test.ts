@@ -5,17 +5,15 @@ import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { shippingAddress } from '#tests/support/orders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { listShopOrders } from '../order-queries.ts'
 
-const shop = useTestShop()
-let admin: { token: string }
+const { shop, admin } = useShopWithAdmin()
 let order: { id: string }
 /** With the one that is looked for, as many as are looked through for one or two letters. */
 const others = 9_999
 
 beforeAll(async () => {
-  admin = await makeUser(shop, { isAdmin: true })
   const buyer = await makeUser(shop, { name: 'Fran\u00e7oise Dupr\u00e9', email: 'francoise@shopper.example' })
   const product = await makeProduct(shop, { name: 'Cr\u00e8me br\u00fbl\u00e9e' })
   const orderItems = [{ product: product.id, quantity: 1 }]

@@ -1,17 +1,13 @@
 // RULINGS §2: unknown `sort` and `status` values are 400, on lists that have neither too.
-import { beforeAll, expect, test } from 'vitest'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { expect, test } from 'vitest'
+import { makeProduct } from '#tests/support/builders.ts'
+import { madeOnce } from '#tests/support/opened-once.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
-const shop = useTestShop()
-let token: string
-let product: { id: string }
-beforeAll(async () => {
-  token = (await makeUser(shop, { isAdmin: true })).token
-  product = await makeProduct(shop)
-})
+const { shop, admin } = useShopWithAdmin()
+const product = madeOnce(() => makeProduct(shop))
 
-const ask = (path: string) => shop.call('GET', path.replace('{id}', product.id), { token })
+const ask = (path: string) => shop.call('GET', path.replace('{id}', product.id), { token: admin.token })
 
 test.each([
   '/api/orders?sort=foo',

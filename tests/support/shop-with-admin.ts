@@ -3,9 +3,9 @@ import { madeOnce } from './opened-once.ts'
 import { useTestShop } from './test-shop.ts'
 
 /** A shop for all tests of a file, an admin, and the call that edits a product: by the admin, or by somebody else. */
-export function useShopWithEditor() {
+export function useShopWithAdmin() {
   const shop = useTestShop()
-  const admin = madeOnce(() => makeUser(shop, { isAdmin: true }))
+  const admin = madeOnce(() => makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true }))
   return {
     shop,
     admin,
