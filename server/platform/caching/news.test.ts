@@ -1,21 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase, sql } from '../database/database.ts'
 import type { Changed } from './changed.ts'
 import { newsChannel, openNews } from './news.ts'
 
 test('news that could not be told are told as soon as they can be, together with what came since', async () => {
-  const given = await makeTestDatabase()
   // One connection listens, and the test keeps the other one.
-  const crowded = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 100 }, { onError: () => {} })
-  const complaints: unknown[] = []
-  const ours = await openNews(given.db, () => {})
-  const heard: Changed[] = []
-  ours.subscribe((changed) => heard.push(changed))
-  const others = await openNews(crowded, (error) => complaints.push(error))
+  const { another, others, heard, complaints } = await twoProcesses({ max: 2, connectionTimeoutMillis: 100 })
   await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
 
-  const taken = await crowded.pool.connect()
+  const taken = await another.pool.connect()
   others.publish(['product:pears'])
   await vi.waitFor(() => expect(complaints.length).toBeGreaterThan(0), { timeout: 10_000 })
   others.publish(['product:apples'])
@@ -24,51 +18,31 @@ test('news that could not be told are told as soon as they can be, together with
   await vi.waitFor(() => expect(heard.flat().toSorted()).toEqual(['product:apples', 'product:pears']), {
     timeout: 10_000,
   })
-
-  await others.close()
-  await ours.close()
-  await crowded.end()
-  await given.drop()
 })
 
 test('a process that begins makes the others forget everything, for the one that it replaces may have died with news untold', async () => {
-  const given = await makeTestDatabase()
-  const another = openDatabase({ ...given.connection, application_name: 'another' }, { onError: () => {} })
-  const ours = await openNews(given.db, () => {})
-  const heard: Changed[] = []
-  ours.subscribe((changed) => heard.push(changed))
-  const others = await openNews(another, () => {})
+  const { db, others, heard } = await twoProcesses()
   await vi.waitFor(() => expect(heard).toEqual(['everything']))
 
   // One that merely lost its connection has missed news, and has told all of its own.
   const missed = new Promise((resolve) => others.subscribe(resolve))
-  await given.db.run(sql`
+  await db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'another' and datname = current_database()`)
   expect(await missed).toBe('everything')
   others.publish(['product:plums'])
   await vi.waitFor(() => expect(heard).toEqual(['everything', ['product:plums']]))
-
-  await others.close()
-  await ours.close()
-  await another.end()
-  await given.drop()
 })
 
 test('when the answer to a commit is lost everything is forgotten, here and elsewhere: it may have been kept', async () => {
-  const given = await makeTestDatabase()
-  const another = openDatabase({ ...given.connection, application_name: 'another' }, { onError: () => {} })
-  await given.db.run(sql`create table given_up ()`)
-  await given.db.run(sql`
+  const { db, another, others, heard } = await twoProcesses()
+  await db.run(sql`create table given_up ()`)
+  await db.run(sql`
     create function end_connection() returns trigger language plpgsql as
     'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`)
-  await given.db.run(sql`
+  await db.run(sql`
     create constraint trigger at_commit after insert on given_up deferrable initially deferred
     for each row execute function end_connection()`)
-  const ours = await openNews(given.db, () => {})
-  const heard: Changed[] = []
-  ours.subscribe((changed) => heard.push(changed))
-  const others = await openNews(another, () => {})
   await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
   const heardByOthers: unknown[] = []
   others.subscribe((changed) => heardByOthers.push(changed))
@@ -76,20 +50,10 @@ test('when the answer to a commit is lost everything is forgotten, here and else
   await expect(lost).rejects.toThrow(/terminat/i)
   expect(heardByOthers).toEqual(['everything'])
   await vi.waitFor(() => expect(heard).toEqual(['everything']))
-
-  await others.close()
-  await ours.close()
-  await another.end()
-  await given.drop()
 })
 
 test('more news than one message carries are told as everything', async () => {
-  const given = await makeTestDatabase()
-  const another = openDatabase(given.connection, { onError: () => {} })
-  const ours = await openNews(given.db, () => {})
-  const heard: Changed[] = []
-  ours.subscribe((changed) => heard.push(changed))
-  const others = await openNews(another, () => {})
+  const { others, heard } = await twoProcesses()
   await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
   const tags = Array.from({ length: 151 }, (_, number) => `product:${number}`)
 
@@ -97,11 +61,6 @@ test('more news than one message carries are told as everything', async () => {
   await vi.waitFor(() => expect(heard.splice(0)).toEqual([tags.slice(1)]))
   others.publish(tags)
   await vi.waitFor(() => expect(heard).toEqual(['everything']))
-
-  await others.close()
-  await ours.close()
-  await another.end()
-  await given.drop()
 })
 
 test.for(['', 'hello', 'null', '{"tags":"pears"}'])(
@@ -116,3 +75,21 @@ test.for(['', 'hello', 'null', '{"tags":"pears"}'])(
     await given.drop()
   },
 )
+
+/** A process that hears news, and another one, that begins after it. */
+async function twoProcesses(pool: { max?: number; connectionTimeoutMillis?: number } = {}) {
+  const given = await makeTestDatabase()
+  const another = openDatabase({ ...given.connection, application_name: 'another', ...pool }, { onError: () => {} })
+  const heard: Changed[] = []
+  const complaints: unknown[] = []
+  const ours = await openNews(given.db, () => {})
+  ours.subscribe((changed) => heard.push(changed))
+  const others = await openNews(another, (error) => complaints.push(error))
+  onTestFinished(async () => {
+    await others.close()
+    await ours.close()
+    await another.end()
+    await given.drop()
+  })
+  return { db: given.db, another, others, heard, complaints }
+}
