@@ -6,6 +6,7 @@ import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { createSession, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
+import { mailboxKey } from './email-spelling.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { mailPasswordChanged } from './account-mails.ts'
@@ -59,6 +60,6 @@ async function hashOfNew(
   // An account made through Google has no password to ask for.
   if (!isFreshSignIn(person.user, deps.clock())) await checkCurrentPassword(deps, person, currentPassword)
   // Each sends its owner a mail.
-  await countAttempt(deps, [rateLimits.newPassword, [person.user.id]])
+  await countAttempt(deps, [rateLimits.newPassword, [mailboxKey(person.user.email)]])
   return hashPassword(password)
 }

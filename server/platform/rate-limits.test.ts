@@ -104,6 +104,34 @@ test('whoever is sent no further link to set a password has one that works', asy
   expect(await links()).toEqual([6, 1])
 })
 
+test('a mailbox is sent no more by deleting its account and signing up again', async () => {
+  const email = 'gwen@shopper.example'
+  const mailsPerRound = []
+  for (let round = 0; round < 6; round += 1) {
+    const { status, body: account } = await signUp(round % 2 ? email : ' GWEN@shopper.example', '192.0.2.4')
+    expect(status).toBe(201)
+    await sendPasswordLink(shop.deps, email).catch(() => {})
+    let { token } = account
+    for (let number = 0; number < 2; number += 1) {
+      const { body } = await shop.call('PUT', `/api/users/profile/${account.id}`, {
+        token,
+        body: { user: { password } },
+      })
+      token = body.token ?? token
+    }
+    const mails = await shop.db.rows<{ kind: string }>(
+      sql`select kind from mails where lower(recipient) = ${email} order by id`,
+    )
+    mailsPerRound.push(mails.map(({ kind }) => kind).join(' '))
+    const body = { currentPassword: password }
+    expect((await shop.call('POST', '/api/users/me/delete', { token, body })).status).toBe(200)
+  }
+  expect(new Set(mailsPerRound.slice(0, 5))).toEqual(
+    new Set(['confirm-email set-password password-changed password-changed']),
+  )
+  expect(mailsPerRound[5]).toBe('')
+})
+
 test('tries are counted from the first, so that no later one makes anybody wait longer', async () => {
   const limit = { name: 'sweet', max: 3, minutes: 15 }
   const after = (minutes: number) =>

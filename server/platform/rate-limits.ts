@@ -8,7 +8,10 @@ import type { Config } from './settings/config.ts'
 /** The most attempts in this time, which begins with the first. */
 export type RateLimit = { name: string; max: number; minutes: number }
 
-/** RULINGS §8 'Limits on tries'. The others keep people and the shop from being flooded with mails, rows and work. */
+/**
+ * RULINGS §8 'Limits on tries'. The others keep people and the shop from being flooded with mails, rows and work. Mails
+ * are counted by mailbox: an account may be deleted and made again.
+ */
 export const rateLimits = {
   signIn: { name: 'sign-in', max: 10, minutes: 15 },
   signInFromIp: { name: 'sign-in-from', max: 100, minutes: 15 },

@@ -3,6 +3,7 @@ import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailConfirmLink, mailPasswordLink } from '../account-mails.ts'
+import { mailboxKey } from '../email-spelling.ts'
 import { findUserByEmail, findUserForUpdate, type UserRow } from '../users-queries.ts'
 
 const lifeOfPurpose = { set_password: 30 * 60_000, confirm_email: 7 * 24 * 3600_000 } as const
@@ -12,17 +13,17 @@ type LinkOwner = { id: string; email: string; linkEmail: string }
 
 /**
  * Asks somebody who signed up to confirm their address, in the transaction of the sign-up. Nothing depends on the
- * answer.
+ * answer. Throws `too_many`, counted by mailbox: its owner need not be who signs up, again and again.
  */
-export async function askToConfirmEmail(tx: Db, { config, clock }: AccountDeps, user: UserRow): Promise<void> {
+export async function askToConfirmEmail(tx: Db, deps: AccountDeps, user: UserRow): Promise<void> {
   const { id, email } = user
-  const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: clock() })
-  await mailConfirmLink(tx, config, user, token)
+  await countAttempt({ ...deps, db: tx }, [rateLimits.confirmationOfAccount, [mailboxKey(email)]])
+  const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: deps.clock() })
+  await mailConfirmLink(tx, deps.config, user, token)
 }
 
 /** Sends the link again to somebody who has not confirmed the address yet. Throws `too_many`. */
 export async function askAgainToConfirmEmail(deps: AccountDeps, userId: string): Promise<void> {
-  await countAttempt(deps, [rateLimits.confirmationOfAccount, [userId]])
   await deps.db.transaction(async (tx) => {
     const user = await findUserForUpdate(tx, userId)
     if (user && !user.emailConfirmed) await askToConfirmEmail(tx, deps, user)
@@ -33,7 +34,7 @@ export async function askAgainToConfirmEmail(deps: AccountDeps, userId: string):
 export async function sendPasswordLink(deps: AccountDeps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
   if (!user?.active) return
-  await countAttempt(deps, [rateLimits.mailedLinkOfAccount, [user.id]])
+  await countAttempt(deps, [rateLimits.mailedLinkOfAccount, [mailboxKey(user.email)]])
   await deps.db.transaction(async (tx) => {
     const link = { userId: user.id, email: user.email, purpose: 'set_password', now: deps.clock() } as const
     await mailPasswordLink(tx, deps.config, user, await makeLink(tx, link))

@@ -1,7 +1,7 @@
 import { registrationProblems, tidyName } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
-import { conflict, invalidFields } from '#shared/errors.ts'
+import { AppError, conflict, invalidFields } from '#shared/errors.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
@@ -32,7 +32,7 @@ export async function signUp(
   try {
     return await deps.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...account, createdAt: deps.clock() })
-      await askToConfirmEmail(tx, deps, user)
+      await askToConfirmEmail(tx, deps, user).catch(unlessTooMany)
       await saveKnownOrigin(tx, user.id, { email, ip }, deps.clock())
       return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
     })
@@ -40,6 +40,11 @@ export async function signUp(
     if (violatedUnique(error) === 'users_email') throw taken()
     throw error
   }
+}
+
+/** The mailbox has had its share of links: the account is made all the same, and its owner may ask for one later. */
+function unlessTooMany(error: unknown) {
+  if (!(error instanceof AppError && error.kind === 'too_many')) throw error
 }
 
 const taken = () => conflict(accountsApiTexts.alreadyRegistered, { code: 'already_registered' })
