@@ -56,12 +56,13 @@ describe('the seeded admin', () => {
     expect((await shop.call('GET', '/api/users/me', { token: before.token })).status).toBe(401)
   })
 
-  it('gets a new password, and every session of the old one ends', async () => {
+  it('gets a new password, and every session of the old one ends, with the trust in where it was used', async () => {
     shop = await openTestShop()
     const first = await ensureAdmin(shop.deps)
     const { body } = await signIn(first!)
     const second = await renewAdminPassword(shop.deps)
     expect(second.email).toBe('admin@foodland.example')
+    expect(await shop.db.rows(sql`select from known_addresses`)).toEqual([])
     expect((await signIn(first!)).status).toBe(401)
     expect((await signIn(second)).status).toBe(200)
     expect((await shop.call('GET', '/api/users/me', { token: body.token })).status).toBe(401)

@@ -3,10 +3,9 @@ import { randomInt } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { endSessionsOf } from '#server/platform/sessions.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { hashPassword } from './password-hash.ts'
-import { clearFailedSignIns } from './sign-in/sign-in-limits.ts'
+import { clearFailedSignIns, endSignInsOf } from './sign-in/sign-in-limits.ts'
 import { setPasswordHash } from './users-queries.ts'
 
 /** How the admin signs in. Only the caller learns the password: print it, store it nowhere. */
@@ -42,7 +41,7 @@ export async function renewAdminPassword(deps: AccountDeps): Promise<AdminSignIn
   await deps.db.transaction(async (tx) => {
     const admin = await tx.oneRow<{ id: string }>(sql`select id from users where is_seeded for update`)
     await setPasswordHash(tx, admin.id, hash)
-    await endSessionsOf(tx, admin.id)
+    await endSignInsOf(tx, admin.id)
   })
   return { email, password }
 }
@@ -69,7 +68,7 @@ async function makeAdmin({ config, db, clock }: AccountDeps, password: string): 
       on conflict (lower(email)) do update set password_hash = excluded.password_hash, is_admin = true, active = true,
         is_seeded = true, email_confirmed_at = excluded.email_confirmed_at
       returning id`)
-    await endSessionsOf(tx, admin.id)
+    await endSignInsOf(tx, admin.id)
     return true
   })
 }

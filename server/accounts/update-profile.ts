@@ -3,13 +3,14 @@ import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
-import { createSession, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
+import { createSession, type SignedInUser } from '#server/platform/sessions.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
 import { mailboxKey } from './email-spelling.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { mailPasswordChanged } from './account-mails.ts'
+import { endSignInsOf, saveKnownOrigin } from './sign-in/sign-in-limits.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
 type Requester = { user: SignedInUser; token: string; ip: string }
@@ -36,7 +37,8 @@ export async function updateProfile(
     let { token } = person
     if (passwordHash !== undefined) {
       await setPasswordHash(tx, user.id, passwordHash)
-      await endSessionsOf(tx, user.id)
+      await endSignInsOf(tx, user.id)
+      await saveKnownOrigin(tx, user.id, { email: account.email, ip: person.ip }, deps.clock())
       await mailPasswordChanged(tx, deps.config, account)
       token = await createSession(tx, user.id, deps.clock())
     }

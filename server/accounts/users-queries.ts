@@ -58,7 +58,7 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
     returning ${userColumns}`)
 }
 
-/** Sets an account's password and voids the mailed links to set one. The caller ends the sessions. */
+/** Sets an account's password and voids the mailed links to set one. The caller ends the sign-ins. */
 export async function setPasswordHash(tx: Db, userId: string, hash: string): Promise<void> {
   await tx.run(sql`update users set password_hash = ${hash} where id = ${userId}`)
   await tx.run(sql`delete from mailed_links where user_id = ${userId} and purpose = 'set_password'`)

@@ -77,6 +77,27 @@ describe('a crowd of guessers', () => {
     expect(await signIn(email, 'seven brown onions', '203.0.113.45')).toBe(429)
   })
 
+  test.each(['a mailed link', 'the profile'])(
+    'is stopped where the account was known before a new password by %s, and its owner gets in from where they set it',
+    async (way) => {
+      const email = `${way.replaceAll(' ', '-')}@shopper.example`
+      const [before, now] = ['192.0.2.46', '192.0.2.47']
+      const { body: account } = await signUp(email, before)
+      const wanted = 'seven brown onions'
+      if (way === 'the profile') {
+        const request = { token: account.token, body: { user: { password: wanted } }, remoteAddress: now }
+        await shop.call('PUT', `/api/users/profile/${account.id}`, request)
+      } else {
+        await shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: now })
+        const body = { token: await linkTo(email), password: wanted }
+        await shop.call('POST', '/api/users/reset/confirm', { body, remoteAddress: now })
+      }
+      await fail(100, (number) => ({ email, ip: `198.51.100.${number}` }))
+      expect(await signIn(email, wanted, before)).toBe(429)
+      expect(await signIn(email, wanted, now)).toBe(200)
+    },
+  )
+
   test('does not get ten tries more for every way to write an email', async () => {
     await fail(10, () => ({ email: 'andr\u00e9@shopper.example', ip: '192.0.2.50' }))
     for (const email of [' andr\u00e9@shopper.example ', 'ANDR\u00c9@shopper.example', 'andre\u0301@shopper.example']) {

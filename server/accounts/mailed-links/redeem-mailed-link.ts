@@ -3,11 +3,10 @@ import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { endSessionsOf } from '#server/platform/sessions.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { findLinkOwner, consumeLink } from './mailed-links.ts'
 import { hashPassword } from '../password-hash.ts'
-import { trustOriginOfOwner } from '../sign-in/sign-in-limits.ts'
+import { endSignInsOf, trustOriginOfOwner } from '../sign-in/sign-in-limits.ts'
 import { mailPasswordChanged } from '../account-mails.ts'
 import { findUserForUpdate, setPasswordHash } from '../users-queries.ts'
 
@@ -32,7 +31,7 @@ export async function setPasswordByLink(
     await setPasswordHash(tx, owner.id, hash)
     // The person can read this mailbox.
     await markEmailConfirmed(tx, owner.id, owner.linkEmail, deps.clock())
-    await endSessionsOf(tx, owner.id)
+    await endSignInsOf(tx, owner.id)
     await trustOriginOfOwner(tx, owner.id, { email: owner.email, ip }, deps.clock())
     await mailPasswordChanged(tx, deps.config, account)
   })

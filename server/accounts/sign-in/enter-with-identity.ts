@@ -5,8 +5,8 @@ import type { AccountDeps } from '../account-deps.ts'
 import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
-import { endSessionsOf } from '#server/platform/sessions.ts'
 import { mailboxKey, hasEmail, canonicalEmail } from '../email-spelling.ts'
+import { endSignInsOf } from './sign-in-limits.ts'
 import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
 
 /**
@@ -63,7 +63,7 @@ async function createUser(tx: Db, { config, clock }: AccountDeps, { name, email 
  */
 async function resetUnconfirmedAccount(tx: Db, { config, clock }: AccountDeps, user: UserRow, { subject }: Person) {
   await tx.run(sql`update users set password_hash = null, email_confirmed_at = ${clock()} where id = ${user.id}`)
-  await endSessionsOf(tx, user.id)
+  await endSignInsOf(tx, user.id)
   await tx.run(sql`delete from mailed_links where user_id = ${user.id}`)
   await mailPasswordRemoved(tx, config, user, subject)
 }

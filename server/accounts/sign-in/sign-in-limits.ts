@@ -2,6 +2,7 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, keyOf, rateLimits } from '#server/platform/rate-limits.ts'
+import { endSessionsOf } from '#server/platform/sessions.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailboxKey } from '../email-spelling.ts'
 
@@ -36,6 +37,15 @@ export async function saveKnownOrigin(tx: Db, userId: string, origin: SignInOrig
   await tx.run(sql`
     insert into known_addresses (key, user_id, last_used_at) values (${knownKey(origin)}, ${userId}, ${now})
     on conflict (key) do update set user_id = excluded.user_id, last_used_at = excluded.last_used_at`)
+}
+
+/**
+ * Once a password is another one, or gone: whoever came in by it is out, and guesses from their IPs are counted as
+ * anybody's.
+ */
+export async function endSignInsOf(tx: Db, userId: string): Promise<void> {
+  await endSessionsOf(tx, userId)
+  await tx.run(sql`delete from known_addresses where user_id = ${userId}`)
 }
 
 /**
