@@ -1,12 +1,12 @@
 import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
-import type { Deps } from '#server/deps.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { mailAccountSuspended } from './account-mails.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { addRecord } from '#server/platform/records.ts'
 import { requireAdmin } from '#server/platform/require-admin.ts'
-import { endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
+import { endIdleSessionsOf, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
 import { lockUsers, type UserRow } from './users-queries.ts'
 
 /**
@@ -15,7 +15,7 @@ import { lockUsers, type UserRow } from './users-queries.ts'
  * was banned or demoted meanwhile.
  */
 export async function updateUser(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db, clock }: AccountDeps,
   admin: SignedInUser,
   userId: string,
   wanted: UpdateUserBody,
@@ -39,6 +39,7 @@ export async function updateUser(
     await tx.run(sql`update users set is_admin = ${after.isAdmin}, active = ${after.active} where id = ${before.id}`)
     const record = { admin, subject: 'user', subjectId: before.id } as const
     if (isRoleNew) {
+      await endIdleSessionsOf(tx, before.id, clock())
       const action = after.isAdmin ? 'make admin' : 'remove admin'
       await addRecord(tx, {
         ...record,

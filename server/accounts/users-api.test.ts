@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { createSession } from '#server/platform/sessions.ts'
 import { makeUser } from '#tests/support/builders.ts'
+import { sha256 } from '#tests/support/sha256.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
@@ -147,6 +149,17 @@ describe('changing an account', () => {
     expect((await shop.call('GET', '/api/users', { token: buyer.token })).status).toBe(200)
     await update(buyer.id, { isAdmin: false })
     expect((await shop.call('GET', '/api/users', { token: buyer.token })).status).toBe(403)
+  })
+
+  it('brings no session to life again that was over for the admin whose role is taken', async () => {
+    const other = await makeUser(shop, { isAdmin: true })
+    const me = async (token: string) => (await shop.call('GET', '/api/users/me', { token })).status
+    const inUse = await createSession(shop.db, other.id, new Date())
+    await shop.db.run(sql`update sessions set last_used_at = now() - interval '13 hours'
+      where token_hash = ${sha256(other.token)}`)
+    expect([await me(other.token), await me(inUse)]).toEqual([401, 200])
+    await update(other.id, { isAdmin: false })
+    expect([await me(other.token), await me(inUse)]).toEqual([401, 200])
   })
 
   it('keeps a record of what changed, and none of what stayed', async () => {

@@ -55,3 +55,9 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.run(sql`delete from sessions where user_id = ${userId}`)
 }
+
+/** Ends the sessions that are over for an admin: once the account is a buyer's, they would begin to live again. */
+export async function endIdleSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
+  await db.run(sql`
+    delete from sessions where user_id = ${userId} and last_used_at < ${new Date(now.getTime() - adminLifeMs)}`)
+}
