@@ -27,7 +27,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
       config: { access: 'anyone' },
       schema: { summary: 'Sign in', body: SignInBody, response: { 200: SignedIn } },
     },
-    (request) => signIn(deps, request.body, request.ip),
+    (request) => signIn(deps, request.body, request),
   )
 
   app.post(

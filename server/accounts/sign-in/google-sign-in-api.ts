@@ -87,7 +87,11 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
       config: { access: 'anyone' },
       schema: { summary: 'Turn a one-time code into a token', body: RedeemCodeBody, response: { 200: SignedIn } },
     },
-    (request) => redeemCode(deps, browserOf(request) ?? '', request.body.code),
+    async (request) => {
+      const signedIn = await redeemCode(deps, browserOf(request) ?? '', request.body.code)
+      request.accountTried = signedIn.id
+      return signedIn
+    },
   )
 }
 

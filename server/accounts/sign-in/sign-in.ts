@@ -10,6 +10,9 @@ import { inHashSlot, verifyPassword } from '../password-hash.ts'
 import { countSignIn, saveKnownOrigin } from './sign-in-limits.ts'
 import { findUserByEmail, toSignedIn } from '../users-queries.ts'
 
+/** Where the attempt comes from. `accountTried`, for the log, is whose account it is about, whatever comes of it. */
+type SignInRequest = { ip: string; accountTried: string | undefined }
+
 /**
  * Signs in with email and password. An unknown email gets the same answer in the same time as a wrong password.
  * Throws `invalid`, `unauthenticated`, `forbidden` for a banned account, `too_many` after ten failures.
@@ -17,14 +20,15 @@ import { findUserByEmail, toSignedIn } from '../users-queries.ts'
 export async function signIn(
   deps: AccountDeps,
   { email = '', password = '' }: SignInBody,
-  ip: string,
+  request: SignInRequest,
 ): Promise<SignedIn> {
   const problems = signInProblems({ email, password })
   if (problems.length > 0) throw invalidFields(problems)
-  const origin = { email, ip }
+  const origin = { email, ip: request.ip }
   const user = await inHashSlot(async () => {
-    const uncount = await countSignIn(deps, origin)
     const found = await findUserByEmail(deps.db, email)
+    request.accountTried = found?.id
+    const uncount = await countSignIn(deps, origin)
     const isRight = await verifyPassword(found?.passwordHash, password)
     if (!found || !isRight) throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
     await uncount()

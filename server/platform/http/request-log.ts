@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the error in the answer, if there was one. */
     errorCode: string | undefined
+    /** The account that somebody signs in to, or tries to. */
+    accountTried: string | undefined
   }
 }
 
@@ -15,13 +17,14 @@ const slowMs = 1_000
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('errorCode', undefined)
+  app.decorateRequest('accountTried', undefined)
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const route = request.routeOptions.url ?? 'none'
     const isNotable = route.startsWith('/api/') || reply.statusCode >= 500 || ms > slowMs
     if (isNotable || request.log.level === 'debug') {
-      const { method, user, errorCode } = request
-      request.log.info({ method, route, status: reply.statusCode, ms, code: errorCode, user: user?.id }, 'request')
+      const { method, errorCode, user, accountTried = user?.id } = request
+      request.log.info({ method, route, status: reply.statusCode, ms, code: errorCode, user: accountTried }, 'request')
     }
     done()
   })
