@@ -13,6 +13,9 @@ describe('a cell of a file', () => {
     ["x;'=1", "x;''=1"],
     ['x\t-1', "x\t'-1"],
     ['x; \t \n=1', "x; \t \n'=1"],
+    ['x\n=1+1', "x\n'=1+1"],
+    ['x\r\n @sum', "x\r\n '@sum"],
+    ["x\n'-1", "x\n''-1"],
     ['a; b-c, -20 %', 'a; b-c, -20 %'],
   ] as const)('%j carries no formula, whatever separates cells', ([text, cell]) => {
     expect(written(text)).toBe(cell)
@@ -20,12 +23,12 @@ describe('a cell of a file', () => {
   })
 
   it('is read as what was written', () => {
-    const letters = fc.constantFrom(';', '\t', ',', "'", '"', '=', '-', ' ', '\n', 'a')
+    const letters = fc.constantFrom(';', '\t', ',', "'", '"', '=', '-', ' ', '\n', '\r', 'a')
     fc.assert(
       fc.property(fc.string({ unit: letters }), (text) => {
         const cell = written(text)
         expect(plainCell(cell)).toBe(text)
-        for (const part of cell.split(/[;\t]/)) expect(part).not.toMatch(/^[=-]/)
+        for (const part of cell.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[=-]/)
       }),
     )
   })
@@ -35,7 +38,8 @@ describe('a cell of a file', () => {
     ['tabs', '\t'],
     ['tabs and blanks', '\t '],
     ['semicolons', ';'],
-    ['semicolons and blanks', '; \n'],
+    ['semicolons and blanks', '; '],
+    ['line ends and blanks', '\r\n '],
     ['semicolons and quotation marks', ";'"],
   ] as const)('is read at once, though it is half a megabyte of %s', ([, repeated]) => {
     const text = `x${repeated.repeat(500_000 / repeated.length)}`

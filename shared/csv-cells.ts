@@ -7,10 +7,10 @@ export const byteOrderMark = '\uFEFF'
 // OWASP's list for CSV injection, with the full-width signs that some spreadsheets take for the plain ones.
 const executable = /^'*[=+\-@\t\r\n＝＋－＠]/
 const neutralised = /^'+[=+\-@\t\r\n＝＋－＠]/
-// Where lists are separated by semicolons, as in German, spreadsheets begin a new cell at each, in quotation marks too.
-// The blanks after it are no tabs: each tab is itself a separator, and a run of them is read once, not once per tab.
-const executableAfterSeparator = /([;\t][^\S\t]*)(?='*[=+\-@＝＋－＠])/g
-const neutralisedAfterSeparator = /([;\t][^\S\t]*)'(?='*[=+\-@＝＋－＠])/g
+// Where lists are separated by semicolons, as in German, spreadsheets begin a new cell at each, and at each line end, in
+// quotation marks too. The blanks after it are no separators themselves: a run of those is read once, not once for each.
+const executableAfterSeparator = /([;\t\r\n][^\S\t\r\n]*)(?='*[=+\-@＝＋－＠])/g
+const neutralisedAfterSeparator = /([;\t\r\n][^\S\t\r\n]*)'(?='*[=+\-@＝＋－＠])/g
 
 /** The text of a cell as a file carries it, before quoting: never something that a spreadsheet would execute. */
 function neutralCell(text: string): string {
