@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
+/** All that a live shop needs but a way to be paid. */
+const live = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://mail.example',
+  ADMIN_EMAIL: 'a@b.example',
+  SHOP_EMAIL: 'c@b.example',
+}
+const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
+
 describe('the settings', () => {
   it('have defaults for a shop to try', () => {
     expect(readConfig({})).toMatchObject({
@@ -19,40 +29,36 @@ describe('the settings', () => {
   })
 
   it('let a live shop open that has all it needs, and seed nothing', () => {
-    const config = readConfig({
-      SHOP_MODE: 'live',
-      SEED: 'demo',
-      PUBLIC_URL: 'https://shop.example/',
-      PAYPAL_CLIENT_ID: 'id',
-      PAYPAL_CLIENT_SECRET: 'secret',
-      PAYPAL_WEBHOOK_ID: 'hook',
-      SMTP_URL: 'smtp://mail.example',
-      ADMIN_EMAIL: 'owner@shop.example',
-      SHOP_EMAIL: 'hello@shop.example',
-    })
+    const config = readConfig({ ...live, ...paypalKeys, SEED: 'demo', PUBLIC_URL: 'https://shop.example/' })
     expect(config).toMatchObject({ seed: 'none', publicUrl: 'https://shop.example' })
   })
 
   it('keep a live shop from money that does not move unless PAYMENTS=local says so', () => {
-    const settings = {
-      SHOP_MODE: 'live',
-      PUBLIC_URL: 'https://shop.example',
-      SMTP_URL: 'smtp://mail.example',
-      ADMIN_EMAIL: 'a@b.example',
-      SHOP_EMAIL: 'c@b.example',
-    }
-    expect(() => readConfig(settings)).toThrow('PAYPAL_CLIENT_ID')
-    expect(readConfig({ ...settings, PAYMENTS: 'local' })).toMatchObject({ shopMode: 'live', paypal: undefined })
-    const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
-    expect(readConfig({ ...settings, ...keys }).paypal).toMatchObject({ clientId: 'id', webhookId: 'hook' })
-    const { PAYPAL_WEBHOOK_ID: _, ...noHook } = keys
-    expect(readConfig({ ...settings, ...noHook, PAYMENTS: 'local' }).paypal).toBeUndefined()
-    const { PAYPAL_CLIENT_ID: __, ...onlyHook } = keys
+    expect(() => readConfig(live)).toThrow('PAYPAL_CLIENT_ID')
+    expect(readConfig({ ...live, PAYMENTS: 'local' })).toMatchObject({ shopMode: 'live', paypal: undefined })
+    expect(readConfig({ ...live, ...paypalKeys }).paypal).toMatchObject({ clientId: 'id', webhookId: 'hook' })
+    const { PAYPAL_WEBHOOK_ID: _, ...noHook } = paypalKeys
+    expect(readConfig({ ...live, ...noHook, PAYMENTS: 'local' }).paypal).toBeUndefined()
+    const { PAYPAL_CLIENT_ID: __, ...onlyHook } = paypalKeys
     expect(() => readConfig({ ...onlyHook, PAYPAL_CLIENT_SECRET: '' })).toThrow(
       'PAYPAL_WEBHOOK_ID needs PAYPAL_CLIENT_ID',
     )
     // Without it nobody would hear of a payment whose buyer closed the window.
-    expect(() => readConfig({ ...settings, ...keys, PAYPAL_WEBHOOK_ID: '' })).toThrow('PAYPAL_WEBHOOK_ID')
+    expect(() => readConfig({ ...live, ...paypalKeys, PAYPAL_WEBHOOK_ID: '' })).toThrow('PAYPAL_WEBHOOK_ID')
+  })
+
+  it.each([
+    ['PAYPAL_API', 'http://paypal.example', 'a live shop needs PAYPAL_API with https'],
+    ['PAYPAL_API', 'http://127.0.0.1:8080', undefined],
+    ['OIDC_ISSUER', 'http://provider.example', 'a live shop needs OIDC_ISSUER with https'],
+    ['OIDC_ISSUER', 'http://localhost:8080', undefined],
+    ['OIDC_ISSUER', 'https://provider.example', undefined],
+  ])('let no live shop use %s=%s over a network without TLS', (name, address, problem) => {
+    const oidc = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+    const settings = { ...live, ...paypalKeys, ...oidc, [name]: address }
+    if (problem) expect(() => readConfig(settings)).toThrow(problem)
+    else expect(() => readConfig(settings)).not.toThrow()
+    expect(() => readConfig({ ...settings, SHOP_MODE: 'trial' })).not.toThrow()
   })
 
   it('name the links of the footer by their label, or by their host', () => {

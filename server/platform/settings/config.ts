@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isThisMachine } from '../this-machine.ts'
 import { checkSettingShapes } from './setting-shapes.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'
 
@@ -103,7 +104,7 @@ export function readConfig(env: Environment = process.env): Config {
 }
 
 /** What is missing for a shop that takes money (RULINGS §8). */
-function liveShopProblems({ publicUrl, rateLimits, smtpUrl }: Config, { text }: Settings): string[] {
+function liveShopProblems({ publicUrl, rateLimits, smtpUrl, paypal, oidc }: Config, { text }: Settings): string[] {
   const isPaidLocally = text('PAYMENTS') === 'local'
   const hasClientId = text('PAYPAL_CLIENT_ID') !== undefined
   const lacks: [boolean, string][] = [
@@ -113,6 +114,8 @@ function liveShopProblems({ publicUrl, rateLimits, smtpUrl }: Config, { text }: 
       'a live shop needs PAYPAL_CLIENT_ID, or PAYMENTS=local to say that no money moves',
     ],
     [!isPaidLocally && hasClientId && !text('PAYPAL_WEBHOOK_ID'), 'a live shop needs PAYPAL_WEBHOOK_ID'],
+    [isSentInClear(paypal?.api), 'a live shop needs PAYPAL_API with https'],
+    [isSentInClear(oidc?.issuer), 'a live shop needs OIDC_ISSUER with https'],
     [!rateLimits, 'RATE_LIMITS=off is only for test shops (SHOP_MODE=trial)'],
     [!smtpUrl, 'a live shop needs SMTP_URL'],
     [!text('ADMIN_EMAIL'), 'a live shop needs ADMIN_EMAIL'],
@@ -120,6 +123,12 @@ function liveShopProblems({ publicUrl, rateLimits, smtpUrl }: Config, { text }: 
     [!text('SHOP_EMAIL'), 'a live shop needs SHOP_EMAIL'],
   ]
   return lacks.flatMap(([isLacking, problem]) => (isLacking ? [problem] : []))
+}
+
+/** The secrets of a shop and its buyers' payments would cross a network readable, and its answers could be forged. */
+function isSentInClear(address = ''): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'http:' && !isThisMachine(url.hostname)
 }
 
 function readPaypal(settings: Settings): Config['paypal'] {
