@@ -29,14 +29,20 @@ describe('over SMTP', () => {
     await server.stop()
   })
 
-  test('a password never travels without TLS, except on this machine', async () => {
+  test.each([
+    ['a password', { user: 'shop' }],
+    ['a mail', {}],
+  ])('%s never travels without TLS, except on this machine or where the address says so', async (_what, options) => {
     // 127.0.0.2 answers here, and is no name of this machine that the mailer knows.
-    const server = await startLoopbackSmtp({ user: 'shop', host: '127.0.0.2' })
+    const server = await startLoopbackSmtp({ ...options, host: '127.0.0.2' })
     const own = openSmtpMailer(server.url, 'hello@foodland.example')
-    const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
-    await expect(sending).rejects.toThrow(/TLS/)
+    const mail = { id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' }
+    await expect(own.send(mail)).rejects.toThrow(/TLS/)
     expect(server.arrived).toEqual([])
-    await own.close()
+    const plain = openSmtpMailer(`${server.url}/?requireTLS=false`, 'hello@foodland.example')
+    await plain.send(mail)
+    expect(server.arrived).toHaveLength(1)
+    await Promise.all([own.close(), plain.close()])
     await server.stop()
   })
 

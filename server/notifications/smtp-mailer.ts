@@ -8,8 +8,8 @@ type SmtpTimeouts = { connectMs?: number; greetingMs?: number; silenceMs?: numbe
 
 /**
  * Sends mails to an SMTP server (SMTP_URL: `smtps://user:password@host:465`, or `smtp://…:587`, which switches to TLS).
- * A password never travels without TLS, except on this machine. A few connections stay open; a server that falls silent
- * is given up on.
+ * Nothing travels without TLS, except on this machine, or where `?requireTLS=false` says so. A few connections stay
+ * open; a server that falls silent is given up on.
  */
 export function openSmtpMailer(
   url: string,
@@ -38,8 +38,8 @@ export function openSmtpMailer(
   }
 }
 
-/** Otherwise an attacker in between could remove the server's offer of TLS, and read the password. */
+/** Otherwise an attacker in between could remove the server's offer of TLS, and read the password and mailed links. */
 function mustTurnToTls(smtpUrl: string): boolean {
-  const { protocol, username, hostname } = new URL(smtpUrl)
-  return protocol === 'smtp:' && username !== '' && !isThisMachine(hostname)
+  const { protocol, hostname } = new URL(smtpUrl)
+  return protocol === 'smtp:' && !isThisMachine(hostname)
 }
