@@ -12,7 +12,7 @@ describe('signing in with Google', () => {
     const begun = await shop.start('?redirect=%2FMyOrders')
     expect(begun.status).toBe(302)
     expect(begun.headers['set-cookie']).toMatch(
-      /^foodland_sign_in=[\w-]{43}; Path=\/api; Max-Age=900; HttpOnly; SameSite=Lax$/,
+      /^foodland_sign_in=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax$/,
     )
     const cookie = cookieOf(begun)
     const back = await walkThrough(String(begun.headers['location']))
@@ -168,15 +168,20 @@ describe('a sign-in that goes wrong', () => {
 })
 
 describe('a shop', () => {
-  it('that is reached by https keeps its cookie from every other way', async () => {
+  it('that is reached by https keeps its cookie from every other way, and from every other host', async () => {
     const safe = await openTestShop({
       PUBLIC_URL: 'https://shop.example',
       OIDC_ISSUER: shop.openId.issuer,
       OIDC_CLIENT_ID: clientId,
       OIDC_CLIENT_SECRET: clientSecret,
     })
-    const { headers } = await safe.call('GET', '/api/identity/google/start')
-    expect(headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+    const start = async (cookie: string) =>
+      String((await safe.call('GET', '/api/identity/google/start', { headers: { cookie } })).headers['set-cookie'])
+    const planted = 'p'.repeat(43)
+    const cookie = await start(`foodland_sign_in=${planted}`)
+    expect(cookie).toMatch(/^__Host-foodland_sign_in=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/)
+    expect(cookie).not.toContain(planted)
+    expect(await start(cookie.split(';')[0]!)).toBe(cookie)
     await safe.close()
   })
 

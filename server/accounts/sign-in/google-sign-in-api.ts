@@ -17,7 +17,6 @@ const redirectAnswer = { 302: Type.Unsafe<void>({ type: 'null', description: 'Le
 const defaultRedirect = '/placeorder'
 // A person's browser opens these two addresses: a malformed request leads to a page too, not to a JSON error.
 const browserRoute = { config: { access: 'anyone' as const }, attachValidation: true }
-const cookieName = 'foodland_sign_in'
 
 /**
  * Signing in with Google or any OpenID provider (RULINGS §6). The browser is known by a cookie of its own, so that
@@ -25,6 +24,13 @@ const cookieName = 'foodland_sign_in'
  * which says why.
  */
 export const googleSignInApi: ApiPlugin = async (app, deps) => {
+  // The prefix keeps other hosts of the domain from setting it: whoever knew its value could finish their own sign-in
+  // in this browser (RFC 6265bis §4.1.3.2).
+  const prefix = deps.config.publicUrl.startsWith('https://') ? '__Host-' : ''
+  const cookieName = `${prefix}foodland_sign_in`
+  const cookieOf = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`)
+  const browserOf = ({ headers }: FastifyRequest) => cookieOf.exec(headers.cookie ?? '')?.[1]
+
   app.get(
     '/identity/google/start',
     {
@@ -43,7 +49,8 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
         const { url, secrets } = await deps.identity.begin()
         const browser = browserOf(request) ?? newToken()
         await saveExternalSignIn(deps.db, browser, { ...secrets, redirect }, deps.clock())
-        return reply.header('set-cookie', cookie(browser, deps.config.publicUrl)).redirect(url)
+        const cookie = `${cookieName}=${browser}; Path=/; Max-Age=900; HttpOnly; SameSite=Lax${prefix && '; Secure'}`
+        return reply.header('set-cookie', cookie).redirect(url)
       } catch (error) {
         return redirectToSignIn(request, reply, problemOf(error), redirect)
       }
@@ -111,13 +118,4 @@ function problemOf(error: unknown): ExternalSignInError {
   if (error instanceof ExternalSignInError) return error
   if (error instanceof AppError && error.kind === 'too_many') return new ExternalSignInError('too-many')
   throw error
-}
-
-function browserOf({ headers }: FastifyRequest): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
-}
-
-function cookie(browser: string, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https://') ? '; Secure' : ''
-  return `${cookieName}=${browser}; Path=/api; Max-Age=900; HttpOnly; SameSite=Lax${secure}`
 }
