@@ -27,6 +27,15 @@ it('keeps what the site says that its pages read, whatever that is', () => {
   expect(normalise('/stalls?hall=2&utm_source=mail&q=a', ['hall'])).toBe('/stalls?hall=2')
 })
 
+const aPage: Parameters<typeof createPageCache>[0] = {
+  render: async () => ({ status: 200, headers: new Headers(), body: '<p>apples</p>' }),
+  shopForPage: () => ({ shop: {} as Shop, tags: new Set() }),
+  news: { subscribe() {} },
+  headers: {},
+  csp: () => '',
+  parameters: [],
+}
+
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['br', 'br'],
@@ -40,18 +49,26 @@ it.each([
   ['', undefined],
 ])('answers somebody who accepts "%s" in %s', async (accepted, encoding) => {
   const app = Fastify()
-  const sendPage = createPageCache({
-    render: async () => ({ status: 200, headers: new Headers(), body: '<p>apples</p>' }),
-    shopForPage: () => ({ shop: {} as Shop, tags: new Set() }),
-    news: { subscribe() {} },
-    headers: {},
-    csp: () => '',
-    parameters: [],
-  })
+  const sendPage = createPageCache(aPage)
   app.get('/', sendPage)
   const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
   expect(answer.headers['content-encoding']).toBe(encoding)
   if (!encoding) expect(answer.body).toBe('<p>apples</p>')
+})
+
+it('sends a redirect as a page, not as a file to keep', async () => {
+  const app = Fastify()
+  const sendPage = createPageCache({
+    ...aPage,
+    render: async () => ({ status: 302, headers: new Headers({ location: '/categories/allProducts' }), body: '' }),
+  })
+  app.get('/', sendPage)
+  const { statusCode, headers } = await app.inject('/')
+  expect([statusCode, headers.location, headers['content-type']]).toEqual([
+    302,
+    '/categories/allProducts',
+    'text/html; charset=utf-8',
+  ])
 })
 
 describe('a site', () => {

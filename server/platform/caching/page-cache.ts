@@ -54,6 +54,8 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
     const page: Page = {
       status: rendered.status,
       headers: {
+        // Of a redirect, which has none: its empty body would pass for a file to keep.
+        'content-type': 'text/html; charset=utf-8',
         ...headers,
         ...Object.fromEntries(rendered.headers),
         ...(rendered.status === 503 && { 'retry-after': '5' }),
