@@ -8,6 +8,10 @@ type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
 } & Sent
 
+/** The parts may be left out only where the call needs none of them. */
+type Given<Name extends keyof ApiCalls> =
+  Partial<PartsOf<Name>> extends PartsOf<Name> ? [parts?: PartsOf<Name>] : [parts: PartsOf<Name>]
+
 type Sent = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean }
 
 /** A call that the server refused, or that did not reach it (status 0). The message is for the person. */
@@ -49,7 +53,7 @@ type Listed<Answer> = { answer: Answer; total: number; isMore: boolean }
 /** Makes one call of the table, with the signed-in user's token. Throws an ApiError with a sentence for the person. */
 export async function callApi<Name extends keyof ApiCalls>(
   name: Name,
-  parts = {} as PartsOf<Name>,
+  ...[parts]: Given<Name>
 ): Promise<ApiCalls[Name]['answer']> {
   const { answer } = await request(name, parts)
   return answer as ApiCalls[Name]['answer']
@@ -58,14 +62,14 @@ export async function callApi<Name extends keyof ApiCalls>(
 /** As `callApi`, for lists that are plain arrays: with the total number. */
 export async function listApi<Name extends keyof ApiCalls>(
   name: Name,
-  parts = {} as PartsOf<Name>,
+  ...[parts]: Given<Name>
 ): Promise<Listed<ApiCalls[Name]['answer']>> {
   const { answer, headers } = await request(name, parts)
   const total = Number(headers.get('x-total-count') ?? 0)
   return { answer: answer as ApiCalls[Name]['answer'], total, isMore: headers.has('x-total-more') }
 }
 
-async function request(name: string, parts: Sent & { params?: object; query?: object; body?: unknown }) {
+async function request(name: string, parts: Sent & { params?: object; query?: object; body?: unknown } = {}) {
   const [method, template] = name.split(' ') as [string, string]
   const { params = {}, query = {}, body, signal, keepalive = false } = parts
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
