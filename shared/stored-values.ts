@@ -19,6 +19,7 @@ export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // Not JSON: whoever asked says or does what is right then.
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 // PayPal's webhooks: reading one, and the question whether PayPal signed it.
+import { fromJson, isRecord } from '#shared/stored-values.ts'
 import type { NamedPayment, WebhookOutcome } from './payment-provider.ts'
 
 const handledEvents = new Set([
@@ -22,13 +23,8 @@ type WebhookEvent = {
 
 /** The event of a webhook; undefined for a body that is none. */
 export function parseEvent(rawBody: string): WebhookEvent | undefined {
-  try {
-    const event: unknown = JSON.parse(rawBody)
-    return typeof event === 'object' && event !== null ? event : undefined
-  } catch {
-    // Not even JSON, so not from PayPal: the caller reports that.
-    return undefined
-  }
+  const event = fromJson(rawBody)
+  return isRecord(event) ? event : undefined
 }
 
 type Received = { headers: Record<string, string | string[] | undefined>; rawBody: string; webhookId: string }

@@ -3,7 +3,7 @@ import { readForm } from '#server/platform/http/multipart-form.ts'
 import { type ColumnMapping, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
-import { isRecord } from '#shared/stored-values.ts'
+import { fromJson, isRecord } from '#shared/stored-values.ts'
 import type { ImportRequest } from './import-products.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function readImportForm(request: FastifyRequest): Promise<ImportReq
 
 function mappingOf(json: string | undefined): ColumnMapping | undefined {
   if (!json) return undefined
-  const sent = parsed(json)
+  const sent = fromJson(json)
   const refuse = () => invalidFields([{ field: 'mapping', message: importTexts.mappingUnreadable }])
   if (!isRecord(sent)) throw refuse()
   const mapping: ColumnMapping = {}
@@ -31,13 +31,4 @@ function mappingOf(json: string | undefined): ColumnMapping | undefined {
     mapping[column] = title
   }
   return mapping
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    // Not JSON: the caller says so.
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '#shared/stored-values.ts'
+import { fromJson, isRecord } from '#shared/stored-values.ts'
 import type { Changed, Tag } from './changed.ts'
 import { type Database, sql } from '../database/database.ts'
 import { gatherNews } from './gather-news.ts'
@@ -76,10 +76,6 @@ export async function openNews(db: Database, onError: (error: unknown) => void):
 
 /** Anybody who may connect to the database can notify: what is no message of the shop says that everything may have changed. */
 function readMessage(payload: string): Record<string, unknown> {
-  try {
-    const message: unknown = JSON.parse(payload)
-    return isRecord(message) ? message : {}
-  } catch {
-    return {}
-  }
+  const message = fromJson(payload)
+  return isRecord(message) ? message : {}
 }
