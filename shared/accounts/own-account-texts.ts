@@ -12,7 +12,6 @@ export const ownAccountTexts = {
   currentPassword: 'Current password',
   update: 'Update',
   cancel: 'Cancel',
-  areYouSure: 'Are you sure?',
   wantToUpdatePassword: 'Do you want to update the password?',
   yes: 'Yes!',
   cancelled: 'Cancelled',

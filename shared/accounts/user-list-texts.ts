@@ -31,7 +31,6 @@ export const userListTexts = {
   wantToMakeAdmin: (name: string) => `Do you want to make ${name} an admin?`,
   isAdminNow: (name: string) => `${name} is an admin now.`,
   isNoAdminNow: (name: string) => `${name} is no longer an admin.`,
-  areYouSure: 'Are you sure?',
   wantToBan: (name: string) => `Do you want to ban ${name}??`,
   bannedTitle: 'Banned!',
   hasBeenBanned: (name: string) => `${name} has been banned.`,

@@ -17,7 +17,6 @@ export const payTexts = {
   notFinished: 'The payment was not finished. Your items are still held for you.',
   notFinishedInTime: 'The payment was not finished, and the time to pay ran out. Please order again.',
   cancelOrder: 'Cancel this order',
-  areYouSure: 'Are you sure?',
   cancelText: 'Your items go back to the shelf.',
   keepOrder: 'Keep it',
   orderCancelled: 'Your order was cancelled.',

@@ -28,7 +28,7 @@ export const shopOrdersTexts = {
   detailsOf: (name: string, id: string) => `Order of ${name}, ${idEnding(id)},`,
   /** Whatever is searched for. */
   export: 'Export all orders',
-  backToOrders: 'Back to the orders',
+  backToOrders: historyTexts.backToOrders,
   orderOf: (name: string) => `Order of ${name}`,
   receipt: 'Receipt',
   items: 'Items',
@@ -49,7 +49,6 @@ export const shopOrdersTexts = {
   cancel: 'Cancel order',
   keep: 'Keep order',
   refund: 'Refund',
-  areYouSure: 'Are you sure?',
   wantToTakeBack: (name: string) => `Do you want to mark the order of ${name} as not delivered?`,
   wantToCancel: (name: string) => `Do you want to cancel the order of ${name}?`,
   stockReturns,

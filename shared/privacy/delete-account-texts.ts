@@ -6,7 +6,6 @@ export const deleteAccountTexts = {
   password: 'Your password',
   deleteForGood: 'Delete for good',
   cancel: 'Cancel',
-  areYouSure: 'Are you sure?',
   noWayBack: 'Your account cannot be restored.',
 
   /** The answer got lost. */

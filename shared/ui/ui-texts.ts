@@ -12,6 +12,7 @@ export const uiTexts = {
   reviews: (count: number) => (count === 1 ? ' review' : ' reviews'),
   optional: 'optional',
   loading: 'Loading...',
+  areYouSure: 'Are you sure?',
   ok: 'OK',
   cancel: 'Cancel',
   close: 'Close',

@@ -21,11 +21,9 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
   const { id, name, price, quantity, slug, image } = item
   const askAndRemove = async () => {
     const isSure = await confirm({
-      title: texts.areYouSure,
       text: texts.wantToRemove(name),
       mark: 'remove',
       confirmLabel: texts.removeIt,
-      cancelLabel: texts.cancel,
       danger: true,
     })
     if (!isSure) return

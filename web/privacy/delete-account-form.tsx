@@ -102,11 +102,9 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
 }
 
 const question = {
-  title: texts.areYouSure,
   text: texts.noWayBack,
   mark: 'remove',
   confirmLabel: texts.deleteAccount,
-  cancelLabel: texts.cancel,
   danger: true,
 } as const
 

@@ -7,7 +7,8 @@ import { holdBackPresses, isByKeyboard, isFirstPress } from './hold-back-presses
 
 /** The dialog of a `confirm`, or of an `alertDialog`, which has no `confirmLabel`. */
 export default function AskedDialog({ asked }: { asked: Asked }) {
-  const { title, text, second, mark, confirmLabel, cancelLabel = uiTexts.cancel, danger, answer } = asked
+  const { text, second, mark, confirmLabel, danger, answer } = asked
+  const { title = uiTexts.areYouSure, cancelLabel = uiTexts.cancel } = asked
   const cancel = () => answer(false)
   useEffect(() => {
     // Pressed twice, Enter was meant for what opened the dialog: nobody can have read it yet.

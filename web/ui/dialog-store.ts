@@ -4,8 +4,8 @@ import { pageStore } from './page-store.ts'
 
 type Words = { title: string; text?: ReactNode; mark?: DialogMark }
 
-/** A question to a person, and the words of both answers. */
-export type Question = Words & {
+/** A question to a person, and the words of both answers. Without a title it asks 'Are you sure?'. */
+export type Question = Partial<Words> & {
   /** A second line under the text. */
   second?: ReactNode
   confirmLabel: string
@@ -17,7 +17,7 @@ export type Question = Words & {
 /** A message with one button. */
 export type Alert = Words
 
-type Asking = Words & Partial<Question>
+type Asking = Partial<Question>
 
 /** A question or a message that waits for its turn; `answer` settles the promise of the code that asked, on the page at `path`. */
 export type Asked = Asking & {

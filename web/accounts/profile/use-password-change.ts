@@ -76,10 +76,8 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordChange)
 }
 
 const question = {
-  title: texts.areYouSure,
   text: texts.wantToUpdatePassword,
   confirmLabel: texts.yes,
-  cancelLabel: texts.cancel,
 } as const
 
 /** An earlier try, whose answer got lost, has ended this sign-in. */

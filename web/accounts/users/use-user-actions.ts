@@ -25,7 +25,6 @@ export function useUserActions(onChanged: () => void) {
     },
     async ban(user: User) {
       const isSure = await confirm({
-        title: texts.areYouSure,
         text: texts.wantToBan(user.name),
         confirmLabel: texts.ban,
         danger: true,
@@ -36,7 +35,6 @@ export function useUserActions(onChanged: () => void) {
     },
     async unban(user: User) {
       const isSure = await confirm({
-        title: texts.areYouSure,
         text: texts.wantToBan(user.name),
         second: texts.liftsTheBan,
         confirmLabel: texts.unban,

@@ -67,7 +67,6 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
 
   async function askAndCancel() {
     const isSure = await confirm({
-      title: texts.areYouSure,
       text: texts.cancelText,
       confirmLabel: texts.cancelOrder,
       cancelLabel: texts.keepOrder,

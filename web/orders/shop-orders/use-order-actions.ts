@@ -23,7 +23,6 @@ export function useOrderActions(onChanged: () => void) {
     markDelivered: (order: Order) => change(order, deliver(order, true), texts.isDelivered(nameOn(order))),
     async markNotDelivered(order: Order) {
       const isSure = await confirm({
-        title: texts.areYouSure,
         text: texts.wantToTakeBack(nameOn(order)),
         confirmLabel: texts.markNotDelivered,
       })
@@ -31,7 +30,6 @@ export function useOrderActions(onChanged: () => void) {
     },
     async cancel(order: Order) {
       const isSure = await confirm({
-        title: texts.areYouSure,
         text: texts.wantToCancel(nameOn(order)),
         second: texts.stockReturns,
         confirmLabel: texts.cancel,
@@ -43,7 +41,6 @@ export function useOrderActions(onChanged: () => void) {
     },
     async refund(order: Order) {
       const isSure = await confirm({
-        title: texts.areYouSure,
         text: texts.wantToRefund(nameOn(order), formatPrice(order.totalPrice)),
         second: texts.afterRefund(order.isDelivered),
         confirmLabel: texts.refund,
