@@ -39,14 +39,14 @@ export function useProductEdit(product: Product, form: ProductForm) {
     if (saved) {
       const hasTypedStock = !isSame('stock', draft, draftOf(base))
       // The difference to the stock that was seen may be in it already: then what was typed stands against what is there.
-      if (isUnsure.current && hasTypedStock) form.restart({ ...base, stock: saved.stock }, draft)
+      if (isUnsure.current && hasTypedStock) form.rebase({ ...base, stock: saved.stock }, draft)
       isUnsure.current = false
       return setConflict(saved)
     }
     isUnsure.current ||= isOutcomeUnknown(error)
     const left = stockLeft(error)
     // What was typed is tried again against the present stock, not against the one from before the sales.
-    if (left !== undefined) form.restart({ ...base, stock: left }, draft)
+    if (left !== undefined) form.rebase({ ...base, stock: left }, draft)
     form.refuse(error)
   }
 
@@ -67,7 +67,7 @@ export function useProductEdit(product: Product, form: ProductForm) {
     /** Saves the conflicting version with these fields of one's own. */
     choose(yours: ReadonlySet<DraftField>) {
       if (!conflict) return
-      form.restart(conflict, mergedDraft(form.draft, form.base ?? product, conflict, yours))
+      form.rebase(conflict, mergedDraft(form.draft, form.base ?? product, conflict, yours))
       setConflict(undefined)
       void submit()
     },

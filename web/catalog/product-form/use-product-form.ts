@@ -72,14 +72,17 @@ export function useProductForm(product: Product | undefined) {
   }
 
   /** Starts again from a product, or with an empty form. */
-  function restart(from: Product | undefined, next?: ProductDraft) {
-    setEdited({ draft: next ?? draftFrom(from), base: from })
-    setTypedIn(new Set())
-    setRefusal(({ count }) => ({ fields: {}, count }))
-    // What was typed is still there, and so is the way to give it up.
-    if (next) return
+  function restart(from: Product | undefined) {
+    rebase(from, draftFrom(from))
     setRound((before) => before + 1)
     setWasRestored(false)
+  }
+
+  /** Goes on from another state of the product with what was typed; the way to give that up stays, too. */
+  function rebase(from: Product | undefined, typed: ProductDraft) {
+    setEdited({ draft: typed, base: from })
+    setTypedIn(new Set())
+    setRefusal(({ count }) => ({ fields: {}, count }))
   }
 
   const rules: FieldProblems<DraftField> = productProblems(draft, base ? 'as sent' : 'complete')
@@ -101,6 +104,7 @@ export function useProductForm(product: Product | undefined) {
     refuse,
     finish,
     restart,
+    rebase,
   }
 }
 
