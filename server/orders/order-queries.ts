@@ -3,16 +3,9 @@ import { type Db, empty, type Sql, sql } from '#server/platform/database/databas
 import { type Count, countForPage, countRows } from '#server/platform/database/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
-import { newestFirst, orderFields, type OrderRow } from './order-row.ts'
+import { newestFirst, orderFields, type OrderRow, type OrderRowWithBuyer } from './order-row.ts'
 import { searchOrders } from './lists/search-orders.ts'
 import { ofStatus } from './lists/status-conditions.ts'
-
-/** An order with the account that placed it, unless that was deleted. */
-type OrderRowWithBuyer = OrderRow & {
-  buyerId: string | null
-  buyerName: string | null
-  buyerEmail: string | null
-}
 
 /** One order with its lines; undefined also for a text that is no id. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {

@@ -44,6 +44,13 @@ export type OrderRow = OrderTotals & {
   lines: OrderLine[]
 }
 
+/** An order with the account that placed it, unless that was deleted. */
+export type OrderRowWithBuyer = OrderRow & {
+  buyerId: string | null
+  buyerName: string | null
+  buyerEmail: string | null
+}
+
 /** Cancelled by its owner or an admin, so that no payment brings it back (RULINGS §4). */
 export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
   cancelledBy === 'owner' || cancelledBy === 'admin'
@@ -94,9 +101,7 @@ export function toWireOrder(row: OrderRow): Order {
   }
 }
 
-type Buyer = { buyerId: string | null; buyerName: string | null; buyerEmail: string | null }
-
-export function toWireOrderForAdmin(row: OrderRow & Buyer): OrderForAdmin {
+export function toWireOrderForAdmin(row: OrderRowWithBuyer): OrderForAdmin {
   const { buyerId, buyerName, buyerEmail } = row
   const buyer = buyerId === null ? null : { _id: buyerId, id: buyerId, name: buyerName ?? '', email: buyerEmail ?? '' }
   return { ...toWireOrder(row), buyer }
