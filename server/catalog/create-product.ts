@@ -10,7 +10,7 @@ import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { productDetail } from './catalog-reads.ts'
 import { categoriesTag, listingTags } from './catalog-tags.ts'
 import { type CategoryRow, lockCount } from './categories/category-queries.ts'
-import type { EditableState } from './product-changes.ts'
+import { editableStateOf } from './product-changes.ts'
 import { categoryToUse, checkPicture, checkProductFields } from './product-checks.ts'
 import { syncRenamedCategories } from './update-search-names.ts'
 import { findProductById } from './product-queries.ts'
@@ -59,8 +59,7 @@ async function addProduct(
   await tx.run(insert).catch(refuseTaken)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await recordStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
-  const texts = { name, slug, brand, category: category.name, unit, description, image }
-  const after: EditableState = { ...texts, priceCents, active, stock }
+  const after = editableStateOf({ ...values, category: category.name, unit, image, active })
   await addRecord(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
   // Without one, a new product leaves its category's picture as it is.
   const imageCategory = oneLine(input.imageCategory ?? '')

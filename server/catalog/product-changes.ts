@@ -20,6 +20,9 @@ const editableFields = [
 /** A product's state, as far as an admin can edit it. */
 export type EditableState = Pick<ProductRow, (typeof editableFields)[number]>
 
+export const editableStateOf = (product: EditableState): EditableState =>
+  Object.fromEntries(editableFields.map((field) => [field, product[field]])) as EditableState
+
 /** The fields that differ, with their values before and after. */
 export const changesBetween = (before: EditableState, after: EditableState) =>
   changedFields<EditableState>(editableFields, before, after)

@@ -5,7 +5,7 @@ import { type Admin, addRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'
-import { changesBetween, type EditableState, tagsOfEdit } from '../product-changes.ts'
+import { changesBetween, editableStateOf, tagsOfEdit } from '../product-changes.ts'
 import { recordStockChanges } from '../stock-changes.ts'
 import {
   changeStock,
@@ -108,10 +108,8 @@ async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Ta
   await insertStock(tx, stock)
   await recordStockChanges(tx, admin, 'first stock', changes)
   const records = part.map(({ after, stock: wanted }) => {
-    const { name, slug, brand, category, unit, description, priceCents, image, active } = after
-    const texts = { name, slug, brand, category, unit, description, image }
-    const shown: EditableState = { ...texts, priceCents, active, stock: wanted!.quantity }
-    return { subject: 'product' as const, subjectId: after.id, action: 'created', after: shown }
+    const state = editableStateOf({ ...after, stock: wanted!.quantity })
+    return { subject: 'product' as const, subjectId: after.id, action: 'created', after: state }
   })
   await addRecords(tx, admin, records)
   return products.flatMap(listingTags)
