@@ -2,11 +2,9 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findOrder } from '../order-queries.ts'
-import { capturedCheckInterval, type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { capturedCheckInterval, paymentColumns, type PaymentRow } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { settleOrder, type Settlement } from './settle-order.ts'
-
-type Due = { id: string; orderId: string; status: PaymentRow['status']; createdAt: Date }
+import { closePayment, settleOrder, type Settlement } from './settle-order.ts'
 
 const maxARound = 20
 /** An attempt that came to nothing is closed after a day; a webhook can still reopen the question. */
@@ -48,9 +46,9 @@ export async function scheduleAllCapturedChecks(db: Db): Promise<void> {
  * The payment that is due, if any; its next check is set, so that nobody else takes it. 'infinity' is in the condition as
  * it is in that of their index, which else could not be used: PostgreSQL doesn't know what "now" will be.
  */
-function claimDue({ db, clock, payments }: PayingDeps): Promise<Due | undefined> {
+function claimDue({ db, clock, payments }: PayingDeps): Promise<PaymentRow | undefined> {
   const now = clock()
-  return db.row<Due>(sql`
+  return db.row<PaymentRow>(sql`
     update payments set next_check_at = ${now}::timestamptz + case when status = 'captured' then ${capturedCheckInterval}::interval
       else greatest(make_interval(secs => ${minPauseSeconds}),
         (${now}::timestamptz - case when status = 'refunding' then updated_at else created_at end) / 4) end
@@ -59,15 +57,15 @@ function claimDue({ db, clock, payments }: PayingDeps): Promise<Due | undefined>
       where status in ('created', 'declined', 'refunding', 'captured') and next_check_at < 'infinity'
         and provider = ${payments.name} and next_check_at <= ${now}
       order by next_check_at limit 1 for update skip locked)
-    returning id, order_id as "orderId", status, created_at as "createdAt"`)
+    returning ${paymentColumns}`)
 }
 
 /** Returns whether the provider could be reached. A payment that fails waits for its next check and holds nobody up. */
-async function check(deps: PayingDeps, { id, orderId, status, createdAt }: Due): Promise<boolean> {
+async function check(deps: PayingDeps, payment: PaymentRow): Promise<boolean> {
+  const { id, orderId, status, createdAt } = payment
   try {
     if (status === 'refunding') {
-      const payment = (await paymentsOf(deps.db, orderId, deps.payments.name)).find((one) => one.id === id)
-      if (payment?.status === 'refunding') await refundPayment(deps, payment)
+      await refundPayment(deps, payment)
       return true
     }
     if (status === 'captured') {
@@ -76,7 +74,7 @@ async function check(deps: PayingDeps, { id, orderId, status, createdAt }: Due):
     }
     const settlement = await settleOrder(deps, orderId)
     const isTooOld = createdAt.getTime() < deps.clock().getTime() - openForMs
-    if (isTooOld && !mayStillTakeMoney.has(settlement)) await closeForGood(deps.db, id, deps.clock())
+    if (isTooOld && !mayStillTakeMoney.has(settlement)) await closePayment(deps, payment, { status: 'cancelled' })
     return true
   } catch (error) {
     const isKnown = error instanceof AppError
@@ -90,9 +88,4 @@ async function checkCaptured(deps: PayingDeps, id: string, orderId: string): Pro
   const order = await findOrder(deps.db, orderId)
   if (order && !order.deliveredAt) await settleOrder(deps, orderId, { which: 'all' })
   else await deps.db.run(sql`update payments set next_check_at = 'infinity' where id = ${id} and status = 'captured'`)
-}
-
-async function closeForGood(db: Db, id: string, now: Date): Promise<void> {
-  await db.run(sql`
-    update payments set status = 'cancelled', updated_at = ${now} where id = ${id} and status in ('created', 'declined')`)
 }

@@ -30,7 +30,7 @@ export type PaymentRow = {
   createdAt: Date
 }
 
-const columns = sql`
+export const paymentColumns = sql`
   id, order_id as "orderId", provider_order_id as "providerOrderId", status, amount_cents as "amountCents",
   capture_id as "captureId", refund_id as "refundId", declines, refund_reason as "refundReason",
   refund_is_pending as "refundIsPending", capturing_until as "capturingUntil", created_at as "createdAt"`
@@ -38,7 +38,7 @@ const columns = sql`
 /** An order's attempts with this provider, newest first. */
 export function paymentsOf(db: Db, orderId: string, provider: string): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`
-    select ${columns} from payments where order_id = ${orderId} and provider = ${provider} order by created_at desc, id desc`)
+    select ${paymentColumns} from payments where order_id = ${orderId} and provider = ${provider} order by created_at desc, id desc`)
 }
 
 /** The payment that the provider refers to by one of these ids. */
@@ -48,7 +48,7 @@ export function findPayment(
   { providerOrderId, captureId, orderId }: NamedPayment,
 ): Promise<PaymentRow | undefined> {
   return db.row<PaymentRow>(sql`
-    select ${columns} from payments
+    select ${paymentColumns} from payments
     where provider = ${provider} and (provider_order_id = ${providerOrderId ?? null} or capture_id = ${captureId ?? null}
       or order_id = ${isUuid(orderId) ? orderId : null})
     order by created_at limit 1`)
@@ -56,12 +56,12 @@ export function findPayment(
 
 /** All attempts of an order as they are now, locked against other changes until this transaction ends. */
 export function lockPayments(tx: Db, orderId: string): Promise<PaymentRow[]> {
-  return tx.rows(sql`select ${columns} from payments where order_id = ${orderId} order by id for no key update`)
+  return tx.rows(sql`select ${paymentColumns} from payments where order_id = ${orderId} order by id for no key update`)
 }
 
 /** As it is now, locked against other changes until this transaction ends. */
 export function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
-  return tx.oneRow<PaymentRow>(sql`select ${columns} from payments where id = ${id} for no key update`)
+  return tx.oneRow<PaymentRow>(sql`select ${paymentColumns} from payments where id = ${id} for no key update`)
 }
 
 /** Whether an admin has begun to refund a paid order. Asked under the lock of the order, which a refund takes too. */

@@ -69,7 +69,7 @@ async function settlePayment(
   { chosen, mayCapture }: CaptureOptions,
 ): Promise<Settlement> {
   if (!found || found.status === 'cancelled') {
-    await close(deps, payment, { status: 'cancelled', found })
+    await closePayment(deps, payment, { status: 'cancelled', found })
     return 'not_approved'
   }
   if (found.status !== 'approved' || !isOurs(found, payment)) return recordFound(deps, payment, found)
@@ -95,21 +95,25 @@ async function recordFound(deps: PayingDeps, payment: PaymentRow, found: Provide
   }
   if (found.status === 'created') return 'not_approved'
   if (found.status === 'declined') {
-    await close(deps, payment, { status: 'declined', found })
+    await closePayment(deps, payment, { status: 'declined', found })
     return 'declined'
   }
   await saveCaptureId(deps.db, payment, found.captureId)
   return 'pending'
 }
 
-type Closing = { status: 'declined' | 'cancelled'; found: ProviderOrder | undefined }
+type Closing = { status: 'declined' | 'cancelled'; found?: ProviderOrder | undefined }
 
 /**
  * Closes an attempt that is still open. Other payments of the order need not wait for it when it certainly takes no
  * money: the provider cancelled it, or declined the very capture that we knew of. After any other decline a capture may
  * still be under way, or the buyer may approve once more, so they wait.
  */
-async function close({ db, clock }: PayingDeps, { id }: PaymentRow, { status, found }: Closing): Promise<void> {
+export async function closePayment(
+  { db, clock }: PayingDeps,
+  { id }: PaymentRow,
+  { status, found }: Closing,
+): Promise<void> {
   await db.run(sql`
     update payments set status = ${status}, updated_at = ${clock()}, capturing_until =
       case when ${found?.status === 'cancelled'} or capture_id = ${found?.captureId ?? null} then null else capturing_until end
