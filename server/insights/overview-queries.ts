@@ -2,6 +2,7 @@
 import { isToDeliver } from '#server/orders/lists/status-conditions.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import type { LowStockProduct } from '#shared/insights/insights-contract.ts'
 
 /** How many pieces of a category were sold. */
 export type Sold = { category: string; quantity: number }
@@ -11,9 +12,6 @@ type ProductSalesRow = Sold & { name: string; slug: string; image: string }
 
 /** The number of paid orders in a period, and their sum in cents. */
 export type Takings = { orders: number; cents: number }
-
-/** A product of which few pieces are left. */
-type LowStockProductRow = { _id: string; id: string; name: string; slug: string; stock: number; image: string }
 
 /** Brings the totals up to date with every payment and refund committed so far. */
 export async function foldSales(db: Db): Promise<void> {
@@ -105,15 +103,16 @@ export function newestUsers(db: Db, limit: number): Promise<{ id: string; name: 
 export const countLowStock = (db: Db): Promise<number> => countRows(db, runningLow)
 
 /** Active products that run low, the emptiest first. */
-export function lowStockProducts(
+export async function lowStockProducts(
   db: Db,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<LowStockProductRow[]> {
-  return db.rows(sql`
-    select id as "_id", id, name, slug, quantity as stock, image
+): Promise<LowStockProduct[]> {
+  const rows = await db.rows<Omit<LowStockProduct, '_id'>>(sql`
+    select id, name, slug, quantity as stock, image
     from ${runningLow} cross join lateral (
       select quantity from stock where stock.product_id = low_stock.product_id limit 1) as left_over
     order by quantity, name, id limit ${limit} offset ${offset}`)
+  return rows.map((row) => Object.assign(row, { _id: row.id }))
 }
 
 /** "limit 1" looks products up one by one: PostgreSQL might otherwise read all of them, and the whole stock. */

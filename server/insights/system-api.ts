@@ -32,7 +32,7 @@ async function readSystemState({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
       lastSent: lastSent?.toISOString() ?? null,
       parked,
       newestParked: newestParked.map(({ createdAt, parkedAt, ...mail }) =>
-        Object.assign(mail, { createdAt: createdAt.toISOString(), parkedAt: parkedAt.toISOString() }),
+        Object.assign(mail, { _id: mail.id, createdAt: createdAt.toISOString(), parkedAt: parkedAt.toISOString() }),
       ),
     },
     orders: await holdState(db, clock()),

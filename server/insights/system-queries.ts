@@ -15,7 +15,6 @@ export async function mailState(db: Db): Promise<MailState> {
 
 /** A mail that was given up, and why. */
 type ParkedMailRow = {
-  _id: string
   id: string
   kind: string
   recipient: string
@@ -29,7 +28,7 @@ type ParkedMailRow = {
 /** Mails that were given up, the newest first. */
 export function newestParkedMails(db: Db, limit: number): Promise<ParkedMailRow[]> {
   return db.rows(sql`
-    select id as "_id", id, kind, recipient, subject, attempts, last_error as "lastError",
+    select id, kind, recipient, subject, attempts, last_error as "lastError",
       created_at as "createdAt", parked_at as "parkedAt"
     from mails where parked_at is not null order by parked_at desc, id desc limit ${limit}`)
 }
