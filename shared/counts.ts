@@ -9,6 +9,6 @@ export function formatCount(count: number): string {
  * A number of things in words, not grouped: 1 product, 2500 products. `isMore`: there are more than were counted
  * (docs/decisions/0007).
  */
-export function countOf(count: number, thing: 'product' | 'order' | 'user', isMore = false): string {
+export function countOf(count: number, thing: string, isMore = false): string {
   return `${isMore ? 'more than ' : ''}${count} ${thing}${count === 1 ? '' : 's'}`
 }

@@ -1,3 +1,5 @@
+import { countOf } from '../counts.ts'
+
 /** What a person reads about product files: import, export, their errors. */
 export const importTexts = {
   priceUnreadable:
@@ -28,8 +30,7 @@ export const importTexts = {
 
   looked: 'Nothing is imported yet',
   imported: 'Products imported',
-  refused: (problems: number) =>
-    `Nothing was imported: the file has ${problems === 1 ? '1 error' : `${problems} errors`}.`,
+  refused: (problems: number) => `Nothing was imported: the file has ${countOf(problems, 'error')}.`,
   anotherImport: 'Another import is running. Please try again when it has finished.',
   crossed: 'Somebody changed the same products during the import. Nothing was imported; please try again.',
 
@@ -89,7 +90,7 @@ export const importTexts = {
   check: 'Check the file',
   sending: 'Sending the file',
   stages: { reading: 'Reading the rows', checking: 'Comparing with the shop', saving: 'Saving' },
-  rowsRead: (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`),
+  rowsRead: (rows: number) => countOf(rows, 'row'),
   percent: (percent: number) => `${percent}%`,
   reportTitle: 'Preview of the import',
   resultTitle: 'Import finished',
@@ -98,14 +99,14 @@ export const importTexts = {
   unchanged: 'Unchanged',
   newCategories: 'New categories',
   nothingToDo: 'The shop already has everything in this file.',
-  errors: (problems: number) => (problems === 1 ? '1 error' : `${problems} errors`),
+  errors: (problems: number) => countOf(problems, 'error'),
   errorsText: 'Nothing is imported while a row is wrong. Correct the file and choose it again.',
   row: 'Row',
   column: 'Column',
   wholeRow: 'Whole row',
   problem: 'Problem',
-  start: (products: number) => (products === 1 ? 'Import 1 product' : `Import ${products} products`),
-  done: (products: number) => (products === 1 ? '1 product was imported.' : `${products} products were imported.`),
+  start: (products: number) => `Import ${countOf(products, 'product')}`,
+  done: (products: number) => `${countOf(products, 'product')} ${products === 1 ? 'was' : 'were'} imported.`,
   notDone: (fileName: string, problem: string) => `${fileName}: ${problem}`,
   toStock: 'Back to Stock',
   fileUnreadable: 'Your browser could not read this file. Please choose it again.',

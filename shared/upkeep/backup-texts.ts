@@ -1,3 +1,5 @@
+import { countOf } from '../counts.ts'
+
 /** Words of `npm run backup` and `npm run restore`. */
 export const backupTexts = {
   keyHint: (path: string) =>
@@ -9,7 +11,7 @@ export const backupTexts = {
   anotherRuns: 'Another backup is being made at this moment.',
   done: (file: string) => `The backup ${file} is complete, and was read back to check it:`,
   contents: (tables: number, rows: number, pictures: number, size: string) =>
-    `${rows} rows of ${tables} tables, ${inPictures(pictures)}, ${size}.`,
+    `${rows} rows of ${tables} tables, ${countOf(pictures, 'picture')}, ${size}.`,
   picturesMissing: (count: number) =>
     `${count} ${count === 1 ? 'picture is' : 'pictures are'} known to the database, but not on the disk.`,
   picturesElsewhere: (count: number) =>
@@ -32,10 +34,6 @@ export const backupTexts = {
   lost: (table: string) => `After the restore, ${table} differed from the backup. Nothing was kept.`,
   restored: (file: string, at: string) => `The shop is as it was at ${at}, from ${file}:`,
   restoredContents: (tables: number, rows: number, pictures: number) =>
-    `${rows} rows of ${tables} tables, each compared with the backup, and ${inPictures(pictures)}.`,
+    `${rows} rows of ${tables} tables, each compared with the backup, and ${countOf(pictures, 'picture')}.`,
   restoredHint: 'Whoever was signed in at that time is signed in again. Start the shop, then run npm run audit.',
 } as const
-
-function inPictures(count: number): string {
-  return `${count} ${count === 1 ? 'picture' : 'pictures'}`
-}
