@@ -1,11 +1,11 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Listing } from './listing.ts'
 import { andCategory, andRanges, hasStatus, isWholeList, stretchesOf } from './list-filter.ts'
-import { listOrders, orderOfFound } from './list-order.ts'
+import { type ListKind, listOrders, orderOfFound } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
 
 /** The list of stretches that has this listing, if there is one. */
-export function countedListOf({ filter, sort }: Listing): string | undefined {
+export function countedListOf({ filter, sort }: Listing): ListKind | undefined {
   if (filter.text !== undefined || filter.inStock) return undefined
   const { kind } = listOrders[sort]
   if (filter.status === 'active') return kind
@@ -17,7 +17,7 @@ export function countedListOf({ filter, sort }: Listing): string | undefined {
  * Any page of a list, however far from its beginning, and its exact total: the stretches' counts are added up to find
  * those that the page is in, and only their products are read.
  */
-export function countedPage(db: Db, listing: Listing, kind: string): Promise<PageOfList> {
+export function countedPage(db: Db, listing: Listing, kind: ListKind): Promise<PageOfList> {
   const { filter, sort, page, pageSize } = listing
   const order = listOrders[sort]
   const offset = (page - 1) * pageSize

@@ -1,5 +1,6 @@
 import { empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ProductStatus } from '#shared/catalog/product-lists.ts'
+import type { ListKind } from './list-order.ts'
 import type { ListingFilter } from './listing.ts'
 
 /** Whether a list is filtered by price or stars, which stretches have (a stretch: docs/decisions/0007). */
@@ -69,7 +70,7 @@ function matchesOfStretch(filter: ListingFilter): Sql {
 const everyCategory = '00000000-0000-0000-0000-000000000000'
 
 /** The stretches of a list, with their lengths and what a filter lets pass of each. */
-export function stretchesOf(filter: ListingFilter, kind: string): Sql {
+export function stretchesOf(filter: ListingFilter, kind: ListKind): Sql {
   return sql`
     select number, name, id, cardinality(codes) as length, ${matchesOfStretch(filter)} as matches
     from list_stretches where category_id = ${filter.categoryId ?? everyCategory} and kind = ${kind}`

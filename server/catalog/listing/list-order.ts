@@ -1,13 +1,15 @@
 import { raw, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ProductSort } from '#shared/catalog/product-lists.ts'
 
+/** What db/migrations/0070 calls a list of stretches; the last two are for admins. */
+export type ListKind = 'name' | 'price' | 'price_down' | 'rating' | 'rating_down' | 'inactive_name' | 'any_name'
+
 /**
  * An order of products. All run upwards by a number, the name and the id, as their indexes do; Z-A is A-Z turned round,
  * which is exact because names are unique.
  */
 export type ListOrder = {
-  /** What db/migrations/0070 calls it. */
-  kind: 'name' | 'price' | 'price_down' | 'rating' | 'rating_down'
+  kind: ListKind
   isTurned: boolean
   /** What comes before the name; 0 where the name alone decides. */
   number: Sql
@@ -25,7 +27,7 @@ const byName: ListOrder = {
   fromWanted: sql`(products.name, products.id) >= (wanted.name, wanted.id)`,
 }
 
-function byNumber(kind: ListOrder['kind'], column: string, type: string): ListOrder {
+function byNumber(kind: ListKind, column: string, type: string): ListOrder {
   const number = raw(`products.${column}`)
   return {
     kind,
