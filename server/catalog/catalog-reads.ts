@@ -35,7 +35,7 @@ export async function readListing(db: Db, asked: AskedListing): Promise<Tagged<P
   }
 }
 
-/** The list of a category that doesn't exist. */
+/** The list of a category that doesn't exist, or of products that only admins see. */
 export function noListing({ page = 1, pageSize = productsOnPage }: ProductQuery): Tagged<ProductPage> {
   return { value: { products: [], total: 0, page, pageSize, pages: 0 }, tags: [categoriesTag] }
 }

@@ -15,7 +15,7 @@ import {
 const isRoot = process.getuid!() === 0
 const nobody = { uid: 65534, gid: 65534 }
 
-// Only root can switch to other accounts; for an ordinary user the tests above are all that is promised.
+// Only root can switch to other accounts.
 describe.runIf(isRoot)('as root', () => {
   // A clone that is closed to others can't be run by them.
   const othersReachUs =
