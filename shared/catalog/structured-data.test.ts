@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from './catalog-contract.ts'
-import { breadcrumbData, categoryWay, productData } from './structured-data.ts'
+import { breadcrumbData, productData } from './structured-data.ts'
 
 const croissants = {
   id: 'p1',
@@ -69,8 +69,13 @@ test('without reviews nothing is claimed', () => {
 
 test('the way to a page has absolute addresses', () => {
   expect(
-    breadcrumbData([{ label: 'Categories', to: '/' }, categoryWay('Dairy & Eggs')], 'https://shop.example')
-      .itemListElement,
+    breadcrumbData(
+      [
+        { label: 'Categories', to: '/' },
+        { label: 'Dairy & Eggs', to: '/categories/Dairy%20%26%20Eggs' },
+      ],
+      'https://shop.example',
+    ).itemListElement,
   ).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Categories', item: 'https://shop.example/' },
     {

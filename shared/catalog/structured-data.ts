@@ -1,7 +1,7 @@
 // What search engines read of a page, in the words of schema.org.
 import { currency } from '../money.ts'
 import type { ProductDetail } from './catalog-contract.ts'
-import { categoryAddress, productAddress } from './addresses.ts'
+import { productAddress } from './addresses.ts'
 import { isOnSale } from './on-sale.ts'
 
 /** A piece of JSON-LD. */
@@ -53,11 +53,6 @@ export function breadcrumbData(parts: { label: string; to: string }[], shopUrl: 
       item: absolute(to, shopUrl),
     })),
   }
-}
-
-/** The breadcrumbs of a category's list. */
-export function categoryWay(name: string): { label: string; to: string } {
-  return { label: name, to: categoryAddress(name) }
 }
 
 function absolute(address: string, shopUrl: string): string {

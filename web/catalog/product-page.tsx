@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { productAddress } from '#shared/catalog/addresses.ts'
-import { categoryWay, productData } from '#shared/catalog/structured-data.ts'
+import { categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
+import { productData } from '#shared/catalog/structured-data.ts'
 import { withReview } from '#shared/catalog/with-review.ts'
 import { beginningOf } from '#shared/beginning-of.ts'
 import { shop } from '#web/context.ts'
@@ -49,7 +49,12 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
     <Page title={name} description={beginningOf(description, 160)}>
       <Canonical path={productAddress(slug)} />
       <JsonLd data={import.meta.env.SSR ? productData(product, publicUrl) : undefined} />
-      <ShopBreadcrumb parts={[categoryWay(category), { label: name, to: productAddress(slug) }]} />
+      <ShopBreadcrumb
+        parts={[
+          { label: category, to: categoryAddress(category) },
+          { label: name, to: productAddress(slug) },
+        ]}
+      />
       <div className="detail" data-aisle={aisleOf(category)}>
         <div className="detail__pic">
           <Picture src={image} alt={name} width={960} height={960} sizes={sizes} priority />
