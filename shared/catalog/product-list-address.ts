@@ -50,9 +50,14 @@ function whole(text: string | null, highest: number): number | undefined {
   return number >= 1 && number <= highest ? number : undefined
 }
 
-/** Whether the list is narrowed by anything but its category. */
-export function isNarrowed({ q, min, max, rating }: ListParams): boolean {
-  return [q, min, max, rating].some((value) => value !== undefined)
+/** How many of the filters are set. */
+export function filterCount({ min, max, rating }: ListParams): number {
+  return [min, max, rating].filter((value) => value !== undefined).length
+}
+
+/** Whether the list is narrowed by anything but its category: by its filters or a search. */
+export function isNarrowed(params: ListParams): boolean {
+  return params.q !== undefined || filterCount(params) > 0
 }
 
 /** The address of a category's list with these parameters; the first page needs no number. */

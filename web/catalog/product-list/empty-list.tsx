@@ -1,5 +1,5 @@
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { isNarrowed, productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
+import { filterCount, isNarrowed, productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -8,9 +8,8 @@ type EmptyListProps = { category: string; listParams: ListParams; isForAdmin: bo
 /** An empty list: nothing matches the filter, an admin's list has been emptied, or the category is empty (RULINGS §7). */
 export function EmptyList({ category, listParams, isForAdmin }: EmptyListProps) {
   if (isNarrowed(listParams)) {
-    const { q, sort, rating, min, max } = listParams
-    const hasFilter = [rating, min, max].some((value) => value !== undefined)
-    const all = productListAddress(category, { q: hasFilter ? q : undefined, sort, page: 1 })
+    const { q, sort, rating } = listParams
+    const all = productListAddress(category, { q: filterCount(listParams) > 0 ? q : undefined, sort, page: 1 })
     return (
       <EmptyState
         picture="fruit"

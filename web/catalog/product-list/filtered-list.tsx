@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import type { ListParams } from '#shared/catalog/product-list-address.ts'
+import { filterCount, type ListParams } from '#shared/catalog/product-list-address.ts'
 import type { Fetched } from '#web/frame/fetching/use-fetched.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -34,7 +34,7 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
   const closeFilter = () => setFilterOpenOn(undefined)
   const [isPhone, isNarrow] = [useWidthUpTo('phone'), useWidthUpTo('tablet')]
-  const filters = [listParams.min, listParams.max, listParams.rating].filter((value) => value !== undefined).length
+  const filters = filterCount(listParams)
   const filter = <ProductFilter category={category} listParams={listParams} onDone={closeFilter} />
   const filterButton = (className: string) => (
     <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(key)}>
