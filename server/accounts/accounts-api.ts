@@ -1,4 +1,3 @@
-import Type from 'typebox'
 import {
   ProfileAnswer,
   SignedIn,
@@ -9,7 +8,7 @@ import {
 } from '#shared/accounts/accounts-contract.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { forbidden, notFound } from '#shared/errors.ts'
-import { MessageBody } from '#shared/wire.ts'
+import { IdParams, MessageBody } from '#shared/wire.ts'
 import { validate as isUuid } from 'uuid'
 import type { ApiPlugin } from '#server/app.ts'
 import { tokenOf, userOf } from '#server/platform/http/guards.ts'
@@ -59,17 +58,17 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
   )
 
   app.put(
-    '/users/profile/:userId',
+    '/users/profile/:id',
     {
       config: { access: 'signed-in' },
       // Before the body is read, as of calls that are closed to somebody's role.
       async onRequest(request) {
-        if (!isUuid(request.params.userId)) throw notFound(accountsApiTexts.userNotFound)
-        if (request.params.userId.toLowerCase() !== userOf(request).id) throw forbidden(accountsApiTexts.ownAccountOnly)
+        if (!isUuid(request.params.id)) throw notFound(accountsApiTexts.userNotFound)
+        if (request.params.id.toLowerCase() !== userOf(request).id) throw forbidden(accountsApiTexts.ownAccountOnly)
       },
       schema: {
         summary: 'Change my name or password',
-        params: Type.Object({ userId: Type.String({ maxLength: 200 }) }),
+        params: IdParams,
         body: UpdateProfileBody,
         response: { 200: ProfileAnswer },
       },

@@ -34,10 +34,10 @@ describe('a value of another kind is not turned into one of the right kind', () 
     const { token, id } = await makeUser(shop, { isAdmin: true })
     const theTexts = fieldsOf('string')
     expect(theTexts.map(({ at }) => at)).toContain('POST /api/orders orderItems.0.product')
-    expect(theTexts.map(({ at }) => at)).toContain('PUT /api/users/profile/{userId} user.name')
+    expect(theTexts.map(({ at }) => at)).toContain('PUT /api/users/profile/{id} user.name')
     for (const { method, path, field, around, at } of theTexts) {
       for (const value of [[null], ['a'], {}, 7, true]) {
-        const { status, body } = await shop.call(method, ofSomething(path.replace('{userId}', id)), {
+        const { status, body } = await shop.call(method, ofSomething(path.replace('{id}', id)), {
           token,
           body: around(value),
         })

@@ -36,10 +36,10 @@ export const whoMay: Record<string, Row> = {
   })),
   'POST /api/users/signout': { who: 'signed-in', answer: 200 },
   'GET /api/users/me': { who: 'signed-in', answer: 200 },
-  'PUT /api/users/profile/:userId': {
+  'PUT /api/users/profile/:id': {
     who: 'owner',
     answer: 200,
-    parts: ({ owner }) => ({ params: { userId: owner.id }, body: { user: { name: 'Renamed' } } }),
+    parts: ({ owner }) => ({ params: { id: owner.id }, body: { user: { name: 'Renamed' } } }),
   },
   'GET /api/identity/google/start': anyone(302),
   'GET /api/identity/google/callback': anyone(302),
