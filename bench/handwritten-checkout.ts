@@ -47,7 +47,7 @@ const variables: [name: string, from: number, to: number][] = [
   ['buyer', 1, 1000],
 ]
 
-export type HandwrittenCheckout = {
+type HandwrittenCheckout = {
   /** Which program ran the statements. */
   by: 'pgbench' | 'pg'
   /** Checkouts a second over some seconds. */

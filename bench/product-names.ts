@@ -40,7 +40,7 @@ const combinations = qualities.length * origins.length * allThings.length * pack
 /** It shares no divisor with `combinations`, so stepping by it meets each combination once. */
 const step = 5_000_011
 
-export type GroceryName = { name: string; brand: string; category: string; pack: string }
+type GroceryName = { name: string; brand: string; category: string; pack: string }
 
 /** The name of product number `n`: a different one for every number below twelve million. */
 export function groceryName(n: number): GroceryName {

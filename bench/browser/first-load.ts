@@ -9,7 +9,7 @@ export const screens: Screen[] = [
   { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true },
 ]
 
-export type FirstLoad = {
+type FirstLoad = {
   lcpMs: number
   /** Cumulative layout shift, scrolled to its end. */
   cls: number

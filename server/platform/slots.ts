@@ -4,7 +4,7 @@ import type { AppError } from '#shared/errors.ts'
 export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** The queue for a slot. */
-export type Queue = {
+type Queue = {
   /** Work that finds this many waiting is refused at once: an answer of 'later' is better than none. */
   maxWaiting: number
   /** Work that has waited this long is refused too. Without it, it waits for its turn. */

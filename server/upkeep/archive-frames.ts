@@ -12,7 +12,7 @@ export type About = {
 /** One thing in the archive: a table with its stored columns, or a file of a picture. */
 export type EntryHead = { kind: 'table'; name: string; columns: string[] } | { kind: 'picture'; path: string }
 /** What was written of an entry: a table's rows are its lines. */
-export type EntrySummary = { lines: number }
+type EntrySummary = { lines: number }
 /** Where a counter of the database stood, so that it goes on from there. */
 export type Counter = { name: string; value: number }
 

@@ -13,7 +13,7 @@ type Plan = {
 }
 
 /** A query that ran, and how many rows PostgreSQL read for it from tables, whichever plan it used. */
-export type Explained = { text: string; rowsRead: number }
+type Explained = { text: string; rowsRead: number }
 
 /**
  * A Db that explains every query with EXPLAIN (ANALYZE, BUFFERS) before it runs it: planned for any values, as on the

@@ -22,7 +22,7 @@ export type Fault =
 export type Operation = 'token' | 'create' | 'show' | 'capture' | 'refund' | 'verify'
 type Seen = { operation: Operation; requestId: string | undefined }
 
-export type LoopbackPaypal = {
+type LoopbackPaypal = {
   /** For PAYPAL_API. */
   url: string
   clientId: string

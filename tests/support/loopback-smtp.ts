@@ -5,10 +5,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** How the mail server treats the next mails. */
-export type SmtpMood = 'takes' | 'greylists' | 'refuses' | 'silent' | 'breaks_off'
+type SmtpMood = 'takes' | 'greylists' | 'refuses' | 'silent' | 'breaks_off'
 
 /** A mail as it arrived: its envelope and its content. */
-export type ArrivedMail = { from: string; to: string[]; mail: Email }
+type ArrivedMail = { from: string; to: string[]; mail: Email }
 
 /** A real SMTP server on loopback; what arrives is kept, parsed. */
 export async function startLoopbackSmtp({

@@ -9,7 +9,7 @@ import { expectSoundBooks } from './orders.ts'
 import { makeTestDatabase } from './test-database.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-export type PaypalShop = Awaited<ReturnType<typeof openPaypalShop>>
+type PaypalShop = Awaited<ReturnType<typeof openPaypalShop>>
 
 /** The faults that make every try of one call fail. */
 export const away: Fault[] = Array.from({ length: 4 }, () => ({ kind: 'status', status: 503, retryAfter: '0' }))

@@ -14,7 +14,7 @@ export type ShopForPage = () => { shop: Shop; tags: Set<Tag> }
 /** A rendered address. */
 export type Rendered = { status: number; headers: Headers; body: string }
 
-type Page = { status: number; headers: Record<string, string>; brotli: Buffer; etag: string }
+type Page = { status: number; headers: Record<string, string> & { etag: string }; brotli: Buffer }
 
 type PageCacheOptions = {
   /** Renders a page; `log` is that of the first request that wants it. */
@@ -50,7 +50,6 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
     const hashes = new Set(scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))
     const body = Buffer.from(rendered.body.replaceAll(` nonce="${secret}"`, ''))
     const brotli = compress(body)
-    const etag = `"${hash('sha1', body, 'base64url')}"`
     const page: Page = {
       status: rendered.status,
       headers: {
@@ -62,10 +61,9 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
         'content-security-policy': csp([...hashes]),
         vary: 'accept-encoding',
         'cache-control': 'no-cache',
-        etag,
+        etag: `"${hash('sha1', body, 'base64url')}"`,
       },
       brotli,
-      etag,
     }
     return { value: page, tags: [...tags], bytes: brotli.length + 2 * url.length + 2000, keep: page.status === 200 }
   }
@@ -75,7 +73,7 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
     const page = pages.get(url) ?? (await pages.getOrMake(url, () => makePage(url, request.log)))
     reply.code(page.status).headers(page.headers)
     if (isAskedAhead(request)) reply.header('cache-control', forTheClick)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
     if (acceptsBrotli(request.headers['accept-encoding']))
       return reply.header('content-encoding', 'br').send(page.brotli)
     // Rare: what every browser accepts is stored, and unpacked for the few that ask for the plain page.
