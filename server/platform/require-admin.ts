@@ -5,7 +5,7 @@ import { platformTexts } from '#shared/platform/platform-texts.ts'
 export type Permissions = { active: boolean; isAdmin: boolean }
 
 /** The account, which may be used. Throws `unauthenticated` when there is none, `forbidden` for a banned one. */
-export function requireActive<Account extends Permissions>(account: Account | undefined): Account {
+export function requireActive<Account extends Pick<Permissions, 'active'>>(account: Account | undefined): Account {
   if (!account) throw unauthenticated(platformTexts.sessionEnded, { code: 'session_ended' })
   if (!account.active) throw forbidden(platformTexts.suspended, { code: 'suspended' })
   return account

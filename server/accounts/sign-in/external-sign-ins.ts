@@ -1,10 +1,10 @@
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
-import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
-import { forbidden, unauthenticated } from '#shared/errors.ts'
+import { unauthenticated } from '#shared/errors.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
+import { requireActive } from '#server/platform/require-admin.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
@@ -62,7 +62,7 @@ export async function redeemCode({ db, clock }: AccountDeps, browser: string, co
     if (!user || !found || found.expiresAt <= clock()) {
       throw unauthenticated(externalSignInProblems.token.title, { code: 'code_expired' })
     }
-    if (!user.active) throw forbidden(platformTexts.suspended, { code: 'suspended' })
+    requireActive(user)
     return toSignedIn(user, await createSession(tx, user.id, clock()))
   })
 }

@@ -1,9 +1,9 @@
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
-import { platformTexts } from '#shared/platform/platform-texts.ts'
-import { forbidden, invalidFields, unauthenticated } from '#shared/errors.ts'
+import { invalidFields, unauthenticated } from '#shared/errors.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { requireActive } from '#server/platform/require-admin.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { inHashSlot, verifyPassword } from '../password-hash.ts'
@@ -42,7 +42,7 @@ export async function signIn(
     if (now?.passwordHash !== user.passwordHash) {
       throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
     }
-    if (!now.active) throw forbidden(platformTexts.suspended, { code: 'suspended' })
+    requireActive(now)
     await saveKnownOrigin(tx, user.id, origin, deps.clock())
     return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
   })
