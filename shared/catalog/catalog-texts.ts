@@ -14,9 +14,6 @@ export const catalogTexts = {
   listDescription: (category: string) => `${category}: compare prices and ratings, and have it brought to your door.`,
   filter: 'Filter',
   reset: 'Reset',
-  price: 'Price',
-  minPrice: 'Min price',
-  maxPrice: 'Max price',
   rating: 'Rating',
   sort: 'Sort',
   sorts: {

@@ -10,6 +10,7 @@ export const productFormTexts = {
   slugTooLong: 'Slug cannot be longer than 100 characters',
   priceNegative: 'Price cannot be negative',
   priceNotANumber: 'Price must be a number',
+  priceWithComma: 'Price must be a number without a comma, such as 1299.50',
   priceTooHigh: 'Price cannot be more than usd$1000000.00',
   categoryRequired: 'Category is required',
   categoryTooLong: 'Category cannot be longer than 100 characters',

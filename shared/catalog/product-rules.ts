@@ -102,6 +102,7 @@ function textProblem(kept: string, maxLength: number, missing: string, tooLong: 
 function priceProblem(price: Decimal | undefined): string | undefined {
   const cents = readCents(price)
   if (cents === undefined && isFilledIn(price)) {
+    if (String(price).includes(',')) return texts.priceWithComma
     // The check of a body turns its numbers into texts, the largest into '1e+308', which is no decimal text.
     if (!/^-?\d(\.\d+)?e\+\d+$/.test(String(price))) return texts.priceNotANumber
     return String(price).startsWith('-') ? texts.priceNegative : texts.priceTooHigh

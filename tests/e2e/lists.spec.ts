@@ -142,6 +142,41 @@ test.describe('a list of products', () => {
     await expect(shownProducts(page)).toHaveCount(9)
   })
 
+  test('takes a comma in a price as the point of its cents, and does not filter by what may be a thousand', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(`/categories/${aisle}`)
+    let filter = await openFilter(page, isMobile)
+    const type = async (text: string) => {
+      await filter.getByLabel('Min price').fill('')
+      await filter.getByLabel('Min price').pressSequentially(text)
+      await filter.getByRole('button', { name: 'Filter' }).click()
+    }
+    await type('9,50')
+    await expect(shownProducts(page)).toHaveText(figs(10, 11))
+    await expect(page).toHaveURL(/min=9.5&max=10000$/)
+
+    filter = await openFilter(page, isMobile)
+    await type('1,299')
+    await expect(filter.getByLabel('Min price')).toBeFocused()
+    expect(await filter.getByLabel('Min price').evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(
+      'Price must be a number without a comma, such as 1299.50',
+    )
+    await expect(page).toHaveURL(/min=9.5&max=10000$/)
+    await filter.getByRole('button', { name: 'Reset' }).click()
+    await expect(shownProducts(page)).toHaveCount(9)
+
+    // The list stays as it is: its fields, which are as new, do not hold back the next choice.
+    filter = await openFilter(page, isMobile)
+    await type('1,299')
+    await filter.getByRole('button', { name: 'Reset' }).click()
+    filter = await openFilter(page, isMobile)
+    await filter.getByLabel('Max price').fill('2')
+    await filter.getByRole('button', { name: 'Filter' }).click()
+    await expect(shownProducts(page)).toHaveText(figs(1, 2))
+  })
+
   test('Reset takes back what was typed and chosen, also when the list stays as it is', async ({ page, isMobile }) => {
     await page.goto(`/categories/${aisle}`)
     let filter = await openFilter(page, isMobile)

@@ -62,3 +62,55 @@ test('the page scrolls on under the wheel, and leaves a price that was just type
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await expect(price).toHaveValue('3.50')
 })
+
+test('a comma typed or pasted into the price is the point of its cents, and never that of a thousand', async ({ page }) => {
+  await page.goto('/create')
+  const form = page.getByRole('main')
+  const price = form.getByRole('spinbutton', { name: 'Price' })
+  const brand = form.getByLabel('Brand', { exact: true })
+  const paste = async (text: string) => {
+    await brand.fill(text)
+    await brand.press('ControlOrMeta+a')
+    await brand.press('ControlOrMeta+x')
+    await price.fill('')
+    await price.press('ControlOrMeta+v')
+  }
+  const type = async (text: string) => {
+    await price.fill('')
+    await price.pressSequentially(text)
+  }
+  for (const enter of [type, paste]) {
+    for (const [text, value] of [
+      ['3,50', '3.50'],
+      ['3,5', '3.5'],
+      ['1.299', '1.299'],
+    ] as const) {
+      await enter(text)
+      await expect(price).toHaveValue(value)
+      await expect(price).not.toHaveAttribute('aria-invalid')
+    }
+    for (const text of ['1,299', '1,299.50', '1.299,50']) {
+      await enter(text)
+      await expect(price).toHaveAccessibleDescription(/Price must be a number without a comma, such as 1299.50/)
+    }
+  }
+  // With two decimals there is no doubt any more.
+  await type('1,299')
+  await price.press('Backspace')
+  await expect(price).toHaveValue('1.29')
+  await expect(price).not.toHaveAttribute('aria-invalid')
+
+  // Between two digits, and taken back.
+  await type('350')
+  await price.press('ArrowLeft')
+  await price.press('ArrowLeft')
+  await price.press(',')
+  await expect(price).toHaveValue('3.50')
+  await price.press('ControlOrMeta+z')
+  await expect(price).toHaveValue('350')
+
+  // What may be a thousand still may be one after a reload.
+  await type('1,299')
+  await page.reload()
+  await expect(price).toHaveAccessibleDescription(/Price must be a number without a comma, such as 1299.50/)
+})

@@ -5,6 +5,7 @@ import { slugOf } from '#shared/catalog/slug.ts'
 import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
+import { DecimalInput } from '#web/ui/decimal-input.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -72,7 +73,7 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
           <div className="form-grid">
             <Input {...text('name')} autoComplete="off" />
             <Input {...text('slug')} autoComplete="off" hint={draft.slug && texts.slugHint(slugOf(draft.slug))} />
-            <Input {...text('price')} fieldClassName="half" type="number" min="0.1" step="any" inputMode="decimal" />
+            <DecimalInput {...text('price')} fieldClassName="half" min="0.1" onType={(price) => set('price', price)} />
             <Input {...text('stock')} fieldClassName="half" type="number" min="1" step="1" inputMode="numeric" />
             <CategoryField
               value={draft.category}

@@ -1,7 +1,8 @@
-import { Fragment, type FormEvent, useId, useRef } from 'react'
+import { Fragment, type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
+import { priceFilterTexts } from '#shared/catalog/price-filter-texts.ts'
 import {
   productListAddress,
   type ListParams,
@@ -10,7 +11,7 @@ import {
 } from '#shared/catalog/product-list-address.ts'
 import { textOf } from '#shared/stored-values.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { DecimalInput } from '#web/ui/decimal-input.tsx'
 import { StarPicker } from '#web/ui/star-picker.tsx'
 import { HiddenParams } from './hidden-params.tsx'
 import { usePendingParams } from './use-pending-params.ts'
@@ -26,7 +27,7 @@ type ProductFilterProps = {
 /** Price and rating. The form is also a plain GET form, for those without JavaScript. */
 export function ProductFilter({ category, listParams, onDone }: ProductFilterProps) {
   const navigate = useNavigate()
-  const fields = useRef<HTMLFormElement>(null)
+  const [round, setRound] = useState(0)
   const resetId = useId()
   const { min = priceFilterDefault.min, max = priceFilterDefault.max, rating } = listParams
   const { q, sort } = usePendingParams(listParams)
@@ -39,22 +40,22 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
     const address = productListAddress(category, chosen)
     onDone?.()
     // Where the list stays as it is, its fields stay too: they show again what applies.
-    if (address === present) fields.current?.reset()
+    if (address === present) setRound(round + 1)
     void navigate(address)
   }
 
   const action = categoryAddress(category)
   return (
     <>
-      <form ref={fields} className="grid gap-5" action={action} onSubmit={go}>
+      <form className="grid gap-5" action={action} onSubmit={go}>
         <HiddenParams q={q} sort={sort} />
         {/* A new address brings new fields: what was typed but not sent is gone. The buttons keep the focus. */}
-        <Fragment key={present}>
+        <Fragment key={`${present} ${round}`}>
           <fieldset>
-            <legend className="visually-hidden">{catalogTexts.price}</legend>
+            <legend className="visually-hidden">{priceFilterTexts.price}</legend>
             <div className="pair">
-              <PriceInput label={catalogTexts.minPrice} name="min" defaultValue={min} />
-              <PriceInput label={catalogTexts.maxPrice} name="max" defaultValue={max} />
+              <PriceInput label={priceFilterTexts.minPrice} name="min" defaultValue={min} />
+              <PriceInput label={priceFilterTexts.maxPrice} name="max" defaultValue={max} />
             </div>
           </fieldset>
           <StarPicker legend={catalogTexts.rating} name="rating" defaultValue={rating ?? 0} />
@@ -73,8 +74,9 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
   )
 }
 
-function PriceInput({ label, name, defaultValue }: { label: string; name: string; defaultValue: number }) {
-  return (
-    <Input label={label} name={name} defaultValue={defaultValue} type="number" inputMode="decimal" min={0} step="any" />
-  )
+function PriceInput(props: { label: string; name: string; defaultValue: number }) {
+  // '1,299' may be a thousand: then the browser sends nothing, and says so.
+  const refuseUnclear = (text: string, field: HTMLInputElement) =>
+    field.setCustomValidity(text.includes(',') ? priceFilterTexts.withComma : '')
+  return <DecimalInput {...props} min={0} onType={refuseUnclear} />
 }
