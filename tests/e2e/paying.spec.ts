@@ -15,6 +15,12 @@ test.describe('paying', () => {
     await pay(page)
   })
 
+  test('the total stands beside the buttons where the summary is far below them', async ({ page, isMobile }) => {
+    await expect(page.getByRole('region', { name: 'Payment' }).getByText('Total usd$2.30')).toHaveCount(
+      isMobile ? 1 : 0,
+    )
+  })
+
   test('declined, the next one waits for its approval and is not called declined too', async ({ page, context }) => {
     const popup = await openPaymentWindow(page)
     await popup.getByRole('button', { name: 'Decline' }).click()

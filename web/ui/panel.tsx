@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 type PanelProps = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
   title?: ReactNode
   level?: 2 | 3
-  /** A quiet button beside the title. */
+  /** A quiet button, or what it is about, beside the title. */
   action?: ReactNode
 }
 

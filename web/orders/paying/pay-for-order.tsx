@@ -46,7 +46,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
         {/* After the payment, no second press on that OK reaches what is behind the dialog. */}
         <div className="stack gap-5" inert={isPaid}>
           {order.heldUntil && <HoldNotice until={order.heldUntil} />}
-          <PaymentPanel payment={payment} />
+          <PaymentPanel payment={payment} total={order.totalPrice} />
           <Panel title={checkoutTexts.shippingAddress}>
             <PostalAddress of={order.shippingAddress} />
           </Panel>

@@ -1,14 +1,21 @@
 import { useRef, useState } from 'react'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
+import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { PaymentButtons } from './payment-buttons.tsx'
 import type { Payment } from './use-payment.ts'
 
-/** The payment buttons, the result of pressing them, and another way when the browser blocks the window. */
-export function PaymentPanel({ payment }: { payment: Payment }) {
+/**
+ * The payment buttons, the result of pressing them, and another way when the browser blocks the window. Where the slip
+ * is far below, its total stands here as well.
+ */
+export function PaymentPanel({ payment, total }: { payment: Payment; total: number }) {
+  const isNarrow = useWidthUpTo('tablet')
   const [isWithoutButtons, setWithoutButtons] = useState(false)
   const [before, link, after] = isWithoutButtons ? texts.withoutButtons : texts.windowOpens
   const [checks, setChecks] = useState(0)
@@ -31,7 +38,7 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
     </Notice>
   )
   return (
-    <Panel title={texts.payment}>
+    <Panel title={texts.payment} action={isNarrow && <PanelTotal dollars={total} />}>
       <div ref={place} className="stack gap-3">
         {!isWithoutButtons && problem}
         <div role="status" className="empty:absolute">
@@ -71,6 +78,14 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
         {isWithoutButtons && problem}
       </div>
     </Panel>
+  )
+}
+
+function PanelTotal({ dollars }: { dollars: number }) {
+  return (
+    <p>
+      <span className="small soft">{pricingTexts.total}</span> <Price dollars={dollars} />
+    </p>
   )
 }
 
