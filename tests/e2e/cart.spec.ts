@@ -50,6 +50,10 @@ test.describe('the cart', () => {
     await expect(sumOf(page, 'Shipping')).toHaveText('Free')
     await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
     await expect(sumOf(page, 'Discount')).toBeHidden()
+    // What one of them is, as its card says.
+    const line = page.getByRole('article')
+    await expect(line).toContainText('Fernhollow · 1 kg')
+    await expect(line).toContainText('usd$2.00 each')
 
     const stepper = stepperOf(page, pears.name)
     await stepper.getByRole('button', { name: 'Increase quantity' }).click()

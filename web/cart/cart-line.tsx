@@ -36,7 +36,10 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
     <article className="line" data-aisle={product && aisleOf(product.category)}>
       <Picture src={image} width={960} height={960} sizes="96px" />
       <div className="line__text">
-        <p className="card__brand min-h-[1.4em]">{product?.brand}</p>
+        <p className="card__brand min-h-[1.4em]">
+          <span>{product?.brand}</span>
+          {product?.unit && <span> · {product.unit}</span>}
+        </p>
         <h2>
           <ShopLink to={productAddress(slug)}>{name}</ShopLink>
         </h2>
