@@ -54,7 +54,8 @@ describe('the cart, held against the shop', () => {
 
   it.each([
     ['sold out', { stock: 0 }, 'sold_out'],
-    ['inactive', { active: false }, 'sold_out'],
+    ['inactive', { active: false }, 'not_sold_now'],
+    ['inactive, with nothing left', { active: false, stock: 0 }, 'not_sold_now'],
     ['unknown', undefined, 'gone'],
   ])('lets go of what is %s', (_, now, kind) => {
     expect(check(now)).toEqual({ items: [], changes: [{ id: 'a', name: 'Red Gala Apples', kind }] })

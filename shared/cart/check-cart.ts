@@ -9,7 +9,7 @@ type ProductNow = Pick<Product, 'name' | 'price' | 'image' | 'slug' | 'descripti
 export type CartChange = { id: string; name: string } & (
   | { kind: 'price'; before: number; now: number }
   | { kind: 'amount'; left: number }
-  | { kind: 'sold_out' | 'gone' }
+  | { kind: 'sold_out' | 'not_sold_now' | 'gone' }
 )
 
 /**
@@ -27,7 +27,7 @@ export function checkCart(
     const { id, name } = item
     const product = now.get(id)
     if (!product || !isOnSale(product)) {
-      changes.push({ id, name, kind: product ? 'sold_out' : 'gone' })
+      changes.push({ id, name, kind: whyNotSold(product) })
       return []
     }
     if (product.price !== item.price) changes.push({ id, name, kind: 'price', before: item.price, now: product.price })
@@ -37,4 +37,9 @@ export function checkCart(
     return [{ id, name: product.name, description, price, image, quantity, slug }]
   })
   return { items: kept, changes }
+}
+
+function whyNotSold(product: ProductNow): 'sold_out' | 'not_sold_now' | 'gone' {
+  if (!product) return 'gone'
+  return product.active ? 'sold_out' : 'not_sold_now'
 }

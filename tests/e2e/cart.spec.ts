@@ -207,20 +207,22 @@ test('a product that the shop can’t be asked about now stays in the cart', asy
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([pears.name, plums.name])
 })
 
-test('what vanished, sold out or changed while it lay in the cart is said when the cart is opened', async ({
+test('what vanished, sold out, was taken off the shelf or changed while it lay in the cart is said when the cart is opened', async ({
   page,
   api,
   fillCart,
 }) => {
-  const [pears, plums] = [await api.newProduct({ price: 2 }), await api.newProduct()]
-  await api.changeProduct(plums, { active: false })
+  const [pears, plums, dates] = [await api.newProduct({ price: 2 }), await api.newProduct(), await api.newProduct()]
+  await api.changeProduct(plums, { stock: 0 })
+  await api.changeProduct(dates, { active: false })
   const figs = { id: '01890000-0000-7000-8000-000000000000', name: 'Figs of old', price: 1, slug: 'figs-of-old' }
-  await fillCart([{ ...pears, price: 1.5 }, plums, figs])
+  await fillCart([{ ...pears, price: 1.5 }, plums, dates, figs])
   await page.goto('/MyCart')
   const said = page.getByRole('main').getByRole('status').getByRole('listitem')
   await expect(said).toHaveText([
     `${pears.name} now costs usd$2.00 (it was usd$1.50).`,
     `${plums.name} is sold out, so we removed it from your cart.`,
+    `${dates.name} is not available at the moment, so we removed it from your cart.`,
     'Figs of old is no longer in the shop, so we removed it from your cart.',
   ])
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -28,5 +28,6 @@ function sentenceOf(change: CartChange): string {
   if (change.kind === 'price')
     return texts.priceChanged(change.name, formatPrice(change.before), formatPrice(change.now))
   if (change.kind === 'amount') return texts.onlyLeft(change.name, change.left)
-  return change.kind === 'sold_out' ? texts.soldOut(change.name) : texts.gone(change.name)
+  if (change.kind === 'sold_out') return texts.soldOut(change.name)
+  return change.kind === 'gone' ? texts.gone(change.name) : texts.notSoldNow(change.name)
 }
