@@ -75,7 +75,7 @@ function Figure({ label, note, children }: { label: string; note: ReactNode; chi
 
 function ToDeliverLink() {
   return (
-    <ShopLink className="link link--alone max-sm:-my-3" to="/H0me/orders?status=to_deliver">
+    <ShopLink className="link link--alone max-sm:-my-3" to="/H0me/orders?status=to_deliver&rows=25">
       {texts.showOrders}
     </ShopLink>
   )
