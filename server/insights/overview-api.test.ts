@@ -15,6 +15,7 @@ test('adds up nothing in an empty shop', async () => {
     lessSelled: [],
     today: emptyPeriod,
     week: emptyPeriod,
+    hasProducts: false,
     lowStock: { count: 0, products: [] },
     toDeliver: 0,
   })
@@ -138,7 +139,8 @@ describe('what waits', () => {
     const filled = await makeProduct(shop, { name: 'Filled', stock: 2 })
     await shop.db.run(sql`update stock set quantity = 90 where product_id = ${filled.id}`)
 
-    const { lowStock } = await overview()
+    const { lowStock, hasProducts } = await overview()
+    expect(hasProducts).toBe(true)
     expect(lowStock.count).toBe(3)
     expect(lowStock.products.map(({ name, stock }: { name: string; stock: number }) => [name, stock])).toEqual([
       ['Gone', 0],

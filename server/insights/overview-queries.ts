@@ -121,3 +121,8 @@ const runningLow = sql`low_stock cross join lateral (
 
 /** Paid orders that wait to be delivered. */
 export const countToDeliver = (db: Db): Promise<number> => countRows(db, sql`orders where ${isToDeliver}`)
+
+export async function hasProducts(db: Db): Promise<boolean> {
+  const { isAny } = await db.oneRow<{ isAny: boolean }>(sql`select exists (select from products) as "isAny"`)
+  return isAny
+}

@@ -11,6 +11,7 @@ import {
   countToDeliver,
   countUsers,
   foldSales,
+  hasProducts,
   worstSelling,
   lowStockProducts,
   bestSelling,
@@ -47,6 +48,7 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
       lessSelled: await worstSelling(tx),
       today: figuresOf(takings.today, takings.yesterday),
       week: figuresOf(takings.week, takings.lastWeek),
+      hasProducts: await hasProducts(tx),
       lowStock: {
         count: await countLowStock(tx),
         products: await lowStockProducts(tx, { limit: maxLowStockShown }),

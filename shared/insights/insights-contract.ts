@@ -56,6 +56,8 @@ export const Overview = Type.Object(
     /** This day or week so far, and the same stretch of the one before. Weeks begin on Monday. */
     today: PeriodFigures,
     week: PeriodFigures,
+    /** Whether the shop has any product, active or not. */
+    hasProducts: Type.Boolean(),
     /** Active products with 5 pieces or fewer: how many, and the eight emptiest. */
     lowStock: Type.Object({ count: Type.Integer(), products: Type.Array(LowStockProduct) }),
     toDeliver: Type.Integer(),

@@ -20,6 +20,7 @@ export const overviewTexts = {
   showOrders: 'Show the orders',
   lowStockNote: '5 or fewer left',
   left: (stock: number) => (stock === 0 ? 'None left' : `${stock} left`),
+  noProducts: ['There are no products. ', 'Create the first one', ', or ', 'import a list', '.'],
   plentyOfStock: 'Every product has more than 5 left.',
   salesByCategory: 'Sales index by category',
   salesPicture: 'Sales index by category, see the list',

@@ -24,6 +24,12 @@ test('says that nothing is on the shelves yet, leads an admin to fill them, and 
   await page.getByRole('link', { name: 'Fill the shelves' }).click()
   await expect(page).toHaveURL(/\/products$/)
 
+  await page.goto('/H0me')
+  const lowStock = page.getByRole('region', { name: 'Stock running low' })
+  await expect(lowStock).toContainText('There are no products. Create the first one, or import a list.')
+  await expect(lowStock.getByRole('link', { name: 'import a list' })).toHaveAttribute('href', '/products/import')
+  await expect(lowStock.getByRole('link', { name: 'Create the first one' })).toHaveAttribute('href', '/create')
+
   await api.newProduct({ name: 'Plum jam' })
   await page.goto('/')
   const aisles = page.getByRole('region', { name: 'Categories' })

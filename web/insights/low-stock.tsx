@@ -11,15 +11,15 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { ShowMore } from './show-more.tsx'
 
 /** Products to reorder, the emptiest first; each leads to its form. Those beyond the first eight come on request. */
-export function LowStock({ lowStock: { count, products: emptiest } }: { lowStock: Overview['lowStock'] }) {
+export function LowStock({ overview: { lowStock, hasProducts } }: { overview: Overview }) {
   // From the first page on: the Overview brought less than a page.
-  const low = useOlderPages(emptiest, (query) => callApi('GET /api/overview/low-stock', { query }), 1)
+  const low = useOlderPages(lowStock.products, (query) => callApi('GET /api/overview/low-stock', { query }), 1)
   const products = low.items
   const list = useRef<HTMLUListElement>(null)
   useLostFocus(String(products.length), list)
   return (
     <Panel title={texts.lowStock} className="mt-(--gap)">
-      {products.length === 0 && <p className="soft">{texts.plentyOfStock}</p>}
+      {products.length === 0 && <p className="soft">{hasProducts ? texts.plentyOfStock : <NoProducts />}</p>}
       <ul ref={list} tabIndex={-1} className="grid list-none gap-x-8 p-0 sm:grid-cols-2">
         {products.map(({ id, name, stock, image }) => (
           <li key={id}>
@@ -31,7 +31,24 @@ export function LowStock({ lowStock: { count, products: emptiest } }: { lowStock
           </li>
         ))}
       </ul>
-      <ShowMore list={low} count={count} />
+      <ShowMore list={low} count={lowStock.count} />
     </Panel>
+  )
+}
+
+function NoProducts() {
+  const [there, create, or, bring, end] = texts.noProducts
+  return (
+    <>
+      {there}
+      <ShopLink className="link" to="/create">
+        {create}
+      </ShopLink>
+      {or}
+      <ShopLink className="link" to="/products/import">
+        {bring}
+      </ShopLink>
+      {end}
+    </>
   )
 }

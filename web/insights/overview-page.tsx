@@ -45,7 +45,7 @@ export default function OverviewPage() {
               <ProductSalesCarousel title={texts.mostSelled} products={overview.mostSelled} />
               <ProductSalesCarousel title={texts.lessSelled} products={overview.lessSelled} />
             </div>
-            <LowStock lowStock={overview.lowStock} />
+            <LowStock overview={overview} />
           </>
         )}
       </FetchedPanel>
