@@ -1,5 +1,6 @@
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
+import { centsOf } from '#shared/money.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
@@ -8,7 +9,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderSums, storedTotals } from '../order-sums.tsx'
 
-const { name, price, amount } = historyTexts
+const { name, price, amount, totalPrice } = historyTexts
 
 /** The items as they were bought, and what they came to. */
 export function ShopOrderItems({ order }: { order: Order }) {
@@ -26,6 +27,9 @@ export function ShopOrderItems({ order }: { order: Order }) {
             <Cell num label={amount}>
               {item.quantity}
             </Cell>
+            <Cell num label={totalPrice}>
+              <Price cents={centsOf(item.price) * item.quantity} look="plain" />
+            </Cell>
           </tr>
         ))}
       </ListTable>
@@ -36,4 +40,9 @@ export function ShopOrderItems({ order }: { order: Order }) {
   )
 }
 
-const columns = [{ label: name }, { label: price, num: true }, { label: amount, num: true }]
+const columns = [
+  { label: name },
+  { label: price, num: true },
+  { label: amount, num: true },
+  { label: totalPrice, num: true },
+]
