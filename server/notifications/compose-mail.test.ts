@@ -7,6 +7,7 @@ const shop = { shopName: 'Foodland', shopEmail: 'hello@foodland.example', public
 test('a mail says the same in text and in HTML', () => {
   const mail = composeMail(shop, {
     subject: 'Your Foodland order is paid',
+    isAboutOrder: true,
     to: { name: 'Amara Okafor', emailConfirmed: true },
     blocks: [
       { kind: 'text', text: 'Thank you.' },
@@ -41,13 +42,20 @@ See your receipt:
 https://shop.example/detailOrder/1
 
 -- 
-You are receiving this email because an account at Foodland uses this address.
 Questions? Write to hello@foodland.example.
 `)
   for (const part of ['Hello Amara Okafor,', '2 × Red Gala Apples', 'usd$8.03', '18 Orchard Lane<br>BS6 5AD Bristol']) {
     expect(mail.html).toContain(part)
   }
   expect(mail.html).toContain('href="https://shop.example/detailOrder/1"')
+})
+
+test('a mail about an account says why it comes', () => {
+  const blocks = [{ kind: 'text' as const, text: 'Your password has been changed.' }]
+  const mail = composeMail(shop, { subject: 'Your password', to: { name: 'Amara', emailConfirmed: true }, blocks })
+  const why = 'You are receiving this email because an account at Foodland uses this address.'
+  expect(mail.text).toContain(`-- \n${why}\nQuestions?`)
+  expect(mail.html).toContain(why)
 })
 
 const typedEverywhere = (typed: string) =>

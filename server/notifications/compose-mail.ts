@@ -17,6 +17,9 @@ export type MailBlock =
   /** `path` begins with a slash and leads into the shop. */
   | { kind: 'link'; label: string; path: string }
 
+/** What a mail says. One about an order need not say why it comes. */
+export type MailWords = { subject: string; blocks: MailBlock[]; isAboutOrder?: boolean }
+
 /** The account that a mail goes to. */
 export type Addressee = { name: string; emailConfirmed: boolean }
 
@@ -31,11 +34,11 @@ const maxSubjectLength = 200
  */
 export function composeMail(
   shop: MailShop,
-  { subject, to, blocks }: { subject: string; to: Addressee; blocks: MailBlock[] },
+  { subject, to, blocks, isAboutOrder = false }: MailWords & { to: Addressee },
 ): ComposedMail {
   const title = cutTo(mailLine(subject), maxSubjectLength)
   const all: MailBlock[] = to.emailConfirmed ? [{ kind: 'text', text: texts.hello(to.name) }, ...blocks] : blocks
-  const foot = [texts.sentBy(shop.shopName), texts.questions(shop.shopEmail)]
+  const foot = [...(isAboutOrder ? [] : [texts.sentBy(shop.shopName)]), texts.questions(shop.shopEmail)]
   return {
     subject: title,
     text: [...all.map((block) => textOf(block, shop)), `-- \n${foot.map(mailLine).join('\n')}`].join('\n\n') + '\n',

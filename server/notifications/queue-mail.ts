@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type Addressee, type ComposedMail, composeMail, type MailBlock, type MailShop } from './compose-mail.ts'
+import { type Addressee, type ComposedMail, composeMail, type MailShop, type MailWords } from './compose-mail.ts'
 
 /**
  * A mail and why it is written. `happening` names the event that it tells about, such as `order-paid:<id>`: one event
@@ -22,7 +22,7 @@ export async function queueMail(tx: Db, { kind, happening, to, subject, text, ht
 /** The account that a mail is sent to. */
 export type Recipient = Addressee & { email: string }
 
-type MailToWrite = { kind: string; happening: string; subject: string; blocks: MailBlock[] }
+type MailToWrite = MailWords & { kind: string; happening: string }
 
 /** Composes a mail and queues it. */
 export async function writeMail(tx: Db, shop: MailShop, to: Recipient, mail: MailToWrite): Promise<void> {

@@ -16,6 +16,7 @@ test('a confirmation adds up: items, taxes, what a coupon took off, and the tota
     select body_text as text, body_html as html from mails where recipient = ${buyer.email} and kind = 'order_confirmation'`)
   // 2 × 2.00 = 4.00; taxes 0.60; with the coupon 4.60 × 0.85 = 3.91.
   expect(mail!.text).toContain(`2 × ${name}: usd$4.00`)
+  expect(mail!.text).not.toContain('You are receiving this email')
   expect(mail!.text).toContain(
     'Subtotal: usd$4.00\nTaxes 15%: usd$0.60\nShipping: Free\nDiscount FOODLAND: −usd$0.69\nTotal: usd$3.91',
   )

@@ -35,7 +35,12 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
   const event = { kind: 'order_confirmation', happening: `order-paid:${order.id}` }
-  await writeMail(tx, shop, buyer, { ...event, subject: texts.confirmationSubject(shop.shopName), blocks })
+  await writeMail(tx, shop, buyer, {
+    ...event,
+    isAboutOrder: true,
+    subject: texts.confirmationSubject(shop.shopName),
+    blocks,
+  })
 }
 
 const refundTexts: Record<RefundReason, (total: string) => string> = {
@@ -95,7 +100,7 @@ async function mailAboutPayment(
     { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
-  await writeMail(tx, shop, buyer, { kind, happening, subject, blocks })
+  await writeMail(tx, shop, buyer, { kind, happening, isAboutOrder: true, subject, blocks })
 }
 
 function sums({
