@@ -8,6 +8,8 @@ export const recordTexts = {
   before: 'before:',
   after: 'after:',
   nothing: '–',
+  /** Its address says nothing to people. */
+  picture: { before: 'A picture', after: 'A new picture' },
   yes: 'Yes',
   no: 'No',
   actions: {
@@ -37,7 +39,6 @@ export const recordTexts = {
   },
   /** What a yes and a no of a field mean. */
   yesOrNo: {
-    'product.active': ['Active', 'Inactive'],
     'user.active': ['Not banned', 'Banned'],
     'user.isAdmin': ['Admin', 'User'],
     'order.isDelivered': ['Delivered', 'Not Delivered'],

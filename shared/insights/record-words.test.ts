@@ -24,7 +24,7 @@ test('a new product: what is empty is left out', () => {
     action: 'Created',
     changes: [
       { label: 'Name', after: 'Pears' },
-      { label: 'Active', after: 'Active' },
+      { label: 'Active', after: 'Yes' },
     ],
   })
 })
@@ -34,7 +34,18 @@ test.each([
   ['user', 'unban', { active: false }, { active: true }, 'Unbanned', 'Ban', 'Banned', 'Not banned'],
   ['user', 'make admin', { isAdmin: false }, { isAdmin: true }, 'Made admin', 'Role', 'User', 'Admin'],
   ['user', 'remove admin', { isAdmin: true }, { isAdmin: false }, 'Removed admin', 'Role', 'Admin', 'User'],
-  ['product', 'updated', { active: true }, { active: false }, 'Changed', 'Active', 'Active', 'Inactive'],
+  ['product', 'updated', { active: true }, { active: false }, 'Changed', 'Active', 'Yes', 'No'],
+  [
+    'product',
+    'updated',
+    { image: '/media/1/960.webp' },
+    { image: '/media/2/960.webp' },
+    'Changed',
+    'Image',
+    'A picture',
+    'A new picture',
+  ],
+  ['category', 'updated', { image: '/media/1/960.webp' }, { image: '' }, 'Changed', 'Image', 'A picture', '–'],
   [
     'order',
     'deliver',

@@ -15,8 +15,8 @@ export function recordWords({ subject, action, before, after }: Told): RecordWor
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = fields.map((field) => {
     const change: FieldChange = { label: labelOf(subject, field) }
-    if (before && field in before) change.before = valueInWords(subject, field, before[field])
-    if (after && field in after) change.after = valueInWords(subject, field, after[field])
+    if (before && field in before) change.before = valueInWords(subject, field, before[field], 'before')
+    if (after && field in after) change.after = valueInWords(subject, field, after[field], 'after')
     return change
   })
   return { action: actionInWords(action, after), changes: changes.filter(isTelling) }
@@ -36,8 +36,9 @@ function labelOf(subject: string, field: string): string {
   return known[`${subject}.${field}`] ?? known[field] ?? spelledOut(field.replace(/Cents$/, ''))
 }
 
-function valueInWords(subject: string, field: string, value: unknown): string {
+function valueInWords(subject: string, field: string, value: unknown, when: 'before' | 'after'): string {
   if (value === null || value === undefined || value === '') return texts.nothing
+  if (field === 'image') return texts.picture[when]
   if (typeof value === 'number' && field.endsWith('Cents')) return formatCents(value)
   if (typeof value === 'boolean') {
     const words: Partial<Record<string, readonly [string, string]>> = texts.yesOrNo
