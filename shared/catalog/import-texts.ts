@@ -86,6 +86,7 @@ export const importTexts = {
     stock_at_export: 'Stock at export',
     version: 'Version',
   },
+  onlyExported: '“Stock at export” and “Version” are only in files exported from this shop; otherwise leave them out.',
   createCategories: 'Create missing categories',
   check: 'Check the file',
   sending: 'Sending the file',

@@ -35,6 +35,7 @@ export const productFormTexts = {
   previewName: 'Name of the product',
   name: 'Name',
   slug: 'Slug',
+  noSlugHint: 'The end of its web address; filled in from the name',
   slugHint: (slug: string) => `The address of its page: /detail/${slug}`,
   price: 'Price',
   category: 'Category',

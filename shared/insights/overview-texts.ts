@@ -24,6 +24,7 @@ export const overviewTexts = {
   plentyOfStock: 'Every product has more than 5 left.',
   salesByCategory: 'Sales index by category',
   salesPicture: 'Sales index by category, see the list',
+  salesShares: 'Pieces sold, and their share of all pieces',
   nothingSold: 'Nothing has been sold yet.',
   users: "Number of registered users since '05-09-2023'",
   usersTable: 'Days from 2023-05-09 to each registration, the newest first',

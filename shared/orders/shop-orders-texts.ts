@@ -54,7 +54,7 @@ export const shopOrdersTexts = {
   stockReturns,
   wantToRefund: (name: string, total: string) => `Do you want to refund ${total} to ${name}?`,
   afterRefund: (isDelivered: boolean) =>
-    `The whole amount goes back through the payment provider. ${isDelivered ? stockStays : stockReturns}`,
+    `The whole amount goes back through PayPal. ${isDelivered ? stockStays : stockReturns}`,
   isDelivered: (name: string) => `The order of ${name} is delivered.`,
   isNotDelivered: (name: string) => `The order of ${name} is not delivered.`,
   isCancelled: (name: string) => `The order of ${name} is cancelled.`,

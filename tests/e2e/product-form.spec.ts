@@ -8,6 +8,7 @@ test('the product form says what is wrong as it is typed, and blocks nothing', a
   const form = page.getByRole('main')
   const field = (label: string) => form.getByLabel(label, { exact: true })
   const submit = form.getByRole('button', { name: 'Create Product' })
+  await expect(field('Slug')).toHaveAccessibleDescription('The end of its web address; filled in from the name')
   await submit.click()
   for (const [label, problem] of [
     ['Name', 'Name is required'],
@@ -63,7 +64,9 @@ test('the page scrolls on under the wheel, and leaves a price that was just type
   await expect(price).toHaveValue('3.50')
 })
 
-test('a comma typed or pasted into the price is the point of its cents, and never that of a thousand', async ({ page }) => {
+test('a comma typed or pasted into the price is the point of its cents, and never that of a thousand', async ({
+  page,
+}) => {
   await page.goto('/create')
   const form = page.getByRole('main')
   const price = form.getByRole('spinbutton', { name: 'Price' })

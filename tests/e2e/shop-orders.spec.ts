@@ -11,7 +11,8 @@ test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 test.describe('an admin', () => {
   test('delivers an order, takes it back and refunds it', async ({ page, api }) => {
     const buyer = await api.newPerson('Priya Raman')
-    const { _id } = await api.newPaidOrder(buyer, [await api.newProduct()])
+    const apples = await api.newProduct({ price: 2 })
+    const { _id } = await api.newPaidOrder(buyer, [apples, apples])
     await page.goto(`/ordersUs?q=${buyer.email}`)
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'The shop’s orders' })).toBeVisible()
@@ -24,11 +25,14 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL(new RegExp(`/H0me/orders/${_id}`))
     const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
     await expect(changes).toHaveCount(1)
+    await expect(page.getByRole('table', { name: 'Items' }).getByRole('cell').last()).toHaveText('usd$4.00')
     await expectGoodPage(page)
 
     const refund = page.getByRole('button', { name: 'Refund' })
     await refund.click()
-    await expect(dialog(page)).toContainText('Its products do not go back into stock.')
+    await expect(dialog(page)).toContainText(
+      'The whole amount goes back through PayPal. Its products do not go back into stock.',
+    )
     await answer(page, 'Are you sure?', 'Cancel')
     await page.getByRole('button', { name: 'Mark not delivered' }).click()
     await answer(page, 'Are you sure?', 'Mark not delivered')

@@ -18,29 +18,32 @@ export function SalesIndex({ sales }: { sales: Overview['salesByCategory'] }) {
       {sales.length === 0 ? (
         <p className="soft">{texts.nothingSold}</p>
       ) : (
-        <div className="pie">
-          <svg viewBox="0 0 200 200" width="200" height="200" role="img" aria-label={texts.salesPicture}>
-            {sales.map(({ category }, index) => (
-              <path
-                key={category}
-                d={sliceOutline(starts[index]!, shares[index]!, middle, radius)}
-                data-aisle={aisleOf(category)}
-                className="fill-(--aisle-c) stroke-(--surface) stroke-2"
-                strokeLinejoin="round"
-              />
-            ))}
-          </svg>
-          <ul className="keys">
-            {sales.map(({ category, quantity }, index) => (
-              <li key={category} data-aisle={aisleOf(category)}>
-                <i />
-                <span>{category}</span>
-                <b>{formatCount(quantity)}</b>
-                <span className="soft">{formatShare(shares[index]!)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <>
+          <div className="pie">
+            <svg viewBox="0 0 200 200" width="200" height="200" role="img" aria-label={texts.salesPicture}>
+              {sales.map(({ category }, index) => (
+                <path
+                  key={category}
+                  d={sliceOutline(starts[index]!, shares[index]!, middle, radius)}
+                  data-aisle={aisleOf(category)}
+                  className="fill-(--aisle-c) stroke-(--surface) stroke-2"
+                  strokeLinejoin="round"
+                />
+              ))}
+            </svg>
+            <ul className="keys">
+              {sales.map(({ category, quantity }, index) => (
+                <li key={category} data-aisle={aisleOf(category)}>
+                  <i />
+                  <span>{category}</span>
+                  <b>{formatCount(quantity)}</b>
+                  <span className="soft">{formatShare(shares[index]!)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <p className="soft small mt-4">{texts.salesShares}</p>
+        </>
       )}
     </Panel>
   )

@@ -38,6 +38,7 @@ export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCate
             ))}
           </SelectField>
         ))}
+        <p className="hint full">{texts.onlyExported}</p>
         <CheckField
           label={texts.createCategories}
           fieldClassName="full"

@@ -72,7 +72,11 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
         >
           <div className="form-grid">
             <Input {...text('name')} autoComplete="off" />
-            <Input {...text('slug')} autoComplete="off" hint={draft.slug && texts.slugHint(slugOf(draft.slug))} />
+            <Input
+              {...text('slug')}
+              autoComplete="off"
+              hint={draft.slug ? texts.slugHint(slugOf(draft.slug)) : texts.noSlugHint}
+            />
             <DecimalInput {...text('price')} fieldClassName="half" min="0.1" onType={(price) => set('price', price)} />
             <Input {...text('stock')} fieldClassName="half" type="number" min="1" step="1" inputMode="numeric" />
             <CategoryField
