@@ -55,7 +55,7 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'All orders as a CSV file, a row per line of an order',
+        summary: 'All orders as a CSV file, a row per line of an order; the order’s sums are on its first line alone',
         produces: ['text/csv'],
         response: { 200: Type.String() },
       },

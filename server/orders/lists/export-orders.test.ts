@@ -16,7 +16,7 @@ async function exported(admin: { token: string }) {
   return { lines, headers }
 }
 
-test('orders are exported newest first, a row per line in its order, with nothing that a spreadsheet would execute', async () => {
+test('orders are exported newest first, a row per line in its order, its sums on the first alone, with nothing that a spreadsheet would execute', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const buyer = await makeUser(shop, { name: '=HYPERLINK("http://evil.example")' })
   const apples = await makeProduct(shop, { name: 'Apples', slug: 'apples', priceCents: 200 })
@@ -55,8 +55,11 @@ test('orders are exported newest first, a row per line in its order, with nothin
     quantity: '2',
     line_total: '3.00',
   })
-  expect(lines[1]).toMatchObject({ product: 'Apples', quantity: '1', line_total: '2.00', paid_at: '' })
-  expect(lines[2]).toMatchObject({ order: paid.id, status: 'paid', product: 'Apples', line_total: '6.00' })
+  const noSums = { subtotal: '', taxes: '', shipping: '', discount: '', total: '' }
+  expect(lines[1]).toMatchObject({ ...noSums, product: 'Apples', quantity: '1', line_total: '2.00', paid_at: '' })
+  // 3 × 2.00 = 6.00; taxes 0.90.
+  const sums = { subtotal: '6.00', taxes: '0.90', total: '6.90' }
+  expect(lines[2]).toMatchObject({ order: paid.id, status: 'paid', product: 'Apples', line_total: '6.00', ...sums })
   expect(lines[2]!['paid_at']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 })
 

@@ -34,10 +34,18 @@ const titles = [
   'line_total',
 ] as const
 
-type ExportedLine = Record<(typeof titles)[number], string | number | null>
+type Title = (typeof titles)[number]
+type ExportedLine = Record<Title, string | number | null>
 
-/** Every order of the shop as a CSV file, newest first: a row per line of an order, each with the order's data. */
+/** What an order came to is written once, so that a bookkeeper may add up the column. */
+const ofFirstLine: ReadonlySet<Title> = new Set(['subtotal', 'taxes', 'shipping', 'discount', 'total'])
+
+/**
+ * Every order of the shop as a CSV file, newest first: a row per line of an order, each with the order's data; its sums
+ * are on its first line alone.
+ */
 export function exportOrders(db: Database): Promise<Readable> {
+  let before: ExportedLine['order'] = null
   return csvStream<ExportedLine>(db, {
     cursor: 'order_export',
     titles,
@@ -54,7 +62,11 @@ export function exportOrders(db: Database): Promise<Readable> {
         ${dollarText('price_cents::bigint * quantity')} as line_total
       from orders join order_lines on order_id = orders.id left join users on users.id = user_id
       order by orders.created_at desc, orders.id desc, position`,
-    cellsOf: (line) => titles.map((title) => line[title]),
+    cellsOf(line) {
+      const isFirst = line.order !== before
+      before = line.order
+      return titles.map((title) => (isFirst || !ofFirstLine.has(title) ? line[title] : ''))
+    },
   })
 }
 
