@@ -69,7 +69,7 @@ export function ordersBefore(
 /**
  * The shop's orders, newest first, and how many there are, up to a limit. `search` looks into the names on the order
  * and of the account, its email and the names of the products, whatever their case and accents; a whole id finds its
- * order, or the orders of its account.
+ * order, or the orders of its account, and four characters or more of an order's ending find that.
  */
 export async function listShopOrders(
   db: Db,

@@ -1,6 +1,9 @@
 /** Tells apart two orders that a client placed in the same minute; four characters are few enough to listen to. */
 export const idEnding = (id: string): string => `id ending in ${id.slice(-4)}`
 
+/** The same for those who see; the search of orders finds it. */
+export const shortId = (id: string): string => `…${id.slice(-4)}`
+
 /** Texts of the order histories and of the receipt (specification §2 'Order history', RULINGS §7). */
 export const historyTexts = {
   title: 'Shop history',

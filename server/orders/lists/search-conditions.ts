@@ -8,12 +8,13 @@ import { empty, type Sql, sql } from '#server/platform/database/database.ts'
  */
 export function foundByIndexes(search: string): Sql {
   const contains = containsText(search)
+  const hasId = idCondition(search)
   return sql`
     select id from orders where ${contains}
     union all select order_id from order_lines where ${contains}
     union all select placed.id from users cross join lateral (
       select id from orders where user_id = users.id offset 0) as placed where ${accountContains(search)}
-    ${isUuid(search) ? sql`union all select id from orders where id = ${search} or user_id = ${search}` : empty}`
+    ${hasId ? sql`union all select id from orders where ${hasId}` : empty}`
 }
 
 /**
@@ -22,14 +23,29 @@ export function foundByIndexes(search: string): Sql {
  */
 export function isFound(search: string): Sql {
   const contains = containsText(search)
+  const hasId = idCondition(search)
   return sql`(${contains}
     or exists (select from order_lines where order_id = orders.id and ${contains} offset 0)
     or exists (select from users where users.id = orders.user_id and ${accountContains(search)} offset 0)
-    ${isUuid(search) ? sql`or orders.id = ${search} or orders.user_id = ${search}` : empty})`
+    ${hasId ? sql`or ${hasId}` : empty})`
 }
 
 /** Without the account's id, which ends its `search`: a part of that means nothing here. */
 function accountContains(search: string): Sql {
   return sql`${containsText(search)}
     and strpos(left(search, -length(users.id::text)), (select searchable_user_text(${search}))) > 0`
+}
+
+/** What a caller may say of an order's id; lists show it with the dots. */
+const idEnding = /^…?([0-9a-f]{4,12})$/i
+
+/** A whole id is the order's or its account's; an ending is the order's. Undefined for what is neither. */
+function idCondition(search: string): Sql | undefined {
+  if (isUuid(search)) return sql`(orders.id = ${search} or orders.user_id = ${search})`
+  const ending = idEnding.exec(search)?.[1]?.toLowerCase()
+  if (!ending) return undefined
+  // By an index of endings read backwards (db/migrations/0141); in hexadecimal nothing comes after an f.
+  const first = [...ending].toReversed().join('')
+  const backwards = sql`reverse(right(orders.id::text, 12)) collate "C"`
+  return sql`(${backwards} >= ${first} and ${backwards} < ${`${first}g`})`
 }

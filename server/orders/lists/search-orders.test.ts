@@ -50,6 +50,26 @@ test.each([...words, 'se', '0%'])('%s is found, whatever its accents and case', 
   expect(body).toMatchObject([{ id: order.id }])
 })
 
+const spoken = (id: string) => [id.slice(-4), `…${id.slice(-4).toUpperCase()}`, id.slice(-12)]
+
+test('an order is found by the ending of its id that a caller says, and by no other part of it', async () => {
+  const search = async (q: string): Promise<string[]> => {
+    const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
+    return body.map(({ id }: { id: string }) => id)
+  }
+  for (const q of spoken(order.id)) expect(await search(q)).toContain(order.id)
+  for (const q of [order.id.slice(-3), order.id.slice(-8, -1), order.id.slice(1)])
+    expect(await search(q)).not.toContain(order.id)
+})
+
+test('looking for the ending of an id reads the orders that have it', async () => {
+  for (const search of spoken(order.id)) {
+    const { db, explained } = explainingDb(shop.db)
+    await listShopOrders(db, { paging: pagingOf({}), status: undefined, search })
+    for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
+  }
+})
+
 test.each(words)('looking for %s reads no order that it does not find', async (search) => {
   const { db, explained } = explainingDb(shop.db)
   const paging = pagingOf({})
