@@ -20,6 +20,7 @@ const sameAtAnyWidth = [
   'forgotten-password',
   'google',
   'journey',
+  'kept-fresh',
   'late-answers',
   'links',
   'list-addresses',

@@ -16,7 +16,7 @@ export function LowStock({ overview: { lowStock, hasProducts } }: { overview: Ov
   const low = useOlderPages(lowStock.products, (query) => callApi('GET /api/overview/low-stock', { query }), 1)
   const products = low.items
   const list = useRef<HTMLUListElement>(null)
-  useLostFocus(String(products.length), list)
+  useLostFocus(String(low.nextPage), list)
   return (
     <Panel title={texts.lowStock} className="mt-(--gap)">
       {products.length === 0 && <p className="soft">{hasProducts ? texts.plentyOfStock : <NoProducts />}</p>}

@@ -13,12 +13,12 @@ import { OverviewFigures } from './overview-figures.tsx'
 import { RegisteredUsers } from './registered-users.tsx'
 import { SalesIndex } from './sales-index.tsx'
 import { ProductSalesCarousel } from './product-sales-carousel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useKeptFresh } from '#web/frame/fetching/use-kept-fresh.ts'
 
 /** The first panel of the admin home: what was sold, who registered, and what has to be done. */
 export default function OverviewPage() {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const fetched = useFetched(timeZone, (signal) => askOverview(timeZone, signal))
+  const fetched = useKeptFresh(timeZone, (signal) => askOverview(timeZone, signal))
   const isLoading = useFirstPicturesLoading(fetched.answer !== undefined)
   return (
     <AdminPanel

@@ -25,7 +25,7 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
   const users = known.items
   const most = Math.max(1, ...users.map(({ days }) => days))
   const list = useRef<HTMLElement>(null)
-  useLostFocus(String(users.length), list)
+  useLostFocus(String(known.nextPage), list)
   return (
     <Panel
       title={<span className="block text-[1.25rem] leading-[1.2]">{texts.users}</span>}

@@ -34,7 +34,8 @@ export function useSlides(count: number) {
       return isCalm ? { shown: to, forward } : { shown: to, leaving: shown, forward }
     })
   return {
-    shown: turn.shown,
+    // What was there may have become less meanwhile.
+    shown: Math.min(turn.shown, Math.max(0, count - 1)),
     leaving: turn.leaving,
     stage,
     turnBy: (steps: 1 | -1) => go((turn.shown + steps + count) % count, steps > 0),

@@ -7,7 +7,7 @@ import { NoneFound } from '#web/frame/admin/none-found.tsx'
 import { PagedList } from '#web/frame/fetching/paged-list.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useKeptFresh } from '#web/frame/fetching/use-kept-fresh.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OrderListTable } from './order-list-table.tsx'
@@ -22,7 +22,7 @@ export default function ShopOrdersPage() {
   const status = address.oneOf('status', orderStatuses, undefined)
   const pageSize = Number(address.oneOf('rows', pageSizes, pageSizes[0]))
   const query = { q: address.search, ...(status && { status }), page, pageSize }
-  const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
+  const fetched = useKeptFresh(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
   const actions = useOrderActions(useActedOnRows(fetched))
   return (
     <AdminPanel title={texts.title} aside={<DownloadButton call="/api/orders/export" label={texts.export} />}>

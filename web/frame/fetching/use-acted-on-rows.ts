@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
+import { focusOnHeading } from '#web/frame/focus/focus-on-navigation.ts'
 import { holdBackPresses, isByKeyboard, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import type { Fetched } from './use-fetched.ts'
 
 /**
  * For lists whose rows may disappear when somebody acts on them. Call the returned function after each action: it
- * reloads the list, and ignores a second press that would now hit the row that moved up.
+ * reloads the list, moves the focus to the heading if it went with its row, and ignores a second press that would now hit
+ * the row that moved up.
  */
 export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { id: string }[] }>): () => void {
   const ids = answer?.answer.map(({ id }) => id)
-  useLostFocus(ids?.join() ?? '')
   const before = useRef<string[]>(undefined)
 
   useEffect(() => {
     const wereThere = before.current
     before.current = undefined
     if (!wereThere || !answer) return
+    if (document.activeElement === document.body) focusOnHeading()
     const areThere = new Set(answer.answer.map(({ id }) => id))
     const hasGone = wereThere.some((id) => !areThere.has(id))
     holdBackPresses((press) => isByKeyboard(press) || (isFirstPress(press) && !(hasGone && isInRow(press.target))))

@@ -9,9 +9,7 @@ type Paging = { page: number; pageSize: number }
 /** The known part of a list, and which page to ask for next. */
 export type KnownPages<Of extends Item> = { items: Of[]; nextPage: number; isAtEnd: boolean }
 
-export type OlderPages<Of extends Item> = {
-  items: Of[]
-  isAtEnd: boolean
+export type OlderPages<Of extends Item> = KnownPages<Of> & {
   isBusy: boolean
   /** Whether they came; else a status message says why not, and the known part stays as it is. */
   askOlder(): Promise<boolean>
@@ -45,7 +43,7 @@ export function useOlderPages<Of extends Item>(
     }
   }
 
-  return { items: known.items, isAtEnd: known.isAtEnd, isBusy, askOlder }
+  return { ...known, isBusy, askOlder }
 }
 
 /**
