@@ -37,6 +37,7 @@ export const stockTexts = {
   changePrice: (name: string) => `Change price of ${name}`,
   stockOf: (name: string) => `Stock of ${name}`,
   priceOf: (name: string) => `Price of ${name}`,
+  stockHint: '+20 adds 20',
   save: 'Save',
   cancel: 'Cancel',
   saving: 'Saving',

@@ -51,15 +51,18 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
     ).toBeVisible()
   })
 
-  test('decides again when something was sold, too', async ({ page, api }) => {
-    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
-    const box = await setStockUnheard(page, name, '50')
-    await api.newOrder(await api.newPerson(), [{ id, price: 3.5 }])
-    await box.press('Enter')
-    // Whole, in the last row too: the table's box must not cut it off.
-    await expect(page.getByText('The stock is 49 now. Save again to use your number.')).toBeInViewport({ ratio: 1 })
-    expect(await api.stockOf({ id })).toBe(49)
-  })
+  for (const typed of ['50', '+10']) {
+    test(`decides again when something was sold, too, after ${typed}`, async ({ page, api }) => {
+      const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
+      const box = await setStockUnheard(page, name, typed)
+      await api.newOrder(await api.newPerson(), [{ id, price: 3.5 }])
+      await box.press('Enter')
+      // Whole, in the last row too: the table's box must not cut it off.
+      await expect(page.getByText('The stock is 49 now. Save again to use your number.')).toBeInViewport({ ratio: 1 })
+      expect(await api.stockOf({ id })).toBe(49)
+      await expect(box).toHaveValue('50')
+    })
+  }
 })
 
 /** Sets the stock of a product in its row; the shop does so, but its answer is lost. Returns the field, which is still open. */

@@ -47,6 +47,45 @@ test.describe('an admin', () => {
     await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
   })
 
+  test('adds what came in to what was there; after a colleague has counted, the admin decides again', async ({
+    page,
+    api,
+  }) => {
+    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 24, price: 3.5 })
+    await page.goto(`/products?q=${name}`)
+    const open = page.getByRole('button', { name: `Change stock of ${name}` })
+    const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+    await open.click()
+    await expect(stock).toHaveAccessibleDescription('+20 adds 20')
+    await expectGoodPage(page)
+    for (const [typed, problem] of [
+      ['+1000000', 'Stock cannot be more than 1000000'],
+      ['+1.5', 'Stock must be a whole number'],
+      ['+1.000', 'Stock must be a whole number'],
+      ['-20', 'Stock cannot be negative'],
+    ] as const) {
+      await stock.fill(typed)
+      await stock.press('Enter')
+      await expect(page.getByRole('alert')).toHaveText(problem)
+      await expect(stock).toHaveValue(typed)
+    }
+    await api.newOrder(await api.newPerson(), [{ id, price: 3.5 }])
+    await stock.fill('+20')
+    await stock.press('Enter')
+    await expect(page.getByText(`Stock of ${name}: 43, because`)).toBeVisible()
+    expect(await api.stockOf({ id })).toBe(43)
+
+    await open.click()
+    await stock.fill('+20')
+    await api.changeProduct({ id }, { stock: 60 })
+    await stock.press('Enter')
+    await expect(page.getByText('The stock is 60 now. Save again to use your number.')).toBeVisible()
+    expect(await api.stockOf({ id })).toBe(60)
+    await stock.press('Enter')
+    await expect(page.getByText(`Stock of ${name}: 80`, { exact: true })).toBeVisible()
+    expect(await api.stockOf({ id })).toBe(80)
+  })
+
   test('changes the price of a row while its stock field is open: what was sold meanwhile stays sold', async ({
     page,
     api,

@@ -8,7 +8,9 @@ import { type StockCellActions, type StockValue, useStockCell } from './use-stoc
 
 type FieldProps = {
   fieldName: string
-  inputMode: 'numeric' | 'decimal'
+  inputMode: 'tel' | 'decimal'
+  /** What else may be typed. */
+  hint?: string
 }
 
 type StockCellProps = FieldProps &
@@ -24,7 +26,7 @@ type StockCellProps = FieldProps &
  * A value of the table that is changed in place: press it, type, Enter; Escape leaves it as it was. The new value shows
  * at once.
  */
-export function StockCell({ name, inputMode, show, say, ...stockValue }: StockCellProps) {
+export function StockCell({ name, inputMode, hint, show, say, ...stockValue }: StockCellProps) {
   const { state, place, button, field, actions } = useStockCell(stockValue)
   const isSaving = state.mode === 'saving'
   const value = isSaving ? state.value : stockValue.value
@@ -51,6 +53,7 @@ export function StockCell({ name, inputMode, show, say, ...stockValue }: StockCe
           typing={state}
           fieldName={stockValue.fieldName}
           inputMode={inputMode}
+          hint={hint}
         />
       )}
     </span>
@@ -63,8 +66,8 @@ type StockFieldProps = FieldProps & {
   typing: { text: string; problem?: string }
 }
 
-function StockField({ field, actions, typing: { text, problem }, fieldName, inputMode }: StockFieldProps) {
-  const errorId = useId()
+function StockField({ field, actions, typing: { text, problem }, fieldName, inputMode, hint }: StockFieldProps) {
+  const noteId = useId()
   return (
     <form
       className="stock-field grid grid-cols-[6.5rem_auto_auto_1fr] gap-1 bg-surface text-left"
@@ -78,7 +81,7 @@ function StockField({ field, actions, typing: { text, problem }, fieldName, inpu
         autoComplete="off"
         aria-label={fieldName}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? errorId : undefined}
+        aria-describedby={problem || hint ? noteId : undefined}
         value={text}
         onChange={({ target }) => actions.type(target.value)}
         onKeyDown={(event) => event.key === 'Escape' && actions.leave()}
@@ -86,7 +89,12 @@ function StockField({ field, actions, typing: { text, problem }, fieldName, inpu
       <IconButton name={stockTexts.save} icon={Check} kind="primary" type="submit" />
       <IconButton name={stockTexts.cancel} icon={X} kind="quiet" onClick={actions.leave} />
       <div className="col-span-full max-w-56 text-small whitespace-normal empty:hidden">
-        <FieldError id={errorId} error={problem} live />
+        <FieldError id={noteId} error={problem} live />
+        {hint && !problem && (
+          <p id={noteId} className="soft px-1">
+            {hint}
+          </p>
+        )}
       </div>
     </form>
   )

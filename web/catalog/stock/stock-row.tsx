@@ -36,7 +36,9 @@ export function StockRow({ product, onChange }: StockRowProps) {
           show={showPieces}
           say={sayPieces}
           textOf={String}
-          inputMode="numeric"
+          // A phone's keypad of numbers has no plus; that of telephone numbers has.
+          inputMode="tel"
+          hint={texts.stockHint}
           read={readStock}
           save={changeStock}
         />
@@ -85,9 +87,12 @@ function showPrice(dollars: number) {
   return <Price dollars={dollars} look="plain" />
 }
 
-function readStock(text: string): { value: number } | { problem: string } {
-  const problem = productProblems({ stock: text }, 'as sent').stock
-  return problem ? { problem } : { value: readDecimal(text)! }
+/** '+20' is what came in, on top of the stock that was seen; '-20' is no stock. */
+function readStock(typed: string, seen: number): { value: number } | { problem: string } {
+  const [, added] = /^\s*\+\s*(\d+)\s*$/.exec(typed) ?? []
+  const stock = added === undefined ? typed : seen + Number(added)
+  const problem = productProblems({ stock }, 'as sent').stock
+  return problem ? { problem } : { value: readDecimal(stock)! }
 }
 
 /** Rounded to cents, as the server stores it. */

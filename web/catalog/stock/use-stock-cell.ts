@@ -13,8 +13,8 @@ export type StockValue = {
   version: number
   /** The text of a value in the field. */
   textOf: (value: number) => string
-  /** The number that was typed, or what is wrong with it. */
-  read: (text: string) => { value: number } | { problem: string }
+  /** The number that was typed, where the person started from `seen`; or what is wrong with it. */
+  read: (text: string, seen: number) => { value: number } | { problem: string }
   /** Also gets what the field opened with; returns what is wrong, if anything, and the present value if known. */
   save: (value: number, seen: Seen) => Promise<RefusedValue | undefined>
 }
@@ -61,7 +61,7 @@ export function useStockCell({ fieldName, value, version, textOf, read, save }: 
     event.preventDefault()
     if (state.mode !== 'typing') return
     const { text, seen, isUnsure = false } = state
-    const typed = read(text)
+    const typed = read(text, seen.value)
     if ('problem' in typed) return setState({ mode: 'typing', text, seen, isUnsure, problem: typed.problem })
     if (typed.value === seen.value) return setState({ mode: 'shown' })
     setState({ mode: 'saving', value: typed.value })
@@ -70,7 +70,8 @@ export function useStockCell({ fieldName, value, version, textOf, read, save }: 
     const { problem, now } = refused
     setState({
       mode: 'typing',
-      text,
+      // Added already, perhaps: '+20' must not be added once more.
+      text: refused.isUnsure ? textOf(typed.value) : text,
       seen: now ?? seen,
       problem,
       isUnsure: now === undefined && (isUnsure || refused.isUnsure),
