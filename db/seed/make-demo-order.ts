@@ -21,8 +21,8 @@ const hour = 60 * minute
 /** Places a planned order and carries out what was planned for it, each step at its own time. */
 export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
   const { at, lines, coupon, fate } = order
-  // The demo's buyers take their time, even where the shop grants them none.
-  const config = { ...deps.config, orderHoldMinutes: 30 }
+  // The demo's buyers take their time, even where the shop grants them none; and their orders are no news to the shopkeeper.
+  const config = { ...deps.config, orderHoldMinutes: 30, orderNewsTo: undefined }
   const after = (milliseconds: number): Deps => ({
     ...deps,
     config,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { payInFull, shippingAddress } from '#tests/support/orders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { payInFull, placeTestOrder, shippingAddress } from '#tests/support/orders.ts'
+import { openTestShop, type TestShop, useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
 
@@ -23,3 +23,29 @@ test('a confirmation adds up: items, taxes, what a coupon took off, and the tota
   const inBold = [...mail!.html.matchAll(/<td[^>]*font-weight:bold[^>]*>([^<]*)/g)].map(([, text]) => text)
   expect(inBold).toEqual(['Total', 'usd$3.91'])
 })
+
+test('a shopkeeper who has set SHOP_EMAIL is told of an order once, when it is paid', async () => {
+  const ownShop = await openTestShop({ SHOP_EMAIL: 'pepe@corner.example' })
+  const { order, news } = await newsOfPaidOrder(ownShop)
+  // 3 × 2.00 = 6.00; taxes 0.90.
+  expect(news).toMatchObject([{ to: 'pepe@corner.example', subject: 'New order: usd$6.90 from Ifeoma Okafor' }])
+  for (const part of ['3 × Red Apples: usd$6.00', 'Total: usd$6.90', '4 Harbour Steps', `/H0me/orders/${order.id}`]) {
+    expect(news[0]!.text).toContain(part)
+  }
+  await ownShop.close()
+})
+
+test('nobody is told at the usual address, which nobody reads', async () => {
+  expect((await newsOfPaidOrder(shop)).news).toEqual([])
+})
+
+/** What a shopkeeper is told of an order that is reported as paid twice. */
+async function newsOfPaidOrder(one: TestShop) {
+  const buyer = await makeUser(one)
+  const order = await placeTestOrder(one, buyer, await makeProduct(one, { name: 'Red Apples', priceCents: 200 }), 3)
+  await payInFull(one, buyer, order)
+  await payInFull(one, buyer, order)
+  const news = await one.db.rows<{ to: string; subject: string; text: string }>(sql`
+    select recipient as to, subject, body_text as text from mails where kind = 'order_news'`)
+  return { order, news }
+}

@@ -20,8 +20,45 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
   if (!buyer) return
   const blocks: MailBlock[] = [
     { kind: 'text', text: texts.confirmationThanks },
+    ...boughtBlocks(order, texts.confirmationItems),
+    { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
+  ]
+  const event = { kind: 'order_confirmation', happening: `order-paid:${order.id}`, isAboutOrder: true }
+  await writeMail(tx, shop, buyer, { ...event, subject: texts.confirmationSubject(shop.shopName), blocks })
+}
+
+/** A Config has all of it. */
+export type OrderMailShop = MailShop & { orderNewsTo: string | undefined }
+
+/** Queues the news of an order for a shopkeeper who has set an address, in the transaction that marks it paid. Once per order. */
+export async function mailOrderNews(tx: Db, shop: OrderMailShop, order: OrderRow): Promise<void> {
+  if (!shop.orderNewsTo) return
+  const shopkeeper = { name: shop.shopName, email: shop.orderNewsTo, emailConfirmed: false }
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: texts.newsPaid },
+    ...boughtBlocks(order, texts.newsItems),
+    { kind: 'link', label: texts.newsLink, path: `/H0me/orders/${order.id}` },
+  ]
+  const event = { kind: 'order_news', happening: orderNews + order.id, isAboutOrder: true }
+  const subject = texts.newsSubject(formatCents(order.totalCents), order.fullName)
+  await writeMail(tx, shop, shopkeeper, { ...event, subject, blocks })
+}
+
+const orderNews = 'order-news:'
+
+/** Removes what the shopkeeper was told of a person's orders, which names that person. Returns the ids of the mails. */
+export async function removeOrderNews(tx: Db, userId: string): Promise<string[]> {
+  const removed = await tx.rows<{ id: string }>(sql`
+    delete from mails using orders where user_id = ${userId} and happening = ${orderNews} || orders.id
+    returning mails.id`)
+  return removed.map(({ id }) => id)
+}
+
+/** What was bought, what it came to, and where it goes. */
+function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
+  return [
     { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
-    { kind: 'heading', text: texts.confirmationItems },
+    { kind: 'heading', text: itemsHeading },
     {
       kind: 'rows',
       rows: order.lines.map((line) => [
@@ -32,15 +69,7 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
     { kind: 'rows', rows: sums(order), hasTotal: true },
     { kind: 'heading', text: texts.confirmationAddress },
     { kind: 'lines', lines: [order.fullName, order.address, `${order.postalCode} ${order.city}`, order.country] },
-    { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
-  const event = { kind: 'order_confirmation', happening: `order-paid:${order.id}` }
-  await writeMail(tx, shop, buyer, {
-    ...event,
-    isAboutOrder: true,
-    subject: texts.confirmationSubject(shop.shopName),
-    blocks,
-  })
 }
 
 const refundTexts: Record<RefundReason, (total: string) => string> = {
@@ -53,11 +82,7 @@ const refundTexts: Record<RefundReason, (total: string) => string> = {
 type PaymentOfOrder = { order: OrderRow; paymentId: string; amountCents: number }
 
 /** Tells the buyer that a payment was refunded. Once per payment. */
-export async function mailRefund(
-  tx: Db,
-  shop: MailShop,
-  { reason, ...payment }: PaymentOfOrder & { reason: RefundReason },
-): Promise<void> {
+export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents, ...payment }: Refund): Promise<void> {
   await mailAboutPayment(tx, shop, {
     ...payment,
     kind: 'payment_refunded',

@@ -89,7 +89,7 @@ describe('POST /api/users/me/delete', () => {
     for (const trace of ['crabtree', buyer.email, buyer.id]) {
       expect(await textColumnsWith(trace), trace).toEqual([])
     }
-    expect(before.length - (await readdir(mailbox)).length).toBe(3)
+    expect(before.length - (await readdir(mailbox)).length).toBe(4)
     expect((await shop.call('GET', '/api/users/me', { token: buyer.token })).status).toBe(401)
     expect((await shop.call('POST', '/api/users/signin', { body: { email: buyer.email, password } })).status).toBe(401)
 

@@ -1,4 +1,7 @@
-/** What the shop writes by mail about orders and their payments: short, plain, the name of the shop in every subject. */
+/**
+ * What the shop writes by mail about orders and their payments: short, plain, the name of the shop in every subject to a
+ * buyer.
+ */
 export const orderMailTexts = {
   confirmationSubject: (shopName: string) => `Your ${shopName} order is paid`,
   confirmationThanks: 'Thank you for your order. We have received your payment and are packing your order.',
@@ -6,6 +9,12 @@ export const orderMailTexts = {
   confirmationItems: 'Your items',
   confirmationAddress: 'Shipping address',
   confirmationLink: 'See your receipt',
+
+  /** To the shopkeeper. */
+  newsSubject: (total: string, client: string) => `New order: ${total} from ${client}`,
+  newsPaid: 'This order has been paid and waits to be delivered.',
+  newsItems: 'Items',
+  newsLink: 'Open the order',
 
   refundedSubject: (shopName: string) => `Your ${shopName} payment was refunded`,
   refundedByShop: (total: string) => `We have refunded your payment of ${total}. It can take a few days to reach you.`,

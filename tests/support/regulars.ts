@@ -8,7 +8,8 @@ import { useShopWithAdmin } from './shop-with-admin.ts'
 
 /** A shop for all tests of a file, with an admin, and with regulars when a test makes them. */
 export function useShopWithRegulars() {
-  const { shop, admin } = useShopWithAdmin()
+  // Its shopkeeper is told of orders, and so of people.
+  const { shop, admin } = useShopWithAdmin({ SHOP_EMAIL: 'pepe@corner.example' })
 
   async function signUp(name: string, email: string) {
     const { body } = await shop.call('POST', '/api/users/signup', { body: { name, email, password } })

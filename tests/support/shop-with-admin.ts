@@ -3,8 +3,8 @@ import { madeOnce } from './opened-once.ts'
 import { useTestShop } from './test-shop.ts'
 
 /** A shop for all tests of a file, an admin, and the call that edits a product: by the admin, or by somebody else. */
-export function useShopWithAdmin() {
-  const shop = useTestShop()
+export function useShopWithAdmin(settings: Record<string, string> = {}) {
+  const shop = useTestShop(settings)
   const admin = madeOnce(() => makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true }))
   return {
     shop,

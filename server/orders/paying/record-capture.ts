@@ -1,6 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import type { MailShop } from '#server/notifications/compose-mail.ts'
-import { mailConfirmation } from '../order-mails.ts'
+import { mailConfirmation, mailOrderNews, type OrderMailShop } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { markPaid, lockPayment, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './revive-order.ts'
@@ -8,10 +7,10 @@ import { reviveOrder } from './revive-order.ts'
 /** What became of money that arrived. `changedProductIds` are the products whose stock changed. */
 type Recorded = { kind: 'paid' | 'to_refund' | 'refunded'; changedProductIds: string[] }
 
-type Capture = { orderId: string; paymentId: string; captureId: string | undefined; now: Date; shop: MailShop }
+type Capture = { orderId: string; paymentId: string; captureId: string | undefined; now: Date; shop: OrderMailShop }
 
 /**
- * Records a capture: the order is marked paid exactly once, with its mail, in this transaction. Where the order can't
+ * Records a capture: the order is marked paid exactly once, with its mails, in this transaction. Where the order can't
  * be paid any more (its owner cancelled it, its stock is gone, it was paid already), the money is marked for a refund.
  */
 export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now, shop }: Capture): Promise<Recorded> {
@@ -29,5 +28,6 @@ export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now
   if (revival.kind !== 'alive') return markToRefund('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
   await mailConfirmation(tx, shop, order)
+  await mailOrderNews(tx, shop, order)
   return { kind: 'paid', changedProductIds: revival.changedProductIds }
 }

@@ -24,6 +24,8 @@ export type Config = {
   adminPassword: string | undefined
   shopName: string
   shopEmail: string
+  /** Where the shopkeeper is told of each new order: SHOP_EMAIL, if it was set; nobody reads the usual address. */
+  orderNewsTo: string | undefined
   shopLinks: { label: string; url: string }[]
   corsOrigins: string[]
   /**
@@ -79,6 +81,7 @@ export function readConfig(env: Environment = process.env): Config {
     adminPassword: text('ADMIN_PASSWORD'),
     shopName,
     shopEmail,
+    orderNewsTo: text('SHOP_EMAIL'),
     shopLinks: list('SHOP_LINKS').map(toLink),
     corsOrigins: list('CORS_ORIGINS'),
     trustProxy: toTrustProxy(list('TRUST_PROXY').join()),
