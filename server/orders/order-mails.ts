@@ -81,14 +81,21 @@ const refundTexts: Record<RefundReason, (total: string) => string> = {
 
 type PaymentOfOrder = { order: OrderRow; paymentId: string; amountCents: number }
 
-/** Tells the buyer that a payment was refunded. Once per payment. */
+type Refund = PaymentOfOrder & { reason: RefundReason; refundedCents: number | undefined }
+
+/**
+ * Tells the buyer that a payment was refunded, and how much of it, if a part of it was refunded before at the provider.
+ * Once per payment.
+ */
 export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents, ...payment }: Refund): Promise<void> {
+  const total = formatCents(payment.amountCents)
+  const isRest = refundedCents !== undefined && refundedCents < payment.amountCents
   await mailAboutPayment(tx, shop, {
     ...payment,
     kind: 'payment_refunded',
     happening: `payment-refunded:${payment.paymentId}`,
     subject: texts.refundedSubject(shop.shopName),
-    text: refundTexts[reason](formatCents(payment.amountCents)),
+    text: isRest ? texts.refundedRest(formatCents(refundedCents), total) : refundTexts[reason](total),
   })
 }
 

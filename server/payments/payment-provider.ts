@@ -28,10 +28,11 @@ export type CaptureOutcome =
 /**
  * The result of a refund; `why` is the provider's reason, for the log. `pending`: the provider is working on it, and
  * the same key asks how it stands. `failed`: that refund is over, and only another key makes another one. One that was
- * `refunded` before has no `refundId` here.
+ * `refunded` before has no `refundId` here. `amountCents` is what went back, where the provider says so: less than the
+ * payment if a part of it was refunded over there before.
  */
 export type RefundOutcome =
-  | { kind: 'refunded'; refundId: string | undefined }
+  | { kind: 'refunded'; refundId: string | undefined; amountCents: number | undefined }
   | { kind: 'pending' }
   | { kind: 'unknown' }
   | { kind: 'refused'; why: string }
@@ -61,7 +62,7 @@ export interface PaymentProvider {
   approveUrl(id: string): string
   findOrder(id: string): Promise<ProviderOrder | undefined>
   capture(id: string, idempotencyKey: string): Promise<CaptureOutcome>
-  /** Refunds a capture in full. */
+  /** Refunds a capture in full, or what is left of it. */
   refund(captureId: string, idempotencyKey: string): Promise<RefundOutcome>
   readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<WebhookOutcome>
   /** The small PayPal behind the local provider, whose pages we serve ourselves. */

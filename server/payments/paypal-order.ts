@@ -12,6 +12,9 @@ export type PaypalOrder = {
   purchase_units?: { custom_id?: string; amount?: Amount; payments?: { captures?: Capture[] } }[]
 }
 
+/** A refund as PayPal shows it, as far as we read it. */
+export type PaypalRefund = { id: string; status?: string; amount?: Amount }
+
 /** Reads an order. Once there are captures, the last one that was not declined decides, or else the last one. */
 export function readPaypalOrder(json: PaypalOrder): ProviderOrder {
   const [unit] = json.purchase_units ?? []

@@ -1,10 +1,11 @@
 // The questions to PayPal: Orders v2, refunds, webhook signatures. paypal-call.ts gets the token that each call needs.
+import { readCents } from '#shared/decimal.ts'
 import { unavailable } from '#shared/errors.ts'
 import { currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
-import { issuesOf, type PaypalOrder, readPaypalOrder } from './paypal-order.ts'
+import { issuesOf, type PaypalOrder, type PaypalRefund, readPaypalOrder } from './paypal-order.ts'
 import { outcomeOf, parseEvent, signatureQuestion } from './paypal-webhook.ts'
 
 type Options = {
@@ -77,10 +78,11 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       if (reply.status === 404) return { kind: 'unknown' }
       const issues = issuesOf(reply.body)
       // Refunded before, by a call whose answer was lost or by hand: that is what we wanted.
-      if (issues.includes('CAPTURE_FULLY_REFUNDED')) return { kind: 'refunded', refundId: undefined }
+      if (issues.includes('CAPTURE_FULLY_REFUNDED'))
+        return { kind: 'refunded', refundId: undefined, amountCents: undefined }
       if (reply.status === 422 && !issues.some(isUndecided)) return { kind: 'refused', why: issues.join(', ') }
-      const { id: refundId, status } = expectSuccess(reply) as { id: string; status?: string }
-      if (status === 'COMPLETED') return { kind: 'refunded', refundId }
+      const { id: refundId, status, amount } = expectSuccess(reply) as PaypalRefund
+      if (status === 'COMPLETED') return { kind: 'refunded', refundId, amountCents: readCents(amount?.value) }
       if (status === 'PENDING') return { kind: 'pending' }
       if (status === 'FAILED' || status === 'CANCELLED') return { kind: 'failed', why: status, refundId }
       throw unexpected(reply)

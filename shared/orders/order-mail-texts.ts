@@ -18,6 +18,8 @@ export const orderMailTexts = {
 
   refundedSubject: (shopName: string) => `Your ${shopName} payment was refunded`,
   refundedByShop: (total: string) => `We have refunded your payment of ${total}. It can take a few days to reach you.`,
+  refundedRest: (rest: string, total: string) =>
+    `We have refunded the remaining ${rest} of your payment of ${total}. It can take a few days to reach you.`,
   refundedLate: (total: string) =>
     `Your payment of ${total} reached us after the order had been cancelled, so we have refunded it. It can take a few days to reach you.`,
   refundedTwice: (total: string) =>

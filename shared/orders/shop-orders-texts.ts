@@ -55,6 +55,7 @@ export const shopOrdersTexts = {
   wantToRefund: (name: string, total: string) => `Do you want to refund ${total} to ${name}?`,
   afterRefund: (isDelivered: boolean) =>
     `The whole amount goes back through PayPal. ${isDelivered ? stockStays : stockReturns}`,
+  refundOfPart: 'To give back only a part, use your PayPal account; the order then stays paid here.',
   isDelivered: (name: string) => `The order of ${name} is delivered.`,
   isNotDelivered: (name: string) => `The order of ${name} is not delivered.`,
   isCancelled: (name: string) => `The order of ${name} is cancelled.`,

@@ -12,7 +12,7 @@ export type Fault =
   /** The answer is 422 with this issue, and nothing was done. */
   | { kind: 'refusal'; issue: string }
   /** The refund is accepted and answered with this status, and no money moves. */
-  | { kind: 'refund'; id: string; status: string }
+  | { kind: 'refund'; id: string; status: string; value?: string }
   /** It is done, but the answer is lost on the way. */
   | { kind: 'lost_answer' }
   /** It takes this long. */
@@ -63,7 +63,9 @@ export async function openLoopbackPaypal(local: LocalPaypal): Promise<LoopbackPa
       return
     }
     if (fault?.kind === 'refund') {
-      response.writeHead(201).end(JSON.stringify({ id: fault.id, status: fault.status }))
+      response
+        .writeHead(201)
+        .end(JSON.stringify({ id: fault.id, status: fault.status, amount: { value: fault.value } }))
       return
     }
     if (fault?.kind === 'garbled') {

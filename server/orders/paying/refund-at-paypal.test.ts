@@ -197,6 +197,15 @@ describe('a refund that PayPal takes on', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
+  test('after a part was given back there by hand returns the rest, and the buyer is told how much', async () => {
+    const { buyer, refund } = await paid()
+    at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'COMPLETED', value: '1.30' })
+    expect((await refund()).status).toBe(200)
+    const { text } = await at.shop.db.oneRow<{ text: string }>(sql`
+      select body_text as text from mails where recipient = ${buyer.email} and kind = 'payment_refunded'`)
+    expect(text).toContain('We have refunded the remaining usd$1.30 of your payment of usd$2.30.')
+  })
+
   test('and has not finished is asked about until it has; the admin hears how it stands', async () => {
     const { buyer, order, refund, deliver, keys } = await paid()
     const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }

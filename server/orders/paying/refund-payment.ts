@@ -30,7 +30,7 @@ export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Prom
     return 'pending'
   }
   if (refund.kind === 'refunded') {
-    await finishRefund(deps, payment, refund.refundId)
+    await finishRefund(deps, payment, refund)
     return 'refunded'
   }
   deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not refund a payment')
@@ -83,7 +83,7 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
 export async function finishRefund(
   { db, news, clock, config }: PayingDeps,
   { id, orderId }: PaymentRow,
-  refundId?: string,
+  { refundId, amountCents }: { refundId?: string | undefined; amountCents?: number | undefined } = {},
 ): Promise<void> {
   const now = clock()
   const changedProductIds = await db.transaction(async (tx) => {
@@ -92,7 +92,13 @@ export async function finishRefund(
     if (payment.status === 'refunded') return []
     const reason = payment.refundReason ?? 'provider'
     await setPaymentStatus(tx, id, { status: 'refunded', refundReason: reason, refundId, now })
-    await mailRefund(tx, config, { order, paymentId: id, amountCents: payment.amountCents, reason })
+    await mailRefund(tx, config, {
+      order,
+      paymentId: id,
+      amountCents: payment.amountCents,
+      reason,
+      refundedCents: amountCents,
+    })
     const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return []
     const goesBack = order.holdsStock && !order.deliveredAt

@@ -4,7 +4,14 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import { centsOf } from '#shared/money.ts'
 import type { PaypalReply } from '../paypal-call.ts'
-import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns, toPaypalJson } from './local-paypal-order.ts'
+import {
+  amountOf,
+  findLocalOrder,
+  type LocalPaypalOrder,
+  newId,
+  orderColumns,
+  toPaypalJson,
+} from './local-paypal-order.ts'
 
 const refusal = (status: number, name: string, issue: string): PaypalReply => ({
   status,
@@ -72,7 +79,9 @@ export async function refundCapture(db: Db, captureId: string): Promise<PaypalRe
   const refunded = await db.row<LocalPaypalOrder>(sql`
     update local_paypal_orders set capture_status = 'REFUNDED', refund_id = ${newId()}
     where capture_id = ${captureId} and capture_status = 'COMPLETED' returning ${orderColumns}`)
-  if (refunded) return { status: 201, body: { id: refunded.refundId, status: 'COMPLETED' } }
+  if (refunded) {
+    return { status: 201, body: { id: refunded.refundId, status: 'COMPLETED', amount: amountOf(refunded) } }
+  }
   const known = await db.row(sql`select id from local_paypal_orders where capture_id = ${captureId}`)
   return known ? unprocessable('CAPTURE_FULLY_REFUNDED') : notFound
 }

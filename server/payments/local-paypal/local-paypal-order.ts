@@ -22,10 +22,16 @@ export const orderColumns = sql`
   slow, capture_id as "captureId", capture_status as "captureStatus", capture_request_id as "captureRequestId",
   refund_id as "refundId"`
 
+/** The sum as PayPal's JSON writes it. */
+export const amountOf = ({ currency, amountCents }: LocalPaypalOrder) => ({
+  currency_code: currency,
+  value: (amountCents / 100).toFixed(2),
+})
+
 /** The order as PayPal's JSON shows it. */
 export function toPaypalJson(order: LocalPaypalOrder): PaypalOrder & { intent: string } {
-  const { id, status, amountCents, currency, customId, captureId, captureStatus } = order
-  const amount = { currency_code: currency, value: (amountCents / 100).toFixed(2) }
+  const { id, status, customId, captureId, captureStatus } = order
+  const amount = amountOf(order)
   const capture =
     captureId && captureStatus ? [{ id: captureId, status: captureStatus, amount, custom_id: customId }] : []
   return {

@@ -42,7 +42,7 @@ export function useOrderActions(onChanged: () => void) {
     async refund(order: Order) {
       const isSure = await confirm({
         text: texts.wantToRefund(nameOn(order), formatPrice(order.totalPrice)),
-        second: texts.afterRefund(order.isDelivered),
+        second: `${texts.afterRefund(order.isDelivered)} ${texts.refundOfPart}`,
         confirmLabel: texts.refund,
         danger: true,
       })
