@@ -27,6 +27,7 @@ const sameAtAnyWidth = [
   'long-words',
   'lost-password',
   'on-paper',
+  'order-again',
   'overflow',
   'own-data',
   'page-head',

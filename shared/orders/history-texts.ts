@@ -38,6 +38,8 @@ export const historyTexts = {
   // What tells them from the links of other orders of that day.
   receiptOf: (minute: string) => `Receipt, ${minute}`,
   payNowOf: (minute: string) => `Pay now, ${minute}`,
+  orderAgain: 'Order again',
+  orderAgainOf: (minute: string) => `Order again, ${minute}`,
   print: 'Print',
   shippingAddress: 'Shipping address',
   order: 'Order id',

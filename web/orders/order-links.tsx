@@ -2,11 +2,14 @@ import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { formatWhen } from '#web/ui/when.tsx'
+import { useOrderAgain } from './use-order-again.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
-/** When an order was placed, with links to the receipt and, while it is unpaid, to its payment. */
-export function OrderLinks({ order: { id, createdAt, active } }: { order: Order }) {
+/** When an order was placed, with links to the receipt and, while it is unpaid, to its payment; later it can be ordered again. */
+export function OrderLinks({ order }: { order: Order }) {
+  const { id, createdAt, active } = order
+  const orderAgain = useOrderAgain()
   return (
     <span className="small row gap-x-3 gap-y-0 font-normal">
       <time className="soft num" dateTime={createdAt}>
@@ -19,7 +22,7 @@ export function OrderLinks({ order: { id, createdAt, active } }: { order: Order 
       >
         {texts.receiptTitle}
       </ShopLink>
-      {active && (
+      {active ? (
         <ShopLink
           className="link link--in-row"
           to={`/placeorder?order=${id}`}
@@ -27,6 +30,15 @@ export function OrderLinks({ order: { id, createdAt, active } }: { order: Order 
         >
           {texts.payNow}
         </ShopLink>
+      ) : (
+        <button
+          type="button"
+          className="link link--in-row cursor-pointer"
+          aria-label={texts.orderAgainOf(formatWhen(createdAt))}
+          onClick={() => orderAgain(order)}
+        >
+          {texts.orderAgain}
+        </button>
       )}
     </span>
   )

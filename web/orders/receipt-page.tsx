@@ -1,7 +1,8 @@
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft, Printer, ShoppingBasket } from 'lucide-react'
 import { useParams } from 'react-router'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { callApi } from '#web/api.ts'
+import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { SignInInvitation } from '#web/accounts/sign-in/sign-in-invitation.tsx'
 import { Page } from '#web/frame/page.tsx'
@@ -11,6 +12,7 @@ import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Receipt } from './receipt.tsx'
+import { useOrderAgain } from './use-order-again.ts'
 
 /** /detailOrder/{id}: one order as a receipt to print, for its owner or an admin. */
 export default function ReceiptPage() {
@@ -26,15 +28,17 @@ export default function ReceiptPage() {
             <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>
           </>
         )}
-        {user && <FetchedReceipt key={`${user._id} ${id}`} id={id} isAdmin={user.isAdmin} />}
+        {user && <FetchedReceipt key={`${user._id} ${id}`} id={id} user={user} />}
       </div>
     </Page>
   )
 }
 
-function FetchedReceipt({ id, isAdmin }: { id: string; isAdmin: boolean }) {
+function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
   const fetched = useFetched(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
-  const [back, backText] = wayBack(fetched.isMissing ? undefined : id, isAdmin)
+  const [back, backText] = wayBack(fetched.isMissing ? undefined : id, user.isAdmin)
+  const { answer: order } = fetched
+  const orderAgain = useOrderAgain()
   return (
     <>
       <div className="row between no-print mb-5">
@@ -42,14 +46,22 @@ function FetchedReceipt({ id, isAdmin }: { id: string; isAdmin: boolean }) {
           <Icon of={ArrowLeft} />
           {backText}
         </Button>
-        {fetched.answer && (
-          <Button kind="second" onClick={() => print()}>
-            <Icon of={Printer} />
-            {texts.print}
-          </Button>
+        {order && (
+          <div className="row gap-2">
+            {order.user === user._id && !order.active && (
+              <Button kind="second" onClick={() => orderAgain(order)}>
+                <Icon of={ShoppingBasket} />
+                {texts.orderAgain}
+              </Button>
+            )}
+            <Button kind="second" onClick={() => print()}>
+              <Icon of={Printer} />
+              {texts.print}
+            </Button>
+          </div>
         )}
       </div>
-      {fetched.problem && !fetched.answer && <h1 className="mb-5">{texts.receiptTitle}</h1>}
+      {fetched.problem && !order && <h1 className="mb-5">{texts.receiptTitle}</h1>}
       <FetchedPanel fetched={fetched}>{(order) => <Receipt order={order} />}</FetchedPanel>
     </>
   )

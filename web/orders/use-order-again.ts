@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { addToCart } from '#web/cart/cart-store.ts'
+import { announce } from '#web/ui/status-store.ts'
+
+/**
+ * Puts the items of an order into the cart, as they were bought, and leads there: the cart is checked on its page, which
+ * says what is dearer, scarce or gone by now (RULINGS §7).
+ */
+export function useOrderAgain(): (order: Order) => void {
+  const navigate = useNavigate()
+  return ({ orderItems }) => {
+    const added = orderItems.map(({ product: id, name, price, image, slug, quantity }) =>
+      addToCart({ id, name, description: '', price, image, slug }, quantity, Number.MAX_SAFE_INTEGER),
+    )
+    if (added.includes(0)) announce({ text: catalogTexts.cartFull, isProblem: true })
+    void navigate('/MyCart')
+  }
+}
