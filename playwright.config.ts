@@ -34,6 +34,7 @@ const sameAtAnyWidth = [
   'payment-window',
   'product-picture',
   'providers-away',
+  'read-out',
   'refused-checkout',
   'refused-after-leaving',
   'restored',

@@ -33,27 +33,25 @@ export default function UsersPage() {
     <AdminPanel title={texts.title}>
       <UserToolbar query={query} address={address} />
       <FetchedPanel fetched={fetched}>
-        {({ answer: users, total, isMore }) => {
-          if (total === 0) return <NoneFound title={texts.noneFound} showAll={texts.showAll} />
-          return (
-            <PagedList
-              paging={address}
-              total={total}
-              pageSize={pageSize}
-              isCurrent={fetched.isCurrent}
-              count={texts.count(total, isMore)}
-              ends={false}
-            >
-              <div className="panel py-2">
-                <ListTable caption={texts.title} columns={columns} className="list-table--users">
-                  {users.map((user) => (
-                    <UserRow key={user.id} user={user} actions={actions} />
-                  ))}
-                </ListTable>
-              </div>
-            </PagedList>
-          )
-        }}
+        {({ answer: users, total, isMore }) => (
+          <PagedList
+            paging={address}
+            total={total}
+            pageSize={pageSize}
+            isCurrent={fetched.isCurrent}
+            count={texts.count(total, isMore)}
+            none={<NoneFound title={texts.noneFound} showAll={texts.showAll} />}
+            ends={false}
+          >
+            <div className="panel py-2">
+              <ListTable caption={texts.title} columns={columns} className="list-table--users">
+                {users.map((user) => (
+                  <UserRow key={user.id} user={user} actions={actions} />
+                ))}
+              </ListTable>
+            </div>
+          </PagedList>
+        )}
       </FetchedPanel>
     </AdminPanel>
   )

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { applyCoupon } from '#shared/pricing/coupon.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,8 @@ export function CouponForm({ coupon, onCoupon }: CouponFormProps) {
     event.preventDefault()
     const found = applyCoupon(typed)
     const isInvalid = 'problem' in found
+    // What was wrong before goes first: the same again is read out again.
+    flushSync(() => setProblem(undefined))
     setProblem(isInvalid ? found.problem : undefined)
     onCoupon(isInvalid ? undefined : found.code)
   }

@@ -36,21 +36,18 @@ export default function StockPage() {
     <AdminPanel title={texts.title} aside={<StockActions />}>
       <StockToolbar query={query} address={address} />
       <FetchedPanel fetched={fetched}>
-        {(answer) => {
-          const { total, more } = answer
-          if (total === 0) return <NoProducts isNarrowed={query.q !== '' || status !== 'all'} address={address} />
-          return (
-            <PagedList
-              paging={address}
-              total={total}
-              pageSize={pageSize}
-              isCurrent={fetched.isCurrent}
-              count={texts.count(total, more)}
-            >
-              <StockTable answer={answer} isBusy={fetched.isBusy} reload={fetched.reload} />
-            </PagedList>
-          )
-        }}
+        {(answer) => (
+          <PagedList
+            paging={address}
+            total={answer.total}
+            pageSize={pageSize}
+            isCurrent={fetched.isCurrent}
+            count={texts.count(answer.total, answer.more)}
+            none={<NoProducts isNarrowed={query.q !== '' || status !== 'all'} address={address} />}
+          >
+            <StockTable answer={answer} isBusy={fetched.isBusy} reload={fetched.reload} />
+          </PagedList>
+        )}
       </FetchedPanel>
     </AdminPanel>
   )

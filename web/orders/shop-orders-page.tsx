@@ -25,29 +25,31 @@ export default function ShopOrdersPage() {
   const fetched = useKeptFresh(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
   const actions = useOrderActions(useActedOnRows(fetched))
   return (
-    <AdminPanel title={texts.title} aside={<DownloadButton call="/api/orders/export" label={texts.export} />}>
+    <AdminPanel
+      title={texts.title}
+     
+      aside={<DownloadButton call="/api/orders/export" label={texts.export} />}
+    >
       <ShopOrderToolbar address={address} status={status} pageSize={pageSize} />
       <FetchedPanel fetched={fetched}>
-        {({ answer: orders, total, isMore }) => {
-          if (total === 0) return <NoOrders isNarrowed={query.q !== '' || status !== undefined} isMore={isMore} />
-          return (
-            <PagedList
-              paging={address}
-              total={total}
-              pageSize={pageSize}
-              isCurrent={fetched.isCurrent}
-              count={texts.count(total, isMore)}
-            >
-              <div className="panel py-2">
-                <OrderListTable caption={texts.caption}>
-                  {orders.map((order) => (
-                    <ShopOrderRow key={order.id} order={order} actions={actions} />
-                  ))}
-                </OrderListTable>
-              </div>
-            </PagedList>
-          )
-        }}
+        {({ answer: orders, total, isMore }) => (
+          <PagedList
+            paging={address}
+            total={total}
+            pageSize={pageSize}
+            isCurrent={fetched.isCurrent}
+            count={texts.count(total, isMore && total > 0)}
+            none={<NoOrders isNarrowed={query.q !== '' || status !== undefined} isMore={isMore} />}
+          >
+            <div className="panel py-2">
+              <OrderListTable caption={texts.caption}>
+                {orders.map((order) => (
+                  <ShopOrderRow key={order.id} order={order} actions={actions} />
+                ))}
+              </OrderListTable>
+            </div>
+          </PagedList>
+        )}
       </FetchedPanel>
     </AdminPanel>
   )

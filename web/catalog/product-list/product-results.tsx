@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
@@ -34,12 +35,20 @@ function ListPages({ category, listParams, page, pages }: ListPagesProps) {
   return <Pagination page={page} pages={pages} hrefFor={(page) => productListAddress(category, { ...pending, page })} />
 }
 
-/** '1–9 of 23 products'. */
+/** '1–9 of 23 products', read out after every filter and sort: new words, even where they are the same. */
 export function ProductRange({ found: { products, page, pageSize, total, more } }: { found: ProductPage }) {
+  const { key } = useLocation()
   const first = (page - 1) * pageSize + 1
   return (
-    <p className="soft num">
-      {products.length > 0 && catalogTexts.productRange(first, first + products.length - 1, total, more)}
+    // Not a status: those of the page are for what became of a press (status-region.tsx).
+    <p className="soft num" aria-live="polite">
+      {products.length > 0 ? (
+        <span key={key}>{catalogTexts.productRange(first, first + products.length - 1, total, more)}</span>
+      ) : (
+        <span key={key} className="visually-hidden">
+          {catalogTexts.productCount(0)}
+        </span>
+      )}
     </p>
   )
 }

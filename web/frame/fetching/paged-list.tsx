@@ -12,6 +12,8 @@ type PagedListProps = {
   isCurrent: boolean
   /** '23 users'. */
   count?: string
+  /** Shown instead of the list where there is nothing. */
+  none?: ReactNode
   /** Ways to the first and the last page, too. */
   ends?: boolean
   children: ReactNode
@@ -21,16 +23,18 @@ type PagedListProps = {
  * One page of a list, how much there is in all, and the ways to the other pages. An address beyond the last page leads
  * to the last.
  */
-export function PagedList({ paging, total, pageSize, isCurrent, count, ends = true, children }: PagedListProps) {
+export function PagedList({ paging, total, pageSize, isCurrent, count, none, ends = true, children }: PagedListProps) {
   const pages = pageCount(total, pageSize)
   if (paging.hrefFor && isCurrent && pages > 0 && paging.page > pages) {
     return <Navigate replace to={paging.hrefFor(pages)} />
   }
+  const isEmpty = none !== undefined && total === 0
   return (
     <>
-      {children}
+      {isEmpty ? none : children}
       {count && (
-        <p className="soft small mt-3" role="status">
+        // It stays, so that screen readers hear of a list that becomes empty, too.
+        <p className={isEmpty ? 'visually-hidden' : 'soft small mt-3'} role="status">
           {count}
         </p>
       )}

@@ -1,0 +1,81 @@
+// What is read out without a move of the focus: how much a filter left, an empty list, the same mistake again.
+import { pageHasCome } from './good-page.ts'
+import { listen } from './heard.ts'
+import { expect, test } from './journey.ts'
+
+test('how many products a filter leaves, and that a list was sorted', async ({ page, api }) => {
+  const category = (await api.newCategory()).name
+  for (const price of [1, 2, 3]) await api.newProduct({ category, price })
+  await page.goto(`/categories/${category}`)
+  await pageHasCome(page)
+  const heard = await listen(page)
+  const filter = page.getByRole('complementary', { name: 'Filter' })
+  await filter.getByLabel('Min price').fill('2')
+  await filter.getByRole('button', { name: 'Filter' }).click()
+  await expect.poll(heard).toEqual(['1–2 of 2 products'])
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Higher price')
+  await expect.poll(heard).toEqual(['1–2 of 2 products'])
+  await filter.getByLabel('Min price').fill('9')
+  await filter.getByRole('button', { name: 'Filter' }).click()
+  await expect.poll(heard).toEqual(['0 products'])
+  await expect(page.getByText('No products found', { exact: true })).toHaveCount(1)
+  await filter.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(heard).toEqual(['1–3 of 3 products'])
+})
+
+test('that a filter leaves nothing of an admin’s list', async ({ page, api, admin, signInAs }) => {
+  const [buyer, pears] = [await api.newPerson(), await api.newProduct()]
+  await api.newOrder(buyer, [pears])
+  await signInAs(admin)
+  for (const { path, filter, choice, found, none } of [
+    { path: `/Users?q=${buyer.email}`, filter: 'Filter', choice: 'Admin', found: '1 user', none: '0 users' },
+    { path: `/ordersUs?q=${buyer.email}`, filter: 'Status', choice: 'Paid', found: '1 order', none: '0 orders' },
+    {
+      path: `/products?q=${pears.name}`,
+      filter: 'Filter',
+      choice: 'Desactive',
+      found: '1 product',
+      none: '0 products',
+    },
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(found)
+    const heard = await listen(page)
+    await page.getByRole('main').getByLabel(filter, { exact: true }).selectOption(choice)
+    await expect.poll(heard).toEqual([none])
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
+  }
+})
+
+test('a wrong coupon, each time it is applied', async ({ page, api, fillCart }) => {
+  await fillCart([await api.newProduct()])
+  await page.goto('/MyCart')
+  await pageHasCome(page)
+  const heard = await listen(page)
+  await page.getByLabel('Coupon').fill('FOODLAN')
+  for (const _time of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect.poll(heard).toEqual(['Invalid coupon code, please try again.'])
+  }
+})
+
+test('a notice that comes: its words follow its box, and move nothing', async ({ page }) => {
+  await page.goto('/reset')
+  const send = page.getByRole('button', { name: 'Send the link' })
+  await expect(send).toHaveAttribute('type', 'submit')
+  await page.getByLabel('Email').fill('nobody@shopper.example')
+  const first = page.evaluate(
+    async () =>
+      new Promise((tell) => {
+        new MutationObserver(() => {
+          const words = document.querySelector('.notice[role=status] > div')
+          if (words) tell({ visibility: getComputedStyle(words).visibility, height: words.clientHeight })
+        }).observe(document.body, { subtree: true, childList: true })
+      }),
+  )
+  await send.click()
+  const notice = page.getByRole('status').filter({ hasText: 'a link is on its way to it.' })
+  await expect(notice.getByText('a link is on its way to it.')).toBeVisible()
+  const height = await notice.locator('> div').evaluate((words) => words.clientHeight)
+  expect(await first).toEqual({ visibility: 'hidden', height })
+})
