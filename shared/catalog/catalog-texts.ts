@@ -10,7 +10,6 @@ export const catalogTexts = {
   allProductsLine: 'Everything in the shop, from every aisle',
   foundForLine: 'From every aisle of the shop',
   foundFor: (q: string) => `Results for “${q}”`,
-  pageOf: (list: string, page: number) => (page > 1 ? `${list}, page ${page}` : list),
   listDescription: (category: string) => `${category}: compare prices and ratings, and have it brought to your door.`,
   filter: 'Filter',
   reset: 'Reset',

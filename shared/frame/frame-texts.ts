@@ -2,6 +2,7 @@
 export const frameTexts = {
   skip: 'Skip to the content',
   notice: 'Notice',
+  pageOf: (list: string, page: number) => (page > 1 ? `${list}, page ${page}` : list),
   testShop: 'This is a test shop. No money moves.',
   tools: 'Account and cart',
   goingOn: 'Loading...',

@@ -41,6 +41,32 @@ test('titles follow where one goes', async ({ page }) => {
   await expect(page).toHaveTitle('Bakery, page 2 – Foodland')
 })
 
+test('titles say which page of a list is shown', async ({ page, api, admin, signInAs }) => {
+  const [buyer, pears] = [await api.newPerson(), await api.newProduct()]
+  for (let count = 1; count <= 4; count += 1) await api.newOrder(buyer, [pears])
+  await signInAs(buyer)
+  for (const [path, title] of [
+    ['/MyOrders', 'Shop history'],
+    ['/profile', 'My profile'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveTitle(`${title}, page 2 – Foodland`)
+    await page.reload()
+    await expect(page).toHaveTitle(`${title}, page 2 – Foodland`)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 1' }).click()
+    await expect(page).toHaveTitle(`${title} – Foodland`)
+  }
+  await page.evaluate((person) => localStorage.setItem('userInfo', JSON.stringify(person)), admin)
+  for (const [path, title] of [
+    ['/ordersUs', 'My orders'],
+    ['/products', 'Stock'],
+  ] as const) {
+    await page.goto(`${path}?page=2`)
+    await expect(page).toHaveTitle(`${title}, page 2 – Foodland`)
+  }
+})
+
 test('search engines are told about a product and the way to it, and keep one address of a list', async ({
   page,
   api,

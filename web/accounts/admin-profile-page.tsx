@@ -1,6 +1,7 @@
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { useConfirmedAdmin } from '#web/frame/admin/use-admin-access.ts'
+import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { ProfileOrders } from '#web/orders/profile-orders.tsx'
 import { ClientArea } from './profile/client-area.tsx'
 import { ProfileBanner } from './profile/profile-banner.tsx'
@@ -10,10 +11,11 @@ import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
 /** 'My profile' of the admin home: the client area that /profile shows (specification §2 'Admin home'). */
 export default function AdminProfilePage() {
   const { user } = useSession()
+  const { page } = useListAddress()
   const isUnconfirmed = useUnconfirmedEmail(useConfirmedAdmin())
   if (!user) return null
   return (
-    <AdminPanel title={texts.myProfile}>
+    <AdminPanel title={texts.myProfile} page={page}>
       <ProfileBanner name={user.name} level={2} />
       <ClientArea key={user._id} user={user} isUnconfirmed={isUnconfirmed}>
         <ProfileOrders />

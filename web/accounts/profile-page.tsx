@@ -3,6 +3,7 @@ import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { shop } from '#web/context.ts'
 import { aisleOf } from '#web/catalog/aisle.ts'
+import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { ProfileOrders } from '#web/orders/profile-orders.tsx'
@@ -25,8 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** /profile: one's own account, for buyers and admins; guests get the sign-in that leads back. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, isReady } = useSession()
+  const { page } = useListAddress()
   return (
-    <Page title={texts.myProfile} className="filled-later">
+    <Page title={texts.myProfile} page={page} className="filled-later">
       {user && <OwnProfile key={user._id} user={user} image={loaderData.image} />}
       {isReady && !user && (
         <SignInInvitation level={1} panel picture="coffee" title={signInTexts.signInFirst}>

@@ -30,7 +30,7 @@ export default function UsersPage() {
   const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/users', { query, signal }))
   const actions = useUserActions(useActedOnRows(fetched))
   return (
-    <AdminPanel title={texts.title}>
+    <AdminPanel title={texts.title} page={page}>
       <UserToolbar query={query} address={address} />
       <FetchedPanel fetched={fetched}>
         {({ answer: users, total, isMore }) => (

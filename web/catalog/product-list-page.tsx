@@ -55,10 +55,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = !isNarrowed(listParams) && found.products.length === 0 && !forAdmin?.problem
   const list = { category: name, listParams, found, forAdmin }
   return (
-    <Page
-      title={catalogTexts.pageOf(head.title, foundForAll.page)}
-      description={catalogTexts.listDescription(head.title)}
-    >
+    <Page title={head.title} page={foundForAll.page} description={catalogTexts.listDescription(head.title)}>
       <Canonical path={productListAddress(name, { page: foundForAll.page })} />
       {isNarrowed(listParams) && <meta name="robots" content="noindex" />}
       <ShopBreadcrumb parts={wayTo(name, listParams.q)} />

@@ -33,7 +33,7 @@ export default function StockPage() {
   }
   const fetched = useFetched(JSON.stringify(query), (signal) => callApi('GET /api/products', { query, signal }))
   return (
-    <AdminPanel title={texts.title} aside={<StockActions />}>
+    <AdminPanel title={texts.title} page={address.page} aside={<StockActions />}>
       <StockToolbar query={query} address={address} />
       <FetchedPanel fetched={fetched}>
         {(answer) => (

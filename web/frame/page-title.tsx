@@ -1,11 +1,17 @@
+import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { useShopFrame } from './shop-frame.tsx'
 
-/** The document's title, `My cart – Foodland`, and the description for search engines. React puts both into the head. */
-export function PageTitle({ name, description }: { name?: string; description?: string }) {
+type PageTitleProps = { name?: string; page?: number; description?: string }
+
+/**
+ * The document's title, `My cart – Foodland` or `Bakery, page 2 – Foodland`, and the description for search engines.
+ * React puts both into the head.
+ */
+export function PageTitle({ name, page = 1, description }: PageTitleProps) {
   const { shopName } = useShopFrame()
   return (
     <>
-      <title>{name ? `${name} – ${shopName}` : shopName}</title>
+      <title>{name ? `${frameTexts.pageOf(name, page)} – ${shopName}` : shopName}</title>
       {description && <meta name="description" content={description} />}
     </>
   )

@@ -5,6 +5,8 @@ import { PageTitle } from './page-title.tsx'
 type PageProps = {
   /** The document's title; without one it is the shop's name. */
   title?: string
+  /** Of the list that it shows. */
+  page?: number
   description?: string
   /** The scalloped edge above: the home and not-found pages only. */
   awning?: boolean
@@ -13,10 +15,10 @@ type PageProps = {
 }
 
 /** The outermost element of a screen. */
-export function Page({ title, description, awning, className, children }: PageProps) {
+export function Page({ title, page, description, awning, className, children }: PageProps) {
   return (
     <>
-      <PageTitle name={title} description={description} />
+      <PageTitle name={title} page={page} description={description} />
       {awning && <Awning />}
       <main id="main" tabIndex={-1} className={className}>
         {children}

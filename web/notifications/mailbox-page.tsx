@@ -17,7 +17,7 @@ export default function MailboxPage() {
     listApi('GET /api/dev/mailbox', { query: { page, pageSize }, signal }),
   )
   return (
-    <AdminPanel title={texts.title} back={{ to: '/H0me/system', label: texts.backToSystem }}>
+    <AdminPanel title={texts.title} page={page} back={{ to: '/H0me/system', label: texts.backToSystem }}>
       <p className="soft mb-5">{texts.lead}</p>
       <FetchedPanel fetched={fetched}>
         {({ answer: mails, total }) => (

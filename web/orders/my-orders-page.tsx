@@ -1,6 +1,7 @@
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { SignInInvitation } from '#web/accounts/sign-in/sign-in-invitation.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
+import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { Page } from '#web/frame/page.tsx'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,8 +10,9 @@ import { OrderHistory } from './order-history.tsx'
 /** /MyOrders: one's own orders, with whether they were paid. */
 export default function MyOrdersPage() {
   const { user, isReady } = useSession()
+  const { page } = useListAddress()
   return (
-    <Page title={texts.title} className="filled-later">
+    <Page title={texts.title} page={page} className="filled-later">
       <h1>{texts.title}</h1>
       <NeedsScript />
       {!isReady && (

@@ -6,6 +6,8 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 type AdminPanelProps = {
   /** The panel's heading and the document's title. */
   title: string
+  /** Of the list that it shows; said in the document's title. */
+  page?: number
   /** The page that this one belongs to. */
   back?: { to: string; label: string }
   /** To the right of the heading. */
@@ -14,11 +16,11 @@ type AdminPanelProps = {
 }
 
 /** One panel of the admin area, beside the menu: a heading and its content. The outermost element of every admin page. */
-export function AdminPanel({ title, back, aside, children }: AdminPanelProps) {
+export function AdminPanel({ title, page, back, aside, children }: AdminPanelProps) {
   useFocusOnLateHeading()
   return (
     <>
-      <PageTitle name={title} />
+      <PageTitle name={title} page={page} />
       <div className="office__head">
         <h1>{title}</h1>
         {back && (
