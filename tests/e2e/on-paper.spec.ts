@@ -58,18 +58,32 @@ test.describe('an admin prints', () => {
   })
 })
 
-test('a product and a cart on paper are what is offered and what was chosen', async ({
+test('a product, a profile, a check out and a cart on paper are what is offered and what was chosen', async ({
   page,
   api,
   signInAs,
   fillCart,
 }) => {
   const figs = await api.newProduct()
-  await signInAs(await api.newPerson())
+  const buyer = await api.newPerson()
+  await signInAs(buyer)
   await fillCart([{ ...figs, quantity: 3 }])
   await print(page, `/detail/${figs.slug}`)
   await expect(page.getByRole('combobox', { name: 'Rating', includeHidden: true })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1, name: figs.name })).toBeVisible()
+  await expectNoTools(page)
+
+  await api.newOrder(buyer, [figs])
+  await print(page, '/profile')
+  await expect(page.getByRole('region', { name: 'My orders' })).toBeVisible()
+  await expectNoTools(page)
+  await expect(page.getByRole('img', { name: 'PayPal' })).toBeHidden()
+
+  await print(page, '/placeorder')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Order summary', exact: true })).toContainText(figs.name)
+  await expect(page.getByRole('region', { name: 'Payment', includeHidden: true })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeHidden()
   await expectNoTools(page)
 
   await print(page, '/MyCart')

@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/panel.tsx'
 /** The payment method: PayPal's logo, and nothing else (specification §2 'Profile'). */
 export function PaymentMethodPanel() {
   return (
-    <Panel title={texts.paymentMethod}>
+    <Panel title={texts.paymentMethod} className="no-print">
       <span className="paypal" role="img" aria-label={texts.payPal}>
         <span aria-hidden="true">
           <i>Pay</i>

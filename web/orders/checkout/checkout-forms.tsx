@@ -28,7 +28,7 @@ export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
     <form
       id={id}
       noValidate
-      className="stack gap-5"
+      className="stack no-print gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         void checkout.place()

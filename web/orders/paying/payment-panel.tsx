@@ -38,7 +38,7 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
     </Notice>
   )
   return (
-    <Panel title={texts.payment} action={isNarrow && <PanelTotal dollars={total} />}>
+    <Panel title={texts.payment} className="no-print" action={isNarrow && <PanelTotal dollars={total} />}>
       <div ref={place} className="stack gap-3">
         {!isWithoutButtons && problem}
         <div role="status" className="empty:absolute">
