@@ -56,6 +56,15 @@ test.describe('home', () => {
     await expect.poll(slidesInView).toHaveLength(first.length)
   })
 
+  test('the buttons of the carousel are in its region for those who listen', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'This week in the shop' })).toMatchAriaSnapshot(`
+      - button "Previous"
+      - button "Pause"
+      - button "Next"
+    `)
+  })
+
   test('the carousel rests under the pointer and with the focus in it', async ({ page, isMobile }) => {
     await page.clock.install()
     await page.goto('/')

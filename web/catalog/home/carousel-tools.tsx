@@ -5,6 +5,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Carousel } from './use-carousel.ts'
 
+/** By which the carousel, beside which they stand, owns its tools. */
+export const carouselToolsId = 'carousel-tools'
+
 /** Previous, Pause and Next. They appear with hydration; without JavaScript the row is scrolled by hand. */
 export function CarouselTools({ carousel: { isPaused, setPaused, setFocused, turn } }: { carousel: Carousel }) {
   const pauseOrPlay = () => {
@@ -13,7 +16,12 @@ export function CarouselTools({ carousel: { isPaused, setPaused, setFocused, tur
     if (isPaused) setFocused(false)
   }
   return (
-    <div className="contents" onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+    <div
+      id={carouselToolsId}
+      className="flex flex-wrap gap-2"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <IconButton
         className="noscript:hidden"
         name={homeTexts.previousSlide}

@@ -3,6 +3,7 @@ import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { carouselToolsId } from './carousel-tools.tsx'
 import { PromoFace } from './promo-face.tsx'
 import type { Carousel } from './use-carousel.ts'
 
@@ -11,9 +12,14 @@ const visibleAtFirst = 3
 
 /** The promotional slides: three in view, on a phone one and a peek of the next. Without JavaScript a row to scroll. */
 export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; carousel: Carousel }) {
-  const { stage, row, track, order } = carousel
+  const { stage, row, track, order, turns } = carousel
   return (
-    <section ref={stage} aria-roledescription={uiTexts.carousel} aria-label={homeTexts.carousel}>
+    <section
+      ref={stage}
+      aria-roledescription={uiTexts.carousel}
+      aria-label={homeTexts.carousel}
+      aria-owns={turns ? carouselToolsId : undefined}
+    >
       <div className="slides" ref={row}>
         {/* Slides are groups (the pattern for carousels), and so not items of a list. */}
         <div className="slides__track" ref={track}>
