@@ -87,6 +87,31 @@ test('with letters doubled on a phone the words of a button are whole', async ({
   await expectOneLine(add, 'ADD TO CART')
 })
 
+test('with letters enlarged on a phone the names of the categories are whole', async ({ page }) => {
+  for (const width of [241, 195]) {
+    await page.setViewportSize({ width, height: 422 })
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    const cutOff = await page.locator('.aisle').evaluateAll((cards) =>
+      cards.filter((card) => {
+        const name = card.querySelector('.aisle__name')!
+        return name.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom
+      }),
+    )
+    expect(cutOff).toEqual([])
+  }
+})
+
+test('on the narrowest screens a product’s name has three lines', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/categories/allProducts?q=Hearty+Vegetable+Stew')
+  const name = page.getByRole('heading', { name: 'Hearty Vegetable Stew', exact: true })
+  await expect(name).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const cutOff = await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(cutOff).toBeLessThanOrEqual(2)
+})
+
 for (const width of [260, 195]) {
   test(`large letters on a phone, as many as on ${width} pixels, run over nothing for an admin either`, async ({
     page,
