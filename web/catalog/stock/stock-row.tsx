@@ -59,9 +59,9 @@ export function StockRow({ product, onChange }: StockRowProps) {
         />
       </Cell>
       <Cell full>
-        <Button kind="quiet" className="-mx-3" lang="es" to={`/editproduct/${id}`} aria-label={`${texts.edit} ${name}`}>
+        <Button kind="quiet" className="-mx-3" to={`/editproduct/${id}`} aria-label={`${texts.edit} ${name}`}>
           <Icon of={Pencil} />
-          {texts.edit}
+          <span lang="es">{texts.edit}</span>
         </Button>
       </Cell>
     </tr>
