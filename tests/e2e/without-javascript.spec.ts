@@ -62,6 +62,7 @@ test('searching, filtering and sorting are plain forms', async ({ page }) => {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/categories/allProducts?q=milk')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “milk”')
+  await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0)
 
   await page.goto('/categories/Drinks')
   const filter = page.getByRole('complementary', { name: 'Filter' })

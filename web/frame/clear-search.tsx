@@ -12,7 +12,7 @@ export function ClearSearch({ box, onClear }: ClearSearchProps) {
       name={frameTexts.clearSearch}
       icon={X}
       kind="quiet"
-      className="search__clear"
+      className="search__clear noscript:hidden"
       onClick={() => {
         onClear()
         box.current?.focus()
