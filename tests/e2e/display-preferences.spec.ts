@@ -152,6 +152,21 @@ test('with letters doubled on a phone the bar at the bottom covers nothing that 
   } while (!(await last.evaluate((button) => button === document.activeElement)))
 })
 
+test('on a phone the menu of the admin area shows what the keyboard reaches', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/H0me/users')
+  await pageHasCome(page)
+  const menu = page.getByRole('navigation', { name: 'Admin', exact: true })
+  await menu.getByRole('link').first().focus()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 1; step <= 6; step += 1) {
+      await page.keyboard.press(key)
+      await expect(menu.locator(':focus')).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
 test('on the narrowest screens the sort of the users can be read', async ({ page, admin, signInAs }) => {
   await signInAs(admin)
   await page.setViewportSize({ width: 320, height: 800 })

@@ -8,7 +8,7 @@ import {
   ReceiptText,
   Users,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,30 +29,37 @@ const entries: Entry[] = [
   { label: texts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/i },
 ]
 
-/** The side menu of the admin area; on a phone a scrolling row, with the current panel in view. */
+/** The side menu of the admin area; on a phone a scrolling row, with the current panel or what the keyboard reached in view. */
 export function AdminMenu() {
   const { pathname } = useLocation()
   const logOut = useLogOut()
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
-    const row = menu.current
-    const current = row?.children[entries.findIndex(({ holds }) => holds.test(pathname))]
-    if (!(current instanceof HTMLElement)) return
-    // Sideways only: scrollIntoView would move the page too.
-    row?.scrollTo({ left: current.offsetLeft - row.clientWidth / 3 })
+    showInRow(menu.current?.children[entries.findIndex(({ holds }) => holds.test(pathname))])
   }, [pathname])
   return (
     <nav className="side" aria-label={adminTexts.area.menu} ref={menu}>
       {entries.map(({ label, to, icon, holds }) => (
-        <ShopLink key={to} to={to} aria-current={holds.test(pathname) ? 'page' : undefined}>
+        <ShopLink key={to} to={to} onFocus={showReached} aria-current={holds.test(pathname) ? 'page' : undefined}>
           <Icon of={icon} />
           {label}
         </ShopLink>
       ))}
-      <button type="button" onClick={logOut}>
+      <button type="button" onClick={logOut} onFocus={showReached}>
         <Icon of={LogOut} />
         {texts.logOut}
       </button>
     </nav>
   )
+}
+
+/** Not for a pointer: what it presses stays under it. */
+function showReached({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(':focus-visible')) showInRow(currentTarget)
+}
+
+function showInRow(entry: Element | undefined) {
+  const row = entry?.parentElement
+  // Sideways only: scrollIntoView would move the page too.
+  if (row && entry instanceof HTMLElement) row.scrollTo({ left: entry.offsetLeft - row.clientWidth / 3 })
 }
