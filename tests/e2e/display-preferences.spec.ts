@@ -191,6 +191,13 @@ test('the landmarks of a list of the admin area have names of their own', async 
   }
 })
 
+test('all that the doors say is in a landmark', async ({ page }) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    expect(await axeFindings(page, { type: 'rule', values: ['region', 'landmark-unique'] })).toEqual([])
+  }
+})
+
 test('an unpaid order and a new one have summaries of different names', async ({ page, api, signInAs, fillCart }) => {
   const [buyer, figs] = [await api.newPerson(), await api.newProduct()]
   await api.newOrder(buyer, [figs])

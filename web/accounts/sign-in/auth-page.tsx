@@ -31,12 +31,12 @@ export function AuthPage({ form, title, greeting, slide, ground, children }: Aut
           <NeedsScript />
           {children}
         </main>
-        <div className="door__side" data-ground={slide?.ground ?? ground}>
-          <p>{greeting}</p>
+        <aside className="door__side" data-ground={slide?.ground ?? ground} aria-labelledby="greeting">
+          <p id="greeting">{greeting}</p>
           {slide && (
             <Picture src={slide.image} width={1200} height={900} sizes="(min-width: 64rem) 50vw, 20rem" priority />
           )}
-        </div>
+        </aside>
       </div>
     </>
   )
