@@ -4,6 +4,17 @@ import { expect } from './journey.ts'
 import { expectDialog, pay, payButton, statusOf } from './screens.ts'
 
 test.describe('paying', () => {
+  test('its buttons are as wide as the panel, one in gold and one in black', async ({ page }) => {
+    const card = page.getByRole('button', { name: 'Debit or Credit Card' })
+    await expect(payButton(page)).toHaveCSS('background-color', 'rgb(255, 196, 57)')
+    await expect(card).toHaveCSS('background-color', 'rgb(44, 46, 47)')
+    await expect(card).toHaveCSS('font-style', 'normal')
+    const panel = (await page.getByRole('region', { name: 'Payment' }).boundingBox())!
+    for (const button of [payButton(page), card]) {
+      expect((await button.boundingBox())!.width).toBeGreaterThan(panel.width - 60)
+    }
+  })
+
   test('its window can be pressed from the moment on that a press counts', async ({ page, context }) => {
     const script = Promise.withResolvers<void>()
     await context.route('**/payments/local/checkout.js', async (route) => {

@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/panel.tsx'
 export function PaymentMethodPanel() {
   return (
     <Panel title={texts.paymentMethod} className="no-print">
-      <span className="paypal" role="img" aria-label={texts.payPal}>
+      <span className="paypal paypal--logo" role="img" aria-label={texts.payPal}>
         <span aria-hidden="true">
           <i>Pay</i>
           <b>Pal</b>
