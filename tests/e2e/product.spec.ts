@@ -20,7 +20,7 @@ test.describe('a product', () => {
 
     const stepper = stepperOf(page, pears.name)
     await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
-    await expect(stepper.getByRole('status')).toHaveText('1')
+    await expect(stepper).toHaveText('1')
     const below = returnsOf(page)
     const farBelow = async () => (await below.boundingBox())!.y - (await stepper.boundingBox())!.y
     const before = await farBelow()

@@ -32,6 +32,22 @@ test('what became of a press is said for six seconds, and as long as the focus o
   await expect(allThere).toBeHidden()
 })
 
+test('an addition is the one status with words, and can be seen, in a list and on a product’s page', async ({
+  page,
+  api,
+}) => {
+  const pears = await api.newProduct()
+  const said = page.getByRole('status').filter({ hasText: /\S/ })
+  await page.goto(`/categories/allProducts?q=${pears.name}`)
+  await page.getByRole('button', { name: `ADD TO CART ${pears.name}` }).click()
+  await expect(said).toHaveText(/^Product added to cart!/)
+  await expect(said).toBeVisible()
+  await page.goto(`/detail/${pears.slug}`)
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(said).toHaveText(/^product added to cart!/)
+  await expect(said).toBeVisible()
+})
+
 test('what was added is no longer said once the dropdown shows it, with the same link', async ({ page, api }) => {
   const pears = await api.newProduct()
   await page.goto(`/detail/${pears.slug}`)

@@ -23,7 +23,7 @@ export function StatusRegion() {
   }, [status, isHeld])
 
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" className="toast-place">
       {status && (
         <div
           key={status.id}

@@ -59,7 +59,7 @@ export function Stepper({ name, value, onChange, max = Infinity, filled, big, no
       >
         <Icon of={Minus} />
       </button>
-      <output aria-live="polite">{value}</output>
+      <span aria-live="polite">{value}</span>
       <button
         type="button"
         aria-label={uiTexts.increaseQuantity + ofWhat}
