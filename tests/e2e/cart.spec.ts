@@ -46,6 +46,7 @@ test.describe('the cart', () => {
     await fillCart([pears])
     await page.goto('/MyCart')
     await expect(sumOf(page, 'Subtotal')).toHaveText('usd$2.00')
+    await expect(page.getByText('Taxes', { exact: true })).toBeVisible()
     await expect(sumOf(page, 'Taxes')).toHaveText('usd$0.30')
     await expect(sumOf(page, 'Shipping')).toHaveText('Free')
     await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')

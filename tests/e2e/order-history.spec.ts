@@ -26,6 +26,7 @@ test.describe('the orders', () => {
     await page.goto('/MyOrders')
     const rows = page.getByRole('row').filter({ hasText: 'Linh Nguyen' })
     await expect(rows).toHaveCount(3)
+    await expect(rows.first().getByText('Linh Nguyen', { exact: true })).toBeVisible()
     await expect(rows.first()).toContainText('Paid')
     await expect(rows.nth(1)).toContainText('Not payed')
     for (const { name } of products.slice(0, 4)) await expect(rows.first()).toContainText(name)

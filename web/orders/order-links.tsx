@@ -11,7 +11,7 @@ export function OrderLinks({ order }: { order: Order }) {
   const { id, createdAt, active } = order
   const orderAgain = useOrderAgain()
   return (
-    <span className="small row gap-x-3 gap-y-0 font-normal">
+    <span className="small row gap-x-3 gap-y-0">
       <time className="soft num" dateTime={createdAt}>
         {dayFormat.format(new Date(createdAt))}
       </time>

@@ -21,8 +21,8 @@ export function OrderTable({ orders, statusOf }: { orders: Order[]; statusOf: St
 function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
   return (
     <tr>
-      <Cell label={texts.client} full className="font-semibold">
-        {order.shippingAddress.fullName}
+      <Cell label={texts.client} full>
+        <b className="font-semibold">{order.shippingAddress.fullName}</b>
         <OrderLinks order={order} />
       </Cell>
       <FewItems order={order} />

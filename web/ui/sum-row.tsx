@@ -14,7 +14,7 @@ export function SumRow({ label, note, kind = 'plain', cents, children }: SumRowP
   return (
     <div className={kind === 'plain' ? undefined : kind}>
       <dt>
-        {label}
+        <span>{label}</span>
         {note && <> {note}</>}
       </dt>
       <dd>
