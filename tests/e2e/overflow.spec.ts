@@ -24,6 +24,50 @@ for (const width of [320, 390]) {
   })
 }
 
+for (const width of [390, 393]) {
+  test(`a sum in the hundreds stands beside the stepper, ${width} pixels wide`, async ({ page, api, fillCart }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await fillCart([await api.newProduct({ price: 888.88 })])
+    await page.goto('/MyCart')
+    const line = page.getByRole('article')
+    const sum = await inkOf(line.getByText('usd$888.88').last())
+    const stepper = await inkOf(line.getByRole('group'))
+    expect(sum.left).toBeGreaterThan(stepper.right)
+    expect(sum.top).toBeLessThan(stepper.bottom)
+  })
+}
+
+for (const width of [360, 390]) {
+  test(`the button of a picture has its words in one line, ${width} pixels wide`, async ({ page, admin, signInAs }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signInAs(admin)
+    await page.goto('/create')
+    const words = await inkOf(page.getByText('Choose a picture'), 'Choose a picture')
+    expect(words.bottom - words.top).toBeLessThan(25)
+  })
+}
+
+test('a button at the bottom of a phone is as wide when it is busy', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/detail/${(await api.newProduct()).slug}`)
+  const buyNow = page.getByRole('button', { name: 'Buy Now' })
+  const { width } = (await buyNow.boundingBox())!
+  await buyNow.evaluate((element) => element.setAttribute('aria-busy', 'true'))
+  expect((await buyNow.boundingBox())!.width).toBeCloseTo(width, 0)
+})
+
+for (const width of [390, 1280]) {
+  test(`the name of an aisle without a picture has its whole head, ${width} pixels wide`, async ({ page, api }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { name } = await api.newCategory(`Fermented and pickled things of every kind and colour ${unique()}`)
+    await api.newProduct({ category: name })
+    await page.goto(`/categories/${encodeURIComponent(name)}`)
+    const head = await inkOf(page.locator('.aisle-head'))
+    const text = await inkOf(page.locator('.aisle-head__text'))
+    expect(text.right).toBe(head.right)
+  })
+}
+
 for (const width of [704, 768, 896]) {
   test(`a search can be read beside a long name, ${width} pixels wide`, async ({ page, api, signInAs }) => {
     await page.setViewportSize({ width, height: 800 })
