@@ -4,11 +4,11 @@ import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
-import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { DoorPanel } from './sign-in/door-panel.tsx'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
 const toShop = { to: '/', label: texts.startShopping }
@@ -41,11 +41,9 @@ export default function ConfirmEmailPage() {
 
   return (
     <Page title={texts.confirmEmailTitle}>
-      <h1>{texts.confirmEmailTitle}</h1>
-      <NeedsScript />
-      <div className="mt-6 max-w-[40rem]">
+      <DoorPanel title={texts.confirmEmailTitle}>
         {answer ? (
-          <Notice kind={answer.kind} live>
+          <Notice kind={answer.kind} live className="mt-6">
             <p>{answer.text}</p>
             {answer.next ? (
               <Button className="mt-3" kind="second" to={answer.next.to}>
@@ -60,7 +58,7 @@ export default function ConfirmEmailPage() {
         ) : (
           <Loading />
         )}
-      </div>
+      </DoorPanel>
     </Page>
   )
 }

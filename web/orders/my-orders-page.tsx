@@ -21,7 +21,9 @@ export default function MyOrdersPage() {
         </Skeleton>
       )}
       {isReady && !user && (
-        <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>
+        <SignInInvitation panel className="mt-6" title={texts.signInForOrders}>
+          {texts.signInForOrdersHint}
+        </SignInInvitation>
       )}
       {user && (
         <div className="mt-6">

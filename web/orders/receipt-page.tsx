@@ -25,7 +25,9 @@ export default function ReceiptPage() {
         {isReady && !user && (
           <>
             <h1>{texts.receiptTitle}</h1>
-            <SignInInvitation title={texts.signInForOrders}>{texts.signInForOrdersHint}</SignInInvitation>
+            <SignInInvitation panel className="mt-6" title={texts.signInForOrders}>
+              {texts.signInForOrdersHint}
+            </SignInInvitation>
           </>
         )}
         {user && <FetchedReceipt key={`${user._id} ${id}`} id={id} user={user} />}

@@ -5,7 +5,10 @@ import { signInPath } from '#web/frame/sign-in-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-type SignInInvitationProps = Pick<ComponentProps<typeof EmptyState>, 'title' | 'level' | 'panel' | 'children'> & {
+type SignInInvitationProps = Pick<
+  ComponentProps<typeof EmptyState>,
+  'title' | 'level' | 'panel' | 'className' | 'children'
+> & {
   picture?: ComponentProps<typeof EmptyState>['picture']
 }
 
