@@ -109,7 +109,6 @@ export const importTexts = {
   start: (products: number) => `Import ${countOf(products, 'product')}`,
   done: (products: number) => `${countOf(products, 'product')} ${products === 1 ? 'was' : 'were'} imported.`,
   notDone: (fileName: string, problem: string) => `${fileName}: ${problem}`,
-  toStock: 'Back to Stock',
   fileUnreadable: 'Your browser could not read this file. Please choose it again.',
   brokeOff:
     'The connection was lost, but the import may still have finished. Please check the file again: rows that were imported are then shown as unchanged, or as changed since the export.',

@@ -57,7 +57,6 @@ export const productFormTexts = {
   discardDraft: 'Discard it',
   notFound: 'This product does not exist.',
   notFoundHint: 'Perhaps its address was copied only in part.',
-  toStock: 'Back to Stock',
   showInShop: 'Show in shop',
 
   // Its picture.

@@ -6,6 +6,7 @@ export const promoTexts = {
   groundUnknown: 'This colour does not exist',
 
   title: 'Slides',
+  backToCategories: 'Back to Categories',
   promoTitle: 'Title',
   leadsTo: 'Links to',
   actions: 'Actions',

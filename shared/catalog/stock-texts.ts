@@ -3,6 +3,7 @@ import { countOf } from '../counts.ts'
 /** What an admin reads on the Stock screen (specification §2 'Stock'). */
 export const stockTexts = {
   title: 'Stock',
+  backToStock: 'Back to Stock',
   name: 'Name',
   category: 'Category',
   stock: 'Stock',

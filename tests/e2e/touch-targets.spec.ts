@@ -69,6 +69,14 @@ test('an admin presses people, orders and numbers on 44 pixels', async ({ page, 
   await page.goto('/H0me/system')
   await expectThumbRoom(page.getByRole('link', { name: 'Back to the overview' }))
   await expectThumbRoom(page.getByRole('link', { name: /^Product / }).first())
+  for (const [path, back] of [
+    ['/products/import', 'Back to Stock'],
+    ['/products/categories', 'Back to Stock'],
+    ['/products/slides', 'Back to Categories'],
+  ] as const) {
+    await page.goto(path)
+    await expectThumbRoom(page.getByRole('link', { name: back }))
+  }
   await page.goto(`/H0me/orders?q=${order._id}`)
   await expectThumbRoom(page.getByRole('link', { name: /^Details|of Al/ }))
   await page.goto(`/H0me/orders/${order._id}`)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
 import { promoTexts } from '#shared/catalog/promo-texts.ts'
+import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
@@ -33,9 +34,10 @@ export default function CategoriesPage() {
   return (
     <AdminPanel
       title={texts.title}
+      back={{ to: '/products', label: stockTexts.backToStock }}
       aside={
-        <div className="row max-sm:contents">
-          <Button kind="second" to="/products/slides" className="max-sm:order-last">
+        <div className="row">
+          <Button kind="second" to="/products/slides">
             <Icon of={GalleryHorizontal} />
             {promoTexts.title}
           </Button>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { RecordList } from '#web/frame/admin/record-list.tsx'
@@ -73,7 +74,7 @@ function NoSuchProduct() {
       title={texts.notFound}
       action={
         <Button kind="second" to="/products">
-          {texts.toStock}
+          {stockTexts.backToStock}
         </Button>
       }
     >

@@ -17,6 +17,7 @@ export default function ImportProductsPage() {
   return (
     <AdminPanel
       title={texts.title}
+      back={{ to: '/products', label: stockTexts.backToStock }}
       aside={<DownloadButton call="/api/products/export" label={stockTexts.exportProducts} />}
     >
       <ImportFilePanel file={file} isBusy={isBusy} onChoose={(chosen) => void choose(chosen)} />

@@ -32,7 +32,11 @@ export default function PromosPage() {
     </Button>
   )
   return (
-    <AdminPanel title={texts.title} aside={count < maxPromos && add}>
+    <AdminPanel
+      title={texts.title}
+      back={{ to: '/products/categories', label: texts.backToCategories }}
+      aside={count < maxPromos && add}
+    >
       <FetchedPanel fetched={fetched}>
         {({ answer: promos }) =>
           promos.length === 0 ? (

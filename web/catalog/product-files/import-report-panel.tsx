@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
+import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -37,7 +38,7 @@ export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProp
               {texts.done(changed)}
             </Notice>
             <p className="mt-5">
-              <Button to="/products">{texts.toStock}</Button>
+              <Button to="/products">{stockTexts.backToStock}</Button>
             </p>
           </>
         )}
