@@ -46,7 +46,7 @@ export function PromoRow({ promo, place, isLast, actions, onEdit }: PromoRowProp
           <span className="inline-flex">
             <IconButton
               kind="quiet"
-              className="aria-disabled:bg-transparent"
+              className={place > 1 ? 'aria-disabled:bg-transparent' : undefined}
               name={texts.earlier(title)}
               icon={ArrowUp}
               aria-disabled={isBusy || place === 1}
@@ -54,7 +54,7 @@ export function PromoRow({ promo, place, isLast, actions, onEdit }: PromoRowProp
             />
             <IconButton
               kind="quiet"
-              className="aria-disabled:bg-transparent"
+              className={isLast ? undefined : 'aria-disabled:bg-transparent'}
               name={texts.later(title)}
               icon={ArrowDown}
               aria-disabled={isBusy || isLast}
