@@ -16,6 +16,12 @@ test.each([
   expect(catalogTexts.productRange(1, 9, count, isMore)).toBe(`1–9 of ${words}`)
 })
 
+test('a list that fits on one page only says how much it is', () => {
+  expect(catalogTexts.productRange(1, 7, 7)).toBe('7 products')
+  expect(catalogTexts.productRange(1, 1, 1)).toBe('1 product')
+  expect(catalogTexts.productRange(10, 11, 11)).toBe('10–11 of 11 products')
+})
+
 test('every list counts its own things', () => {
   expect([catalogTexts.productCount(1), catalogTexts.productCount(2)]).toEqual(['1 product', '2 products'])
   expect([shopOrdersTexts.count(1, false), shopOrdersTexts.count(10_000, true)]).toEqual([

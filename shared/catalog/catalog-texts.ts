@@ -23,9 +23,11 @@ export const catalogTexts = {
     best_score: 'Top rated',
     worst_score: 'Less rated',
   },
-  /** `isMore`: the list ends there, and there are more (docs/decisions/0007). */
-  productRange: (first: number, last: number, total: number, isMore = false) =>
-    `${first}–${last} of ${countOf(total, 'product', isMore)}`,
+  /** What of the list a page shows, unless it shows all. `isMore`: the list ends there, and there are more (docs/decisions/0007). */
+  productRange(first: number, last: number, total: number, isMore = false): string {
+    const all = countOf(total, 'product', isMore)
+    return last - first + 1 === total ? all : `${first}–${last} of ${all}`
+  },
   noProductsFound: 'No products found',
   noProductsWithRating: 'There are no products with the selected rating.',
   emptyCategory: 'Sin productos',

@@ -34,7 +34,7 @@ test('searching, filtering, sorting and turning pages', async ({ page, isMobile 
   await keyboard.type('2')
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/max=2/)
-  await expect(page.getByText('of 2 products')).toBeVisible()
+  await expect(page.getByText('2 products', { exact: true })).toBeVisible()
 
   const sort = page.getByRole('combobox', { name: 'Sort' })
   await moveTo(sort)
