@@ -94,8 +94,8 @@ test('with letters enlarged on a phone the names of the categories are whole', a
     await page.evaluate(() => document.fonts.ready)
     const cutOff = await page.locator('.aisle').evaluateAll((cards) =>
       cards.filter((card) => {
-        const name = card.querySelector('.aisle__name')!
-        return name.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom
+        const count = card.querySelector('.aisle__count')!
+        return count.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom
       }),
     )
     expect(cutOff).toEqual([])
