@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
+import { requestLimits } from '#server/platform/http/request-limits.ts'
+import { maxImportBytes } from '#shared/upload-limits.ts'
 import { makeUser } from '../support/builders.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -210,6 +212,12 @@ test('a page’s address that can’t be read leads to one that can, here and no
   expect(status).toBe(302)
   expect(head).toContain('location: /evil.example/100%25?q=%zz?&page=2\r\n')
   expectGuarded(head)
+})
+
+test('the largest file arrives in time on a slow line', () => {
+  const { requestTimeout } = requestLimits(shop.deps.config)
+  const bitsPerSecond = 300_000
+  expect((maxImportBytes * 8) / bitsPerSecond).toBeLessThan(requestTimeout / 1000)
 })
 
 describe('hung up on', () => {

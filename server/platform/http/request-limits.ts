@@ -13,7 +13,11 @@ import { explainError, sendError } from './error-handler.ts'
 import { pathAndQuery } from './request-target.ts'
 import { inertHeaders } from './security-headers.ts'
 
-/** A client that takes longer than this for the head, for a whole request or between two bytes is disconnected. */
+/**
+ * A client that takes longer than this for the head, for a whole request or between two bytes is disconnected. The
+ * largest file takes ten minutes at 0.3 Mbit/s, and a client that drips its bytes holds a connection and what it has sent
+ * for so long: nothing else is taken for a request before all of it is there.
+ */
 export type RequestTimeouts = { headMs?: number; requestMs?: number; silenceMs?: number; checkEveryMs?: number }
 
 type LimitsConfig = Pick<Config, 'publicUrl' | 'corsOrigins'>
@@ -21,7 +25,7 @@ type LimitsConfig = Pick<Config, 'publicUrl' | 'corsOrigins'>
 /** The server's options that bound a request: its head, body, address and time. */
 export function requestLimits(
   config: LimitsConfig,
-  { headMs = 15_000, requestMs = 120_000, silenceMs = 130_000, checkEveryMs = 5_000 }: RequestTimeouts = {},
+  { headMs = 15_000, requestMs = 600_000, silenceMs = 130_000, checkEveryMs = 5_000 }: RequestTimeouts = {},
 ) {
   return {
     bodyLimit: 512 * 1024,
