@@ -22,6 +22,7 @@ export type ApiCalls = {
 
   'GET /api/products': Call<{ query: catalog.ProductQuery; answer: catalog.ProductPage }>
   'GET /api/products/categories': Call<{ answer: catalog.Category[] }>
+  'GET /api/products/by-ids': Call<{ query: catalog.IdsQuery; answer: catalog.Product[] }>
   'GET /api/products/slug/{slug}': Call<{ params: { slug: string }; answer: catalog.ProductDetail }>
   'GET /api/products/{id}/reviews': Call<{ params: Id; query: PagingQuery; answer: catalog.Review[] }>
   'POST /api/products': Call<{ body: catalog.CreateProductBody; answer: catalog.ProductAnswer }>

@@ -1,13 +1,13 @@
 // What pages and API read of the catalogue, as everyone sees it, and the tags whose change makes it outdated.
 import type { Db } from '#server/platform/database/database.ts'
-import type { Category, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import type { Category, Product, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { newestAtOnce, pageCount, productsOnPage } from '#shared/pagination.ts'
 import { categoriesTag, categoryTag, everyListTag, listTag, productTag, type Tagged } from './catalog-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './categories/category-queries.ts'
 import { type AskedListing, listingOf } from './listing/listing.ts'
 import { readList } from './listing/read-list.ts'
-import { findProduct } from './product-queries.ts'
+import { findProduct, findProductsById } from './product-queries.ts'
 import { type ProductRow, toWireProduct } from './product-row.ts'
 import { allPromos } from './promos/promo-queries.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
@@ -45,6 +45,13 @@ export async function readProduct(db: Db, slugOrId: string): Promise<Tagged<Prod
   const row = await findProduct(db, slugOrId)
   if (!row) return { value: undefined, tags: [] }
   return { value: await productDetail(db, row), tags: [productTag(row.id), categoryTag(row.categoryId)] }
+}
+
+/** The products with these ids, active or not. */
+export async function readProducts(db: Db, ids: string[]): Promise<Tagged<Product[]>> {
+  const rows = await findProductsById(db, ids)
+  const categoryIds = new Set(rows.map(({ categoryId }) => categoryId))
+  return { value: rows.map(toWireProduct), tags: [...ids.map(productTag), ...[...categoryIds].map(categoryTag)] }
 }
 
 export async function productDetail(db: Db, row: ProductRow): Promise<ProductDetail> {

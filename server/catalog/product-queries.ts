@@ -17,6 +17,13 @@ export async function findProductById(db: Db, id: string): Promise<ProductRow | 
   return isUuid(id) ? findProductWhere(db, sql`products.id = ${id}`) : undefined
 }
 
+/** The products with these ids, active or not, in any order; an id that nothing has is left out. */
+export function findProductsById(db: Db, ids: string[]): Promise<ProductRow[]> {
+  return db.rows<ProductRow>(
+    sql`select ${productColumns} from ${productTables} where products.id = any(${ids}::uuid[])`,
+  )
+}
+
 function findProductWhere(db: Db, condition: Sql): Promise<ProductRow | undefined> {
   return db.row<ProductRow>(sql`select ${productColumns} from ${productTables} where ${condition}`)
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
@@ -42,6 +43,32 @@ describe('GET /api/products/slug/{slug}', () => {
       })
     },
   )
+})
+
+describe('GET /api/products/by-ids', () => {
+  const askFor = (ids: string[]) => shop.call('GET', `/api/products/by-ids?ids=${ids.join()}`)
+
+  test('answers those that there are, active or not, at their present price and stock', async () => {
+    const [pears, plums] = [await makeProduct(shop, { priceCents: 200 }), await makeProduct(shop, { active: false })]
+    const ids = [pears.id, plums.id, uuid()]
+    const asked = await askFor(ids)
+    expect(asked.status).toBe(200)
+    expect(asked.body).toHaveLength(2)
+    expect(asked.body).toContainEqual(expect.objectContaining({ id: pears.id, price: 2, active: true }))
+    expect(asked.body).toContainEqual(expect.objectContaining({ id: plums.id, active: false }))
+    expect(asked.body[0]).not.toHaveProperty('reviews')
+    const { token } = await makeUser(shop, { isAdmin: true })
+    await shop.call('PUT', `/api/products/${pears.id}`, { token, body: { price: 3, stock: 1 } })
+    expect((await askFor(ids)).body).toContainEqual(expect.objectContaining({ id: pears.id, price: 3, stock: 1 }))
+  })
+
+  test('takes as many as a cart has lines, and nothing but ids', async () => {
+    const ids = Array.from({ length: 100 }, () => uuid())
+    expect(await askFor(ids)).toMatchObject({ status: 200, body: [] })
+    for (const wrong of [[...ids, uuid()], [], ['butter-croissants'], [`${uuid()},`]])
+      expect((await askFor(wrong)).status).toBe(400)
+    expect((await shop.call('GET', '/api/products/by-ids')).status).toBe(400)
+  })
 })
 
 describe('cached answers', () => {

@@ -1,8 +1,11 @@
+import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pageLinks } from '#server/platform/http/paged-list.ts'
 import {
   CreateProductBody,
+  IdsQuery,
+  Product,
   ProductAnswer,
   ProductDetail,
   ProductPage,
@@ -13,7 +16,7 @@ import {
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams } from '#shared/wire.ts'
-import { findListing, readProduct } from './catalog-reads.ts'
+import { findListing, readProduct, readProducts } from './catalog-reads.ts'
 import { createProduct } from './create-product.ts'
 import { cacheAnswers } from './cache-answers.ts'
 import { knownParameters } from './listing/listing.ts'
@@ -26,6 +29,8 @@ import { updateProduct } from './update-product.ts'
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 6 * 2 ** 20)
+  // On their own: a cart is asked about again soon, but by one person, and would push out what everybody reads.
+  const answerCart = cacheAnswers(deps, 2 ** 20)
 
   app.get(
     '/products',
@@ -49,6 +54,24 @@ export const productsApi: ApiPlugin = async (app, deps) => {
         },
       })
     },
+  )
+
+  app.get(
+    '/products/by-ids',
+    {
+      config: { access: 'anyone' },
+      schema: {
+        summary: 'The products with these ids, separated by commas, active or not, as a cart needs them',
+        querystring: IdsQuery,
+        response: { 200: Type.Array(Product) },
+      },
+    },
+    ({ query: { ids }, user }, reply) =>
+      answerCart(reply, {
+        key: ids,
+        from: user?.isAdmin ? 'primary' : 'cache',
+        read: (ask) => ask((db) => readProducts(db, ids.split(','))),
+      }),
   )
 
   app.get(

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { maxCartLines } from '../cart/stored-cart.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
 import { Instant, idFields, oneOf, pagingFields } from '../wire.ts'
@@ -83,6 +84,12 @@ export type ProductQuery = Static<typeof ProductQuery>
 
 /** A slug or an id (RULINGS §2). */
 export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 400 }) })
+
+const id = idPattern.source.slice(1, -1)
+
+/** As many ids as a cart has lines, separated by commas. */
+export const IdsQuery = Type.Object({ ids: Type.String({ pattern: `^${id}(,${id}){0,${maxCartLines - 1}}$` }) })
+export type IdsQuery = Static<typeof IdsQuery>
 
 /** `category` and `name` are both its name; only active products count (RULINGS §2). */
 export const Category = Type.Object(

@@ -35,7 +35,7 @@ test('the lines of a cart come with what changed in it, and are not moved by it'
   await fillCart([pears])
   await api.changeProduct(pears, { price: 3 })
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/products/slug/**', async (route) => {
+  await page.route('**/api/products/by-ids?*', async (route) => {
     await mayAnswer
     await route.continue()
   })
@@ -55,7 +55,7 @@ test('a shop that is slow to say what changed does not hold the cart back for lo
 }) => {
   const pears = await api.newProduct()
   await fillCart([pears])
-  await page.route('**/api/products/slug/**', () => {})
+  await page.route('**/api/products/by-ids?*', () => {})
   await page.goto('/MyCart')
   await expect(page.getByRole('button', { name: `Remove ${pears.name}` })).toBeVisible()
 })

@@ -62,6 +62,7 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/users/:id': admin(200, ({ owner }) => ({ params: { id: owner.id }, body: { active: true } })),
 
   'GET /api/products': anyone(200),
+  'GET /api/products/by-ids': anyone(200, () => ({ query: `?ids=${uuid()}` })),
   'GET /api/products/slug/:slug': anyone(200, async ({ shop }) => ({
     params: { slug: (await makeProduct(shop)).slug },
   })),

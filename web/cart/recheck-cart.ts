@@ -1,12 +1,11 @@
 import { type CartChange, checkCart } from '#shared/cart/check-cart.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { idPattern } from '#shared/id-pattern.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { readCart, replaceCart } from './cart-store.ts'
 import { clearOrderSummary } from './order-summary-store.ts'
 
-const askedAtOnce = 6
-
-/** `products`, by id, are those that the shop still has and could be asked about. */
+/** `products`, by id, are those that the shop still has. */
 export type CheckedCart = { changes: CartChange[]; products: ReadonlyMap<string, Product> }
 
 /** Checks the cart against the shop, corrects it, and returns what changed and what the shop says of the products. */
@@ -23,24 +22,18 @@ export async function recheckCart(signal?: AbortSignal): Promise<CheckedCart> {
   return { changes, products: new Map([...now].flatMap(([id, product]) => (product ? [[id, product]] : []))) }
 }
 
-/** What the shop says of these products. One that it can't be asked about now is left out: ordering checks again. */
+/** What the shop says of these products; nothing when it can't be asked now: ordering checks again. */
 async function askShop(ids: string[], signal: AbortSignal | undefined): Promise<Map<string, Product | undefined>> {
-  const left = [...ids]
-  const now = new Map<string, Product | undefined>()
-  const askNext = async () => {
-    for (let id = left.pop(); id !== undefined && !signal?.aborted; id = left.pop()) {
-      try {
-        const product = await callApi('GET /api/products/slug/{slug}', {
-          params: { slug: id },
-          ...(signal && { signal }),
-        })
-        now.set(id, product)
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) now.set(id, undefined)
-        else if (!(error instanceof ApiError) && !signal?.aborted) throw error
-      }
-    }
+  const now = new Map<string, Product | undefined>(ids.map((id) => [id, undefined]))
+  const askable = ids.filter((id) => idPattern.test(id))
+  if (askable.length === 0) return now
+  try {
+    const query = { ids: askable.join() }
+    const products = await callApi('GET /api/products/by-ids', { query, ...(signal && { signal }) })
+    for (const product of products) now.set(product.id, product)
+    return now
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) return new Map()
+    throw error
   }
-  await Promise.all(Array.from({ length: askedAtOnce }, askNext))
-  return now
 }
