@@ -48,6 +48,20 @@ test('a review is written once; rating and count follow at once', async ({ page,
   await expect(reviews.getByLabel('Comment')).toHaveValue('Not any more.')
 })
 
+test('the form is free again though the page has yet to be read anew', async ({ page, api, signInAs }) => {
+  await signInAs(await api.newPerson())
+  await page.route('**/detail/*', (route) => (route.request().method() === 'HEAD' ? undefined : route.continue()))
+  await page.goto(`/detail/${(await api.newProduct()).slug}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await reviews.getByLabel('Rating').selectOption('5')
+  await reviews.getByLabel('Comment').fill('Sweet as ever.')
+  const send = reviews.getByRole('button', { name: 'Send review' })
+  await send.click()
+  await expect(reviews.getByText('Review Submitted Successfully')).toBeVisible()
+  await expect(reviews.getByRole('article').first()).toContainText('Sweet as ever.')
+  await expect(send).not.toHaveAttribute('aria-busy')
+})
+
 test.describe('when the connection breaks right after a review was sent', () => {
   test.use({ expectedMessages: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 

@@ -32,7 +32,7 @@ export function ShippingPanel() {
     setMode('shown')
     await alertDialog({ title: texts.successChanges, mark: 'good' })
     returnFocus()
-    await refresh()
+    refresh()
   }
 
   function close() {

@@ -56,7 +56,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
       if (hasLeftPage()) return announce({ text: reviewTexts.reviewSubmitted })
       setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
       onReview(review)
-      await refresh()
+      refresh()
     } catch (error) {
       if (hasLeftPage()) return await alertRefusal(error, reviewTexts.writeReview)
       if (!(error instanceof ApiError)) throw error
