@@ -50,4 +50,21 @@ test.describe('a link of the shop', () => {
     await Promise.all([dataOf('/categories/Bakery'), bakery(page).hover()])
     await Promise.all([dataOf('/categories/Drinks'), drinks.focus()])
   })
+
+  for (const line of [{ saveData: true }, { rtt: 400 }])
+    test(`fetches nothing ahead where the browser says ${JSON.stringify(line)}`, async ({ page }) => {
+      await page.evaluate((said) => {
+        Object.defineProperty(navigator, 'connection', { configurable: true, value: said })
+      }, line)
+      await page.clock.install()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await bakery(page).hover()
+      await bakery(page).focus()
+      await page.clock.runFor(1000)
+      await page.evaluate(async () => fetch('/healthz'))
+      expect(asked).toEqual(['/healthz'])
+      await bakery(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+    })
 })

@@ -27,6 +27,38 @@ test.describe('a search', () => {
     await expectDialog(page, 'Product not found')
   })
 
+  test('is not asked for while it is typed where data are saved', async ({ page }) => {
+    await openAbout(page)
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.clock.install()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await box.fill('rice')
+    await page.clock.runFor(1000)
+    await page.evaluate(async () => fetch('/healthz'))
+    expect(asked).toEqual(['/healthz'])
+    await box.press('Enter')
+    await expect(page).toHaveURL('/categories/allProducts?q=rice')
+  })
+
+  test('that was typed takes a late answer as it comes', async ({ page }) => {
+    await openAbout(page)
+    await page.clock.install()
+    const counts: string[] = []
+    page.on('request', (request) => request.url().includes('/api/products?') && counts.push(request.url()))
+    const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await box.fill('rice')
+    await page.clock.runFor(200)
+    await late.asked
+    await page.clock.runFor(2000)
+    await box.press('Enter')
+    await late.letGo()
+    await expect(page).toHaveURL('/categories/allProducts?q=rice')
+    expect(counts).toHaveLength(1)
+  })
+
   test.describe('without a connection', () => {
     test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { mayFetchAhead } from './fetching/fetch-ahead.ts'
 import { isPlainClick } from '#web/ui/is-plain-click.ts'
 
 /** Somebody whose pointer only crosses a link does not mean it. */
@@ -45,7 +46,7 @@ function useLinkMeantBy(way: 'pointerover' | 'focusin'): string | undefined {
       if (link === met) return
       met = link
       clearTimeout(timer)
-      timer = window.setTimeout(() => setAddress(link && addressOf(link)), hesitationMs)
+      timer = window.setTimeout(() => setAddress(link && mayFetchAhead() ? addressOf(link) : undefined), hesitationMs)
     }
     document.addEventListener(way, meet)
     return () => {

@@ -2,19 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
+import { mayFetchAhead, savesData } from '../fetching/fetch-ahead.ts'
 
 /** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
 type Found = { total: number; problem?: string }
 
 /** `found` is undefined when the early search was cancelled or failed; the real one then asks again. */
-type Ahead = { q: string; freshUntil: number; found: Promise<Found | undefined> }
+type Ahead = { q: string; found: Promise<(Found & { freshUntil: number }) | undefined> }
 
 /**
  * Shorter than the pause before most people's next letter (0.24 s on average), so that the last letter has its answer
  * when Enter is pressed.
  */
 const pauseMs = 150
-/** As long as pages that were fetched ahead (server/platform/caching/page-cache.ts). */
+/** From the answer on, as long as pages that were fetched ahead (server/platform/caching/page-cache.ts). */
 const freshMs = 1000
 /** Fewer letters match half the shop, and hardly anybody stops there. */
 const minLetters = 3
@@ -30,15 +31,16 @@ export function useSearch(typed: string) {
   const timer = useRef(0)
 
   useEffect(() => {
-    if (typed.length < minLetters) return
+    if (typed.length < minLetters || savesData()) return
     const asking = new AbortController()
     timer.current = window.setTimeout(() => {
-      setPrefetched(typed)
+      if (mayFetchAhead()) setPrefetched(typed)
       const ask = async () => {
         const found = await countMatches({ q: typed, stock }, asking.signal)
-        return found.problem || asking.signal.aborted ? undefined : found
+        if (found.problem || asking.signal.aborted) return undefined
+        return { ...found, freshUntil: performance.now() + freshMs }
       }
-      ahead.current = { q: typed, freshUntil: performance.now() + freshMs, found: ask() }
+      ahead.current = { q: typed, found: ask() }
     }, pauseMs)
     return () => {
       clearTimeout(timer.current)
@@ -51,8 +53,8 @@ export function useSearch(typed: string) {
     clearTimeout(timer.current)
     const known = ahead.current
     // Without a connection the results could not be shown: who asks is told so.
-    const isOfUse = known?.q === q && performance.now() < known.freshUntil && navigator.onLine
-    return (isOfUse && (await known.found)) || countMatches({ q, stock }, signal)
+    const found = known?.q === q && navigator.onLine ? await known.found : undefined
+    return found && performance.now() < found.freshUntil ? found : countMatches({ q, stock }, signal)
   }
 
   return { prefetched: prefetched === typed ? prefetched : undefined, searchFor }
