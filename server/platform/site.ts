@@ -5,6 +5,7 @@ import type { Shop } from '#shared/catalog/shop.ts'
 import type { Config } from './settings/config.ts'
 import type { News } from './caching/news.ts'
 import { allowAnyone } from './http/guards.ts'
+import { acceptsBrotli, compress } from './caching/brotli.ts'
 import { createPageCache, type Rendered, type ShopForPage } from './caching/page-cache.ts'
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
 
@@ -34,7 +35,9 @@ export async function registerSite(
     const options = { nonce: undefined, reportError: errorReporter(request.log) }
     const page = new Request(config.publicUrl + request.url)
     const { status, headers, body } = await renderPage(page, shopForPage().shop, options)
-    return reply.code(status).headers(Object.fromEntries(headers)).send(body)
+    reply.code(status).headers({ ...Object.fromEntries(headers), vary: 'accept-encoding' })
+    if (body.length < 1000 || !acceptsBrotli(request.headers['accept-encoding'])) return reply.send(body)
+    return reply.header('content-encoding', 'br').send(compress(Buffer.from(body)))
   }
   if (dev) {
     const renderPage = await withVite(app)

@@ -49,6 +49,15 @@ test.describe('nothing moves while a page loads', () => {
   })
 })
 
+test('what the router asks about the links of a page comes packed', async ({ page }) => {
+  const links = page.waitForResponse(/\/__manifest\?/)
+  await page.goto('/')
+  const answer = await links
+  expect(await answer.headerValue('content-encoding')).toBe('br')
+  expect(await answer.headerValue('vary')).toBe('accept-encoding')
+  expect(await answer.json()).toHaveProperty('catalog/product-list-page')
+})
+
 test.describe('the largest picture of a page is asked for first, and scripts last', () => {
   for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples']) {
     test(path, async ({ page, request }) => {
