@@ -105,6 +105,20 @@ test.describe('the cart', () => {
   })
 })
 
+test('the check out has its code ready before it is pressed', async ({ page, fillCart, api }) => {
+  await fillCart([await api.newProduct({ price: 2 })])
+  const code = page.waitForResponse('**/assets/place-order-page-*.js')
+  await page.goto('/MyCart')
+  await (await code).finished()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await expect(page).toHaveURL(/\/placeorder$/)
+  await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
+  expect(asked.filter((url) => /paths=%2Fplaceorder|place-order-page/.test(url))).toEqual([])
+})
+
 test.describe('an applied coupon', () => {
   test('outlasts a reload and a look at a product, and is gone with the order', async ({
     page,

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
@@ -14,6 +14,7 @@ import { CheckoutSkeleton } from '#web/orders/checkout-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
@@ -111,6 +112,9 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
       <TotalBar cents={totals.totalCents}>
         <Button onClick={() => void checkOut()}>{texts.checkOut}</Button>
       </TotalBar>
+      {/* The router learns the next page's route from a link; its code is fetched while the cart is looked through. */}
+      <ShopLink hidden to="/placeorder" />
+      <PrefetchPageLinks page="/placeorder" />
     </>
   )
 }
