@@ -20,14 +20,7 @@ export function DialogHost() {
   }, [asked])
 
   // The first view does not need dialogs; their code is loaded once it is quiet, so that the first question does not wait.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      AskedDialog.load().catch(() => {
-        // No connection now: the first question tries again, and says what is wrong if that fails too.
-      })
-    }, 2000)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => AskedDialog.loadWhenQuiet(), [])
 
   return asked && <AskedDialog key={asked.id} asked={asked} giveUp={closeDialogs} />
 }

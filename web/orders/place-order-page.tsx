@@ -46,11 +46,7 @@ function PaymentAndForm() {
   const orderId = order?.id
 
   // Loaded by the time the shop has answered: for an unpaid order, or for one that is being placed.
-  useEffect(() => {
-    PayForOrder.load().catch(() => {
-      // The order that needs it reports the failure: a browser remembers it until the page is reloaded (decision 0030).
-    })
-  }, [])
+  useEffect(() => void PayForOrder.load(), [])
 
   // The payment has replaced the form: the reading goes on at its heading.
   useEffect(() => {

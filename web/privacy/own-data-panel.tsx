@@ -15,6 +15,7 @@ const DeleteAccountForm = onDemand('delete-account-form', () => import('./delete
 export function OwnDataPanel({ user }: { user: UserInfo }) {
   const [isLeaving, setLeaving] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
+  const leaving = DeleteAccountForm.useOpening(() => setLeaving(true))
 
   function stay() {
     setLeaving(false)
@@ -29,12 +30,18 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
           <DownloadButton call="/api/users/me/data" label={texts.download} />
         </div>
         {!isLeaving && (
-          <Button ref={opener} kind="danger-quiet" className="-ml-3 self-start" onClick={() => setLeaving(true)}>
+          <Button
+            ref={opener}
+            kind="danger-quiet"
+            className="-ml-3 self-start"
+            onClick={leaving.open}
+            busy={leaving.isOpening}
+          >
             <Icon of={Trash2} />
             {texts.deleteAccount}
           </Button>
         )}
-        <DeleteAccountForm needed={isLeaving} giveUp={stay} user={user} onStay={stay} />
+        <DeleteAccountForm needed={isLeaving} user={user} onStay={stay} />
       </div>
     </Panel>
   )

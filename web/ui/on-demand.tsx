@@ -13,18 +13,46 @@ type Demand = {
   giveUp?: () => void
 }
 
+type PartOnDemand<Props extends object> = ComponentType<Props & Demand> & {
+  /** Loads it before it is needed. A failure is reported once it is needed. */
+  load: () => Promise<void>
+  /** The same once the first view is quiet. Returns the function that ends this. */
+  loadWhenQuiet: () => () => void
+  useOpening: (open: () => void) => { isOpening: boolean; open: () => void }
+}
+
 /**
- * A component whose code is loaded when it is first needed, so that the first view of a page does without; `load` loads
- * it earlier. If it can't be loaded a status message with its `name` says so, with a Reload: the page stays as it is,
- * with what was typed into it (decision 30).
+ * A component whose code is loaded when it is first needed, so that the first view of a page does without. If it can't
+ * be loaded a status message with its `name` says so, with a Reload: the page stays as it is, with what was typed into
+ * it (decision 30).
  */
 export function onDemand<Props extends object>(
   name: string,
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props & Demand> & { load: () => Promise<void> } {
+): PartOnDemand<Props> {
   let Part: ComponentType<object> | undefined
-  const load = async () => {
+  const loadNow = async () => {
     Part = (await fetchCode()).default as ComponentType<object>
+  }
+  const load = () => loadNow().catch(() => {})
+  const loadWhenQuiet = () => {
+    const timer = setTimeout(load, 2000)
+    return () => clearTimeout(timer)
+  }
+
+  const loadOrSay = async (): Promise<boolean> => {
+    try {
+      await withChunkTimeout(loadNow(), name)
+      return true
+    } catch (error) {
+      const { pathname, search } = location
+      announce({
+        text: troubleTexts.chunkFailed(failedChunk(error) ?? name),
+        isProblem: true,
+        link: { label: troubleTexts.reload, to: pathname + search, reloads: true },
+      })
+      return false
+    }
   }
 
   function OnDemand({ needed = true, giveUp, waiting, ...props }: Demand) {
@@ -32,22 +60,26 @@ export function onDemand<Props extends object>(
     const goWithout = useEffectEvent(() => giveUp?.())
 
     useEffect(() => {
-      if (!needed) return
-      withChunkTimeout(load(), name).then(
-        () => setThere(true),
-        (error: unknown) => {
-          const { pathname, search } = location
-          announce({
-            text: troubleTexts.chunkFailed(failedChunk(error) ?? name),
-            isProblem: true,
-            link: { label: troubleTexts.reload, to: pathname + search, reloads: true },
-          })
-          goWithout()
-        },
-      )
+      if (needed) void loadOrSay().then((isThere) => (isThere ? setThere(true) : goWithout()))
     }, [needed])
 
     return needed && (Part ? <Part {...props} /> : waiting)
   }
-  return Object.assign(OnDemand, { load })
+
+  /**
+   * For what opens on a press: its code is loaded when the page is quiet. A press before that calls `open` once the code
+   * is there, so that what is shown stays, with the pressed button busy.
+   */
+  function useOpening(open: () => void) {
+    const [isOpening, setOpening] = useState(false)
+    useEffect(loadWhenQuiet, [])
+
+    async function openOnceThere() {
+      setOpening(true)
+      if (await loadOrSay()) open()
+      setOpening(false)
+    }
+    return { isOpening, open: () => (Part ? open() : void openOnceThere()) }
+  }
+  return Object.assign(OnDemand, { load, loadWhenQuiet, useOpening })
 }

@@ -17,7 +17,7 @@ export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconf
   const [isChanging, setChanging] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
   const logOut = useLogOut()
-  const close = () => setChanging(false)
+  const change = PasswordForm.useOpening(() => setChanging(true))
 
   return (
     <Panel title={texts.account}>
@@ -29,11 +29,11 @@ export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconf
       {isChanging ? (
         <>
           <hr className="rule" />
-          <PasswordForm giveUp={close} user={user} onClose={close} onFinished={returnFocus} />
+          <PasswordForm user={user} onClose={() => setChanging(false)} onFinished={returnFocus} />
         </>
       ) : (
         <div className="row mt-6">
-          <Button ref={opener} kind="second" onClick={() => setChanging(true)}>
+          <Button ref={opener} kind="second" onClick={change.open} busy={change.isOpening}>
             <Icon of={KeyRound} />
             {texts.changePassword}
           </Button>

@@ -23,6 +23,7 @@ export function ShippingPanel() {
   const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() => (kept.read() ? 'restored' : 'shown'))
   const [opener, returnFocus] = useReturnFocus()
   const refresh = useRefresh()
+  const editing = ShippingForm.useOpening(() => setMode('asked'))
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)
@@ -46,7 +47,7 @@ export function ShippingPanel() {
   }
 
   const edit = (
-    <Button ref={opener} kind="quiet" className="-mr-3" onClick={() => setMode('asked')}>
+    <Button ref={opener} kind="quiet" className="-mr-3" onClick={editing.open} busy={editing.isOpening}>
       <Icon of={Pencil} />
       {texts.edit}
     </Button>

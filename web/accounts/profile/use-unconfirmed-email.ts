@@ -5,9 +5,6 @@ import { fetchCurrentUser } from '../fetch-current-user.ts'
 
 export const UnconfirmedEmail = onDemand('unconfirmed-email', () => import('./unconfirmed-email.tsx'))
 
-/** If its code can't be loaded, the notice says so itself. */
-const loadNotice = () => UnconfirmedEmail.load().catch(() => {})
-
 /** What stands below waits this long for the code; waiting longer would be worse than being moved. */
 const aMoment = () => new Promise((passed) => setTimeout(passed, 1000))
 
@@ -22,7 +19,7 @@ export function useUnconfirmedEmail(known?: User): boolean | undefined {
     const asking = new AbortController()
     const find = async () => {
       const { emailConfirmed } = known ?? (await fetchCurrentUser(asking.signal))
-      if (!emailConfirmed) await Promise.race([loadNotice(), aMoment()])
+      if (!emailConfirmed) await Promise.race([UnconfirmedEmail.load(), aMoment()])
       return !emailConfirmed
     }
     void find()

@@ -33,11 +33,12 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   // It is open where it was opened, and so closed where 'Back' leads, which on a phone is how such things are closed.
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
   const closeFilter = () => setFilterOpenOn(undefined)
+  const opening = FilterSheet.useOpening(() => setFilterOpenOn(key))
   const [isPhone, isNarrow] = [useWidthUpTo('phone'), useWidthUpTo('tablet')]
   const filters = filterCount(listParams)
   const filter = <ProductFilter category={category} listParams={listParams} onDone={closeFilter} />
   const filterButton = (className: string) => (
-    <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(key)}>
+    <Button kind="second" className={className} aria-haspopup="dialog" onClick={opening.open} busy={opening.isOpening}>
       <Icon of={SlidersHorizontal} />
       {/* The space separates the words both on screen and in the name: 'Filter 2'. */}
       {catalogTexts.filter} {filters > 0 && <Badge tone="leaf">{filters}</Badge>}
@@ -69,7 +70,7 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
         {filterButton('noscript:hidden')}
         <SortSelect className="contents" category={category} listParams={listParams} hiddenLabel />
       </ActionBar>
-      <FilterSheet needed={filterOpenOn === key} giveUp={closeFilter} onClose={closeFilter}>
+      <FilterSheet needed={filterOpenOn === key} onClose={closeFilter}>
         {filter}
       </FilterSheet>
     </>

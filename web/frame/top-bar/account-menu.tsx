@@ -20,10 +20,7 @@ export function AccountMenu() {
 
   // Guests don't need its code. Signed-in people have it before they open the menu.
   useEffect(() => {
-    if (!isSignedIn) return
-    OwnMenu.load().catch(() => {
-      // No connection now: opening the menu tries again, and says what is wrong if that fails too.
-    })
+    if (isSignedIn) void OwnMenu.load()
   }, [isSignedIn])
 
   const firstName = user?.name.split(' ')[0] || frameTexts.account

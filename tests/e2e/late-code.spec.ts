@@ -1,0 +1,54 @@
+// What opens on a press while its code is still on its way: what was shown stays, with the pressed button busy.
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+/** Holds back the code of a part until the returned function is called. */
+async function keepCodeBack(page: Page, part: string) {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  return letCome
+}
+
+test('the filter of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letCome = await keepCodeBack(page, 'filter-sheet')
+  await page.goto('/categories/allProducts')
+  const filter = page.getByRole('main').getByRole('button', { name: 'Filter' })
+  await filter.click()
+  await expect(filter).toHaveAttribute('aria-busy', 'true')
+  letCome()
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+  await expect(filter.first()).not.toHaveAttribute('aria-busy')
+})
+
+for (const [part, name] of [
+  ['password-form', 'Change Password'],
+  ['shipping-form', 'Edit'],
+  ['delete-account-form', 'Delete account'],
+] as const)
+  test(`'${name}' of the profile`, async ({ page, api, signInAs }) => {
+    await signInAs(await api.newPerson())
+    const letCome = await keepCodeBack(page, part)
+    await page.goto('/profile')
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.click()
+    await expect(opener).toHaveAttribute('aria-busy', 'true')
+    await expect(opener).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    letCome()
+    await expect(opener).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  })
+
+test('is fetched when the page is quiet, so that a press finds it', async ({ page, context, api, signInAs }) => {
+  await signInAs(await api.newPerson())
+  const form = page.waitForResponse('**/assets/password-form-*.js')
+  await page.goto('/profile')
+  await (await form).finished()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
+})
