@@ -1,10 +1,7 @@
 /** Tells apart two orders that a client placed in the same minute; four characters are few enough to listen to. */
 export const idEnding = (id: string): string => `id ending in ${id.slice(-4)}`
 
-/** The same for those who see; the search of orders finds it. */
-export const shortId = (id: string): string => `…${id.slice(-4)}`
-
-/** Texts of the order histories and of the receipt (specification §2 'Order history', RULINGS §7). */
+/** Texts of the order histories (specification §2 'Order history', RULINGS §7). */
 export const historyTexts = {
   title: 'Shop history',
   profileTitle: 'My orders',
@@ -31,20 +28,11 @@ export const historyTexts = {
   empty: ["You haven't bought anything yet, continue buying ", 'Here', '.'],
   emptyInProfile: ['Todavía no tienes órdenes, continúa comprando ', 'aquí', '.'],
 
-  receiptTitle: 'Receipt',
-  backToOrder: 'Back to the order',
-  backToOrders: 'Back to the orders',
+  receipt: 'Receipt',
   payNow: 'Pay now',
-  // What tells them from the links of other orders of that day.
-  receiptOf: (minute: string) => `Receipt, ${minute}`,
-  payNowOf: (minute: string) => `Pay now, ${minute}`,
   orderAgain: 'Order again',
-  orderAgainOf: (minute: string) => `Order again, ${minute}`,
-  print: 'Print',
-  shippingAddress: 'Shipping address',
-  order: 'Order id',
-  payment: 'Payment',
-  items: 'Items',
+  /** What tells one of these from those of other orders of that day. */
+  ofMinute: (label: string, minute: string) => `${label}, ${minute}`,
   signInForOrders: 'Sign in to see your orders',
   signInForOrdersHint: 'Your orders and receipts are kept with your account.',
 } as const

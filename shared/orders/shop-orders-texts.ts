@@ -1,5 +1,6 @@
 import { countOf } from '../counts.ts'
 import { historyTexts, idEnding } from './history-texts.ts'
+import { receiptTexts } from './receipt-texts.ts'
 
 const stockReturns = 'Its products go back into stock.'
 const stockStays = 'Its products do not go back into stock.'
@@ -24,11 +25,13 @@ export const shopOrdersTexts = {
     cancelled: historyTexts.cancelled,
     refunded: historyTexts.refunded,
   },
+  /** What tells one order from others, for those who see; the search of orders finds it. */
+  shortId: (id: string) => `…${id.slice(-4)}`,
   /** Before the time of the order, which is seen. */
   detailsOf: (name: string, id: string) => `Order of ${name}, ${idEnding(id)},`,
   /** Whatever is searched for. */
   export: 'Export all orders',
-  backToOrders: historyTexts.backToOrders,
+  backToOrders: receiptTexts.backToOrders,
   orderOf: (name: string) => `Order of ${name}`,
   receipt: 'Receipt',
   items: 'Items',

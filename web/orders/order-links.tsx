@@ -10,35 +10,21 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 export function OrderLinks({ order }: { order: Order }) {
   const { id, createdAt, active } = order
   const orderAgain = useOrderAgain()
+  const named = (label: string) => ({
+    className: 'link link--in-row cursor-pointer',
+    'aria-label': texts.ofMinute(label, formatWhen(createdAt)),
+    children: label,
+  })
   return (
     <span className="small row gap-x-3 gap-y-0">
       <time className="soft num" dateTime={createdAt}>
         {dayFormat.format(new Date(createdAt))}
       </time>
-      <ShopLink
-        className="link link--in-row"
-        to={`/detailOrder/${id}`}
-        aria-label={texts.receiptOf(formatWhen(createdAt))}
-      >
-        {texts.receiptTitle}
-      </ShopLink>
+      <ShopLink to={`/detailOrder/${id}`} {...named(texts.receipt)} />
       {active ? (
-        <ShopLink
-          className="link link--in-row"
-          to={`/placeorder?order=${id}`}
-          aria-label={texts.payNowOf(formatWhen(createdAt))}
-        >
-          {texts.payNow}
-        </ShopLink>
+        <ShopLink to={`/placeorder?order=${id}`} {...named(texts.payNow)} />
       ) : (
-        <button
-          type="button"
-          className="link link--in-row cursor-pointer"
-          aria-label={texts.orderAgainOf(formatWhen(createdAt))}
-          onClick={() => orderAgain(order)}
-        >
-          {texts.orderAgain}
-        </button>
+        <button type="button" onClick={() => orderAgain(order)} {...named(texts.orderAgain)} />
       )}
     </span>
   )

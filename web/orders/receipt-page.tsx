@@ -1,6 +1,7 @@
 import { ArrowLeft, Printer, ShoppingBasket } from 'lucide-react'
 import { useParams } from 'react-router'
-import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
+import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
 import { callApi } from '#web/api.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { useSession } from '#web/accounts/session-store.ts'
@@ -19,14 +20,14 @@ export default function ReceiptPage() {
   const { id = '' } = useParams()
   const { user, isReady } = useSession()
   return (
-    <Page title={texts.receiptTitle} className="filled-later">
+    <Page title={texts.title} className="filled-later">
       <div className="receipt">
         <NeedsScript />
         {isReady && !user && (
           <>
-            <h1>{texts.receiptTitle}</h1>
-            <SignInInvitation panel className="mt-6" title={texts.signInForOrders}>
-              {texts.signInForOrdersHint}
+            <h1>{texts.title}</h1>
+            <SignInInvitation panel className="mt-6" title={historyTexts.signInForOrders}>
+              {historyTexts.signInForOrdersHint}
             </SignInInvitation>
           </>
         )}
@@ -53,7 +54,7 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
             {order.user === user._id && !order.active && (
               <Button kind="second" onClick={() => orderAgain(order)}>
                 <Icon of={ShoppingBasket} />
-                {texts.orderAgain}
+                {historyTexts.orderAgain}
               </Button>
             )}
             <Button kind="second" onClick={() => print()}>
@@ -63,7 +64,7 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
           </div>
         )}
       </div>
-      {fetched.problem && !order && <h1 className="mb-5">{texts.receiptTitle}</h1>}
+      {fetched.problem && !order && <h1 className="mb-5">{texts.title}</h1>}
       <FetchedPanel fetched={fetched}>{(order) => <Receipt order={order} />}</FetchedPanel>
     </>
   )
@@ -71,6 +72,6 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
 
 /** For a buyer to their history; for an admin to the order, or to all orders if it doesn't exist. */
 function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text: string] {
-  if (!isAdmin) return ['/MyOrders', texts.title]
+  if (!isAdmin) return ['/MyOrders', historyTexts.title]
   return id ? [`/H0me/orders/${id}`, texts.backToOrder] : ['/H0me/orders', texts.backToOrders]
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { centsOf } from '#shared/money.ts'
-import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
+import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { useFocusOnLateHeading } from '#web/frame/focus/use-focus-on-late-heading.ts'
@@ -22,7 +23,7 @@ export function Receipt({ order }: { order: Order }) {
       <div className="row between items-start">
         <div>
           <Logo />
-          <h1 className="mt-6">{texts.receiptTitle}</h1>
+          <h1 className="mt-6">{texts.title}</h1>
           <p className="soft num">
             <When at={order.createdAt} />
           </p>
@@ -70,15 +71,15 @@ function ItemTable({ items }: { items: OrderItem[] }) {
       <caption className="visually-hidden">{texts.items}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.name}</th>
+          <th scope="col">{historyTexts.name}</th>
           <th scope="col" className="num wide-only">
-            {texts.price}
+            {historyTexts.price}
           </th>
           <th scope="col" className="num">
-            {texts.amount}
+            {historyTexts.amount}
           </th>
           <th scope="col" className="num">
-            {texts.totalPrice}
+            {historyTexts.totalPrice}
           </th>
         </tr>
       </thead>

@@ -18,7 +18,7 @@ type PartOnDemand<Props extends object> = ComponentType<Props & Demand> & {
   load: () => Promise<void>
   /** The same once the first view is quiet. Returns the function that ends this. */
   loadWhenQuiet: () => () => void
-  useOpening: (open: () => void) => { isOpening: boolean; open: () => void }
+  useOpening: (open: () => void) => { isOpening: boolean; open: () => Promise<void> }
 }
 
 /**
@@ -76,10 +76,10 @@ export function onDemand<Props extends object>(
 
     async function openOnceThere() {
       setOpening(true)
-      if (await loadOrSay()) open()
+      if (Part || (await loadOrSay())) open()
       setOpening(false)
     }
-    return { isOpening, open: () => (Part ? open() : void openOnceThere()) }
+    return { isOpening, open: openOnceThere }
   }
   return Object.assign(OnDemand, { load, loadWhenQuiet, useOpening })
 }

@@ -1,13 +1,11 @@
 /** What Chromium tells of the line; other browsers say nothing. */
 type Line = { saveData?: boolean; rtt?: number }
 
-const line = (): Line => (navigator as { connection?: Line }).connection ?? {}
-
-/** Whether the person wants nothing to be loaded that may not be needed. */
-export const savesData = (): boolean => line().saveData === true
-
 /**
- * Whether to fetch pages before they are wanted. Not on a slow line: what was fetched is fresh for a second, from when
- * it was asked for, so a click would ask again, and after the first answer.
+ * Whether to fetch what may not be needed. Not where the person saves data, nor on a slow line: a page that was fetched
+ * ahead is fresh for a second, from when it was asked for, so a click would ask again, and after the first answer.
  */
-export const mayFetchAhead = (): boolean => !savesData() && (line().rtt ?? 0) < 300
+export function mayFetchAhead(): boolean {
+  const { saveData, rtt = 0 } = (navigator as { connection?: Line }).connection ?? {}
+  return !saveData && rtt < 300
+}

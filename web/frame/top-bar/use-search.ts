@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { mayFetchAhead, savesData } from '../fetching/fetch-ahead.ts'
+import { mayFetchAhead } from '../fetching/fetch-ahead.ts'
 
 /** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
 type Found = { total: number; problem?: string }
@@ -31,10 +31,10 @@ export function useSearch(typed: string) {
   const timer = useRef(0)
 
   useEffect(() => {
-    if (typed.length < minLetters || savesData()) return
+    if (typed.length < minLetters || !mayFetchAhead()) return
     const asking = new AbortController()
     timer.current = window.setTimeout(() => {
-      if (mayFetchAhead()) setPrefetched(typed)
+      setPrefetched(typed)
       const ask = async () => {
         const found = await countMatches({ q: typed, stock }, asking.signal)
         if (found.problem || asking.signal.aborted) return undefined

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useRef } from 'react'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
-import { historyTexts, shortId } from '#shared/orders/history-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
@@ -31,7 +31,7 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
           </ShopLink>
           {/* Those who listen have it in the link's name. */}
           <span className="small soft" aria-hidden>
-            {shortId(order.id)}
+            {texts.shortId(order.id)}
           </span>
         </span>
       </Cell>

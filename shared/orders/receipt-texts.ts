@@ -1,0 +1,13 @@
+import { historyTexts } from './history-texts.ts'
+
+/** Texts of /detailOrder/{id} (RULINGS §7), without those that it shares with the histories. */
+export const receiptTexts = {
+  title: historyTexts.receipt,
+  backToOrder: 'Back to the order',
+  backToOrders: 'Back to the orders',
+  print: 'Print',
+  shippingAddress: 'Shipping address',
+  order: 'Order id',
+  payment: 'Payment',
+  items: 'Items',
+} as const
