@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -60,55 +59,6 @@ test(
   },
   timeoutMs,
 )
-
-test(
-  'a worker that dies leaves no visitor without an answer or the end of their connection',
-  async () => {
-    const program = start({ WORKERS: '2' })
-    const address = await addressOf(program)
-    await program.says('The first admin signs in')
-    let isOver = false
-    const endings: Ending[] = []
-    const visitors = Array.from({ length: 12 }, async () => {
-      while (!isOver) endings.push(await visit(`${address}/healthz`))
-    })
-    for (let deaths = 0; deaths < 4; deaths++) {
-      const before = await workersOf(program.pid)
-      process.kill(before[0]!, 'SIGKILL')
-      const isReplaced = async () => {
-        const now = await workersOf(program.pid)
-        expect(now).toHaveLength(2)
-        expect(now).not.toContain(before[0])
-      }
-      await vi.waitFor(isReplaced, { timeout: 15_000 })
-    }
-    isOver = true
-    await Promise.all(visitors)
-    expect(endings).toContain('answered')
-    expect(endings).not.toContain('silence')
-  },
-  timeoutMs,
-)
-
-type Ending = 'answered' | 'closed' | 'silence'
-
-/** How a visit on a connection of its own ends. */
-function visit(address: string): Promise<Ending> {
-  return new Promise((resolve) => {
-    const request = get(address, { agent: false, timeout: 5000 }, (answer) => {
-      answer
-        .resume()
-        .once('end', () => resolve('answered'))
-        .once('error', () => resolve('closed'))
-    })
-    request
-      .once('error', () => resolve('closed'))
-      .once('timeout', () => {
-        resolve('silence')
-        request.destroy()
-      })
-  })
-}
 
 test(
   'a worker that dies while another one still starts ends the start',

@@ -31,8 +31,6 @@ export async function startWorkers(options: PrepareOptions): Promise<RunningWork
       const wait = Math.max(0, startedAt + msBetweenStarts - Date.now())
       setTimeout(() => isStopping || keepRunning(cluster.fork(), Date.now()), wait)
     })
-  // Workers accept by themselves: what the primary would be handing to one that dies just then stayed open without an answer.
-  cluster.schedulingPolicy = cluster.SCHED_NONE
   const first = Array.from({ length: config.workers }, () => cluster.fork())
   const port = await portOf(first)
   first.forEach((worker) => keepRunning(worker, Date.now()))
