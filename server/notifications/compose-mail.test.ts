@@ -7,7 +7,7 @@ const shop = { shopName: 'Foodland', shopEmail: 'hello@foodland.example', public
 test('a mail says the same in text and in HTML', () => {
   const mail = composeMail(shop, {
     subject: 'Your Foodland order is paid',
-    isAboutOrder: true,
+    about: 'order',
     to: { name: 'Amara Okafor', emailConfirmed: true },
     blocks: [
       { kind: 'text', text: 'Thank you.' },

@@ -17,8 +17,8 @@ export type MailBlock =
   /** `path` begins with a slash and leads into the shop. */
   | { kind: 'link'; label: string; path: string }
 
-/** What a mail says. One about an order need not say why it comes. */
-export type MailWords = { subject: string; blocks: MailBlock[]; isAboutOrder?: boolean }
+/** What a mail says, and about what: an order's buyer knows why it comes, and the shop itself where to ask. */
+export type MailWords = { subject: string; blocks: MailBlock[]; about?: 'account' | 'order' | 'shop' }
 
 /** The account that a mail goes to. */
 export type Addressee = { name: string; emailConfirmed: boolean }
@@ -34,14 +34,16 @@ const maxSubjectLength = 200
  */
 export function composeMail(
   shop: MailShop,
-  { subject, to, blocks, isAboutOrder = false }: MailWords & { to: Addressee },
+  { subject, to, blocks, about = 'account' }: MailWords & { to: Addressee },
 ): ComposedMail {
   const title = cutTo(mailLine(subject), maxSubjectLength)
   const all: MailBlock[] = to.emailConfirmed ? [{ kind: 'text', text: texts.hello(to.name) }, ...blocks] : blocks
-  const foot = [...(isAboutOrder ? [] : [texts.sentBy(shop.shopName)]), texts.questions(shop.shopEmail)]
+  const questions = texts.questions(shop.shopEmail)
+  const foot = { account: [texts.sentBy(shop.shopName), questions], order: [questions], shop: [] }[about]
+  const signature = foot.length > 0 ? [`-- \n${foot.map(mailLine).join('\n')}`] : []
   return {
     subject: title,
-    text: [...all.map((block) => textOf(block, shop)), `-- \n${foot.map(mailLine).join('\n')}`].join('\n\n') + '\n',
+    text: [...all.map((block) => textOf(block, shop)), ...signature].join('\n\n') + '\n',
     html: htmlPage({
       shopName: shop.shopName,
       shopUrl: shop.publicUrl,

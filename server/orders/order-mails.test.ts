@@ -32,6 +32,7 @@ test('a shopkeeper who has set SHOP_EMAIL is told of an order once, when it is p
   for (const part of ['3 × Red Apples: usd$6.00', 'Total: usd$6.90', '4 Harbour Steps', `/H0me/orders/${order.id}`]) {
     expect(news[0]!.text).toContain(part)
   }
+  expect(news[0]!.text).not.toContain('Questions?')
   await ownShop.close()
 })
 

@@ -23,7 +23,7 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
     ...boughtBlocks(order, texts.confirmationItems),
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
-  const event = { kind: 'order_confirmation', happening: `order-paid:${order.id}`, isAboutOrder: true }
+  const event = { kind: 'order_confirmation', happening: `order-paid:${order.id}`, about: 'order' as const }
   await writeMail(tx, shop, buyer, { ...event, subject: texts.confirmationSubject(shop.shopName), blocks })
 }
 
@@ -39,7 +39,7 @@ export async function mailOrderNews(tx: Db, shop: OrderMailShop, order: OrderRow
     ...boughtBlocks(order, texts.newsItems),
     { kind: 'link', label: texts.newsLink, path: `/H0me/orders/${order.id}` },
   ]
-  const event = { kind: 'order_news', happening: orderNews + order.id, isAboutOrder: true }
+  const event = { kind: 'order_news', happening: orderNews + order.id, about: 'shop' as const }
   const subject = texts.newsSubject(formatCents(order.totalCents), order.fullName)
   await writeMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
@@ -132,7 +132,7 @@ async function mailAboutPayment(
     { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
-  await writeMail(tx, shop, buyer, { kind, happening, isAboutOrder: true, subject, blocks })
+  await writeMail(tx, shop, buyer, { kind, happening, about: 'order', subject, blocks })
 }
 
 function sums({

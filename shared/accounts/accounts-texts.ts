@@ -43,7 +43,6 @@ export const accountsTexts = {
   startShopping: 'Start shopping',
   openLinkAgain: 'If your address is not confirmed yet, please open the link in the email again.',
   emailUnconfirmed: 'Your email address is not confirmed yet',
-  emailUnconfirmedHint:
-    'Please open the link in the email we sent when you signed up. You can shop without confirming.',
+  emailUnconfirmedHint: 'Please open the link in the email we sent to it. You can shop without confirming.',
   sendConfirmation: 'Send the email again',
 } as const

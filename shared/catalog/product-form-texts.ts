@@ -1,3 +1,5 @@
+import { priceFilterTexts } from './price-filter-texts.ts'
+
 /**
  * What the product and category forms say: their fields' problems (specification §5) and the screens around them. A
  * file of its own, because shoppers need none of it.
@@ -10,7 +12,7 @@ export const productFormTexts = {
   slugTooLong: 'Slug cannot be longer than 100 characters',
   priceNegative: 'Price cannot be negative',
   priceNotANumber: 'Price must be a number',
-  priceWithComma: 'Price must be a number without a comma, such as 1299.50',
+  priceWithComma: priceFilterTexts.withComma,
   priceTooHigh: 'Price cannot be more than usd$1000000.00',
   categoryRequired: 'Category is required',
   categoryTooLong: 'Category cannot be longer than 100 characters',

@@ -36,8 +36,8 @@ function accountContains(search: string): Sql {
     and strpos(left(search, -length(users.id::text)), (select searchable_user_text(${search}))) > 0`
 }
 
-/** What a caller may say of an order's id; lists show it with the dots. */
-const idEnding = /^…?([0-9a-f]{4,12})$/i
+/** What a caller may say of an order's id; lists show it with the dots, which keyboards lack. */
+const idEnding = /^(?:…|\.{3}|#)?([0-9a-f]{4,12})$/i
 
 /** A whole id is the order's or its account's; an ending is the order's. Undefined for what is neither. */
 function idCondition(search: string): Sql | undefined {

@@ -90,15 +90,17 @@ const isAskedAhead = ({ headers }: FastifyRequest) => headers['sec-purpose'] ===
 
 /** More than any page has. */
 const maxSegments = 8
+/** No page has this path. */
+const nowhere = '/-/-/-/-'
 
 /**
  * One key for all spellings of an address: only parameters that some page reads, in a fixed order, none of them empty.
- * A path that is deeper than any page is cut: it isn't found either way, and while it renders, React Router looks for
+ * A path that is deeper than any page is not rendered as it is: it isn't found anyway, and React Router would look for
  * the routes of everything above it (7,500 segments cost 2 s).
  */
 export function normalise(url: string, parameters: readonly string[]): string {
-  const [wholePath, query] = pathAndQuery(url)
-  const path = wholePath.endsWith('.data') ? wholePath : wholePath.split('/', maxSegments + 1).join('/')
+  const [path, query] = pathAndQuery(url)
+  if (!path.endsWith('.data') && path.split('/', maxSegments + 2).length > maxSegments + 1) return nowhere
   if (!query) return path
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()

@@ -37,6 +37,8 @@ function sentenceEnd({ keyword, params, message }: FastifySchemaValidationError)
       return texts.longestText(String(limit))
     case 'maxItems':
       return texts.mostItems(String(limit))
+    case 'pattern':
+      return texts.isWrong
     default:
       return message ?? texts.isWrong
   }
