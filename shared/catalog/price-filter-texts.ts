@@ -3,5 +3,5 @@ export const priceFilterTexts = {
   price: 'Price',
   minPrice: 'Min price',
   maxPrice: 'Max price',
-  withComma: 'Price must be a number without a comma, such as 1299.50',
+  withComma: 'Price must have a point before its cents and nothing between its thousands, such as 1299.50',
 } as const

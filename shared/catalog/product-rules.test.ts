@@ -58,7 +58,7 @@ describe.each(['complete', 'as sent'] as const)('%s', (rules) => {
     ['price', 'Price cannot be negative', -1],
     ['price', 'Price cannot be negative', ''],
     ['price', 'Price must be a number', 'three'],
-    ['price', 'Price must be a number without a comma, such as 1299.50', '1,299'],
+    ['price', 'Price must have a point before its cents and nothing between its thousands, such as 1299.50', '1,299'],
     ['price', undefined, 1_000_000],
     ['price', 'Price cannot be more than usd$1000000.00', '1e+308'],
     ['price', 'Price cannot be more than usd$1000000.00', 1_000_000.01],

@@ -41,11 +41,43 @@ test('an open list of orders has a new one within a minute; what is typed and th
   await expect(page.getByText('Try again')).toHaveCount(0)
   await expect(count).toHaveText('3 orders')
   // A page that is left open must not keep its admin signed in for ever.
-  await page.clock.fastForward(12 * 3600_000)
+  await page.clock.fastForward(3600_000)
   await page.unroute('**/api/orders?*')
   const asked = askedFor(page, '/api/orders')
-  await comeBack(page)
+  await page.clock.runFor(120_000)
   expect(asked).toEqual([])
+  await comeBack(page)
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+test('a press that was meant for the order above which a new one came delivers neither', async ({ page, api }) => {
+  const [buyer, pears] = [await api.newPerson(), await api.newProduct()]
+  await api.newPaidOrder(buyer, [pears])
+  await page.goto(`/H0me/orders?q=${buyer.email}`)
+  const deliver = page.getByRole('button', { name: /^Mark delivered/ })
+  await expect(deliver).toHaveCount(1)
+  await api.newPaidOrder(buyer, [pears])
+  const delivered: string[] = []
+  page.on('request', (request) => request.url().endsWith('/deliver') && delivered.push(request.url()))
+  // As soon as the new row is seen.
+  const pressed = deliver.first().evaluate((button) => {
+    const place = button.getBoundingClientRect()
+    return new Promise<string>((resolve) => {
+      const press = () => {
+        const hit = document.elementFromPoint(place.x + 5, place.y + 5)!
+        hit.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+        resolve(hit.closest('button')!.ariaLabel!)
+      }
+      const rows = button.closest('tbody')!
+      new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(press))).observe(rows, {
+        childList: true,
+      })
+    })
+  })
+  await comeBack(page)
+  await expect(pressed).resolves.toMatch(/^Mark delivered/)
+  await expect(deliver).toHaveCount(2)
+  expect(delivered).toEqual([])
 })
 
 test('where the focus goes with the row that a new order pushes out, it moves to the heading', async ({

@@ -161,7 +161,7 @@ test.describe('a list of products', () => {
     await type('1,299')
     await expect(filter.getByLabel('Min price')).toBeFocused()
     expect(await filter.getByLabel('Min price').evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(
-      'Price must be a number without a comma, such as 1299.50',
+      'Price must have a point before its cents and nothing between its thousands, such as 1299.50',
     )
     await expect(page).toHaveURL(/min=9.5&max=10000$/)
     await filter.getByRole('button', { name: 'Reset' }).click()

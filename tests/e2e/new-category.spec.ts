@@ -28,10 +28,7 @@ test('a new category is added with its picture, and its card shows it', async ({
 
   await api.newProduct({ category: name })
   await page.goto('/')
-  const card = page
-    .getByRole('link', { name })
-    .filter({ has: page.locator('img') })
-    .first()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(card.locator('img')).toHaveAttribute('src', /\/media\//)
 })
 

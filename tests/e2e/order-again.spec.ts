@@ -23,7 +23,7 @@ test('an order is ordered again from its receipt; what is scarce, dearer or gone
   await expect(changes).toHaveText([
     `${figs.name} now costs usd$2.50 (it was usd$2.00).`,
     `${figs.name}: only 2 left. We changed the quantity in your cart.`,
-    `${milk.name} is sold out, so we removed it from your cart.`,
+    `${milk.name} is not available at the moment, so we removed it from your cart.`,
   ])
   expect(await stored(page, 'Carrito')).toMatchObject([
     { id: figs.id, quantity: 2, price: 2.5 },

@@ -94,7 +94,9 @@ test('a comma typed or pasted into the price is the point of its cents, and neve
     }
     for (const text of ['1,299', '1,299.50', '1.299,50']) {
       await enter(text)
-      await expect(price).toHaveAccessibleDescription(/Price must be a number without a comma, such as 1299.50/)
+      await expect(price).toHaveAccessibleDescription(
+        /Price must have a point before its cents and nothing between its thousands, such as 1299.50/,
+      )
     }
   }
   // With two decimals there is no doubt any more.
@@ -115,5 +117,7 @@ test('a comma typed or pasted into the price is the point of its cents, and neve
   // What may be a thousand still may be one after a reload.
   await type('1,299')
   await page.reload()
-  await expect(price).toHaveAccessibleDescription(/Price must be a number without a comma, such as 1299.50/)
+  await expect(price).toHaveAccessibleDescription(
+    /Price must have a point before its cents and nothing between its thousands, such as 1299.50/,
+  )
 })

@@ -36,7 +36,9 @@ test.describe('an admin', () => {
     await expect(price).toHaveValue('3.50')
     await price.fill('1,234')
     await price.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('Price must be a number without a comma, such as 1299.50')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Price must have a point before its cents and nothing between its thousands, such as 1299.50',
+    )
     await api.changeProduct({ id }, { price: 9 })
     // Many phones' keypads have only a comma.
     await price.fill('4,00')

@@ -45,7 +45,7 @@ export default function OverviewPage() {
               <ProductSalesCarousel title={texts.mostSelled} products={overview.mostSelled} />
               <ProductSalesCarousel title={texts.lessSelled} products={overview.lessSelled} />
             </div>
-            <LowStock overview={overview} />
+            <LowStock key={JSON.stringify(overview.lowStock)} overview={overview} />
           </>
         )}
       </FetchedPanel>

@@ -27,7 +27,7 @@ export default function ShopOrdersPage() {
   return (
     <AdminPanel
       title={texts.title}
-
+      page={page}
       aside={<DownloadButton call="/api/orders/export" label={texts.export} />}
     >
       <ShopOrderToolbar address={address} status={status} pageSize={pageSize} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -10,7 +11,11 @@ import { announce } from '#web/ui/status-store.ts'
  */
 export function useOrderAgain(): (order: Order) => void {
   const navigate = useNavigate()
+  const isLeaving = useRef(false)
   return ({ orderItems }) => {
+    // A second press, until the cart is there, adds nothing more.
+    if (isLeaving.current) return
+    isLeaving.current = true
     const added = orderItems.map(({ product: id, name, price, image, slug, quantity }) =>
       addToCart({ id, name, description: '', price, image, slug }, quantity, Number.MAX_SAFE_INTEGER),
     )

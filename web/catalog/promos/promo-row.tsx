@@ -46,7 +46,7 @@ export function PromoRow({ promo, place, isLast, actions, onEdit }: PromoRowProp
           <span className="inline-flex">
             <IconButton
               kind="quiet"
-              className={place > 1 ? 'aria-disabled:bg-transparent' : undefined}
+              className={place > 1 ? 'aria-disabled:bg-transparent' : 'bg-transparent! opacity-40'}
               name={texts.earlier(title)}
               icon={ArrowUp}
               aria-disabled={isBusy || place === 1}
@@ -54,7 +54,7 @@ export function PromoRow({ promo, place, isLast, actions, onEdit }: PromoRowProp
             />
             <IconButton
               kind="quiet"
-              className={isLast ? undefined : 'aria-disabled:bg-transparent'}
+              className={isLast ? 'bg-transparent! opacity-40' : 'aria-disabled:bg-transparent'}
               name={texts.later(title)}
               icon={ArrowDown}
               aria-disabled={isBusy || isLast}

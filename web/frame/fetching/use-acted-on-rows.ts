@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { focusOnHeading } from '#web/frame/focus/focus-on-navigation.ts'
-import { holdBackPresses, isByKeyboard, isFirstPress } from '#web/ui/hold-back-presses.ts'
+import { holdBackPresses, isByKeyboard, isFirstPress, isInRow } from '#web/ui/hold-back-presses.ts'
 import type { Fetched } from './use-fetched.ts'
 
 /**
@@ -27,5 +27,3 @@ export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { 
     reload()
   }
 }
-
-const isInRow = (pressed: EventTarget | null) => pressed instanceof Element && pressed.closest('tbody') !== null

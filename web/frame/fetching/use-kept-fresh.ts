@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/api.ts'
 import { focusOnHeading } from '#web/frame/focus/focus-on-navigation.ts'
+import { holdBackPresses, isByKeyboard, isInRow } from '#web/ui/hold-back-presses.ts'
 import { type Fetched, useFetched } from './use-fetched.ts'
 
 const askAgainMs = 60_000
-/** A page that was left open for so long is not asked for any more, or its admin's sign-in would never end (RULINGS §6). */
-const unattendedMs = 12 * 3600_000
+/** A page that nobody touches for so long is not asked for any more: each call prolongs its admin's sign-in (RULINGS §6). */
+const unattendedMs = 3600_000
 
 /** `focused`: what had the focus when it came. */
 type Newer<Answer> = { than: Answer; answer: Answer; focused: Element | null }
 
 /**
  * As `useFetched`, for what changes while it is looked at, such as the shop's orders: it is asked for again each minute,
- * and when the page is seen again. Nothing tells of it but what has changed. A dialog's background stays as it is.
+ * and when the page is seen again. Nothing tells of it but what has changed. A dialog's background stays as it is. A press
+ * that may have been meant for the row that stood in its place is ignored.
  */
 export function useKeptFresh<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Fetched<Answer> {
   const fetched = useFetched(key, ask)
@@ -24,12 +26,16 @@ export function useKeptFresh<Answer>(key: string, ask: (signal: AbortSignal) => 
     if (asked === undefined || !isCurrent) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
-    const until = Date.now() + unattendedMs
+    let attendedAt = Date.now()
+    let shown = JSON.stringify(asked)
     const look = async () => {
-      if (!isLookedAt() || Date.now() > until) return
+      if (!isLookedAt() || Date.now() - attendedAt > unattendedMs) return
       try {
         const answer = await askNow(signal)
-        if (!signal.aborted && isLookedAt()) setNewer({ than: asked, answer, focused: document.activeElement })
+        const found = JSON.stringify(answer)
+        if (signal.aborted || !isLookedAt() || found === shown) return
+        shown = found
+        setNewer({ than: asked, answer, focused: document.activeElement })
       } catch (error) {
         // Nobody has asked, so nobody is told; it is asked for again soon.
         if (!signal.aborted && !(error instanceof ApiError)) throw error
@@ -37,6 +43,8 @@ export function useKeptFresh<Answer>(key: string, ask: (signal: AbortSignal) => 
     }
     const lookNow = () => void look()
     const timer = setInterval(lookNow, askAgainMs)
+    for (const sign of ['pointerdown', 'keydown', 'visibilitychange'])
+      document.addEventListener(sign, () => (attendedAt = Date.now()), { signal, capture: true })
     document.addEventListener('visibilitychange', lookNow, { signal })
     return () => {
       clearInterval(timer)
@@ -44,8 +52,9 @@ export function useKeptFresh<Answer>(key: string, ask: (signal: AbortSignal) => 
     }
   }, [asked, isCurrent])
 
-  // What had the focus went with its row.
+  // What had the focus went with its row, and what is pressed may have moved.
   useEffect(() => {
+    if (newer) holdBackPresses((press) => isByKeyboard(press) || !isInRow(press.target))
     if (newer?.focused?.isConnected === false && document.activeElement === document.body) focusOnHeading()
   }, [newer])
 

@@ -61,6 +61,8 @@ export async function withOlderPage<Of extends Item>(
   return isAtEnd || items.length > known.items.length ? now : withOlderPage(now, ask)
 }
 
+/** The first of each counts: the list's beginning may be fresher than what was asked for after it. */
 function eachOnce<Of extends Item>(items: Of[]): Of[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()]
+  const ids = new Set<string>()
+  return items.filter(({ id }) => !ids.has(id) && ids.add(id))
 }

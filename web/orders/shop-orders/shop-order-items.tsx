@@ -15,7 +15,7 @@ const { name, price, amount, totalPrice } = historyTexts
 export function ShopOrderItems({ order }: { order: Order }) {
   return (
     <Panel title={texts.items} className="mt-(--gap)">
-      <ListTable caption={texts.items} columns={columns}>
+      <ListTable caption={texts.items} columns={columns} className="list-table--sums">
         {order.orderItems.map((item) => (
           <tr key={item.id}>
             <NameCell picture={item.image} to={productAddress(item.product)}>
