@@ -59,23 +59,9 @@ test('a press that was meant for the order above which a new one came delivers n
   await api.newPaidOrder(buyer, [pears])
   const delivered: string[] = []
   page.on('request', (request) => request.url().endsWith('/deliver') && delivered.push(request.url()))
-  // As soon as the new row is seen.
-  const pressed = deliver.first().evaluate((button) => {
-    const place = button.getBoundingClientRect()
-    return new Promise<string>((resolve) => {
-      const press = () => {
-        const hit = document.elementFromPoint(place.x + 5, place.y + 5)!
-        hit.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
-        resolve(hit.closest('button')!.ariaLabel!)
-      }
-      const rows = button.closest('tbody')!
-      new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(press))).observe(rows, {
-        childList: true,
-      })
-    })
-  })
+  const pressed = await deliver.evaluateHandle(pressWhereItStoodOnceRowsCome)
   await comeBack(page)
-  await expect(pressed).resolves.toMatch(/^Mark delivered/)
+  expect(await pressed.evaluate(({ name }) => name)).toMatch(/^Mark delivered/)
   await expect(deliver).toHaveCount(2)
   expect(delivered).toEqual([])
 })
@@ -129,6 +115,21 @@ test('the Overview counts what has come in meanwhile', async ({ page }) => {
   await comeBack(page)
   await expect(figure).toContainText('8')
 })
+
+/** Runs in the page. Presses the place of this button in the frame after the one that shows another row. */
+function pressWhereItStoodOnceRowsCome(button: HTMLElement | SVGElement) {
+  const { x, y, width, height } = button.getBoundingClientRect()
+  const name = new Promise<string | null>((resolve) => {
+    const press = () => {
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)!
+      hit.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+      resolve(hit.closest('button')!.ariaLabel)
+    }
+    const changes = new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(press)))
+    changes.observe(button.closest('tbody')!, { childList: true })
+  })
+  return { name }
+}
 
 /** The calls that the page makes from now on. */
 function askedFor(page: Page, path: string): string[] {
