@@ -47,7 +47,8 @@ test('is fetched when the page is quiet, so that a press finds it', async ({ pag
   await signInAs(await api.newPerson())
   const form = page.waitForResponse('**/assets/password-form-*.js')
   await page.goto('/profile')
-  await (await form).finished()
+  // With all that it needs: a module is run once.
+  await page.evaluate(async (address) => void (await import(address)), (await form).url())
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
