@@ -106,7 +106,7 @@ test.describe('search', () => {
     await box.fill('')
     await page.evaluate(async () => fetch('/healthz'))
     expect(asked).toContain('/healthz')
-    expect(asked.filter((path) => path.endsWith('.data'))).toEqual([])
+    expect(asked.filter(isAnotherPage)).toEqual([])
     await expect(page).toHaveURL(/placeorder$/)
   })
 
@@ -122,8 +122,11 @@ test.describe('search', () => {
       await box.fill('')
       await page.evaluate(async () => fetch('/healthz'))
       expect(asked).toContain('/healthz')
-      expect(asked.filter((one) => one.endsWith('.data'))).toEqual([])
+      expect(asked.filter(isAnotherPage)).toEqual([])
       await expect(page).toHaveURL(path)
     })
   }
 })
+
+/** Not what is searched ahead, if the word stands there for long enough. */
+const isAnotherPage = (path: string) => path.endsWith('.data') && path !== '/categories/allProducts.data'
