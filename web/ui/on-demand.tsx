@@ -18,7 +18,7 @@ type PartOnDemand<Props extends object> = ComponentType<Props & Demand> & {
   load: () => Promise<void>
   /** The same once the first view is quiet. Returns the function that ends this. */
   loadWhenQuiet: () => () => void
-  useOpening: (open: () => void) => { isOpening: boolean; open: () => Promise<void> }
+  useOpening: (open: () => void) => { isOpening: boolean; open: () => void }
 }
 
 /**
@@ -79,7 +79,7 @@ export function onDemand<Props extends object>(
       if (Part || (await loadOrSay())) open()
       setOpening(false)
     }
-    return { isOpening, open: openOnceThere }
+    return { isOpening, open: () => void openOnceThere() }
   }
   return Object.assign(OnDemand, { load, loadWhenQuiet, useOpening })
 }
