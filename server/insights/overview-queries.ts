@@ -122,6 +122,7 @@ const runningLow = sql`low_stock cross join lateral (
 /** Paid orders that wait to be delivered. */
 export const countToDeliver = (db: Db): Promise<number> => countRows(db, sql`orders where ${isToDeliver}`)
 
+/** Whether there is any product, active or not: a shop without one has nothing that could run low. */
 export async function hasProducts(db: Db): Promise<boolean> {
   const { isAny } = await db.oneRow<{ isAny: boolean }>(sql`select exists (select from products) as "isAny"`)
   return isAny
