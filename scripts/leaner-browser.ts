@@ -3,30 +3,45 @@ import type { Plugin } from 'vite'
 
 const ourFile = (name: string) => fileURLToPath(new URL(`../web/loading/${name}`, import.meta.url))
 const noInstruments = ourFile('no-instruments.ts')
-const pageDataRequest = ourFile('page-data-request.ts')
-const callTimeout = ourFile('call-timeout.ts')
 
-/** How `fog-of-war.js` asks for the routes that links lead to. */
-const routesRequest = 'fetch(url, { signal })'
+/** How React Router asks the shop for something, and what stands in its place here: `name` of the file `from`. */
+const requests = [
+  // For the route of a page that somebody goes to (that one has a signal): with the same end as those for data. Routes
+  // that are learnt ahead may take their time.
+  {
+    was: /fetch\(url, \{ signal \}\)/g,
+    is: 'fetch(url, { signal: signal && withCallTimeout(signal) })',
+    name: 'withCallTimeout',
+    from: ourFile('call-timeout.ts'),
+  },
+  {
+    was: /fetch\(url, await createRequestInit\(request\)\)/g,
+    is: 'fetchPageData(url, request)',
+    name: 'fetchPageData',
+    from: ourFile('page-data.ts'),
+  },
+  {
+    was: /createElement\("link", \{\s+key: href,\s+rel: "prefetch",\s+as: "fetch",[^}]+\}\)/g,
+    is: 'createElement(PageDataAhead, { key: href, href })',
+    name: 'PageDataAhead',
+    from: ourFile('page-data.ts'),
+  },
+]
 
 /**
- * Takes out of what every browser loads: React Router's instrumentation, its links and forms, which no page uses, its
- * requests for data, which could last indefinitely, and Vite's preloading of parts on demand. Its requests for routes get the
- * same end as those for data.
+ * Takes out of what every browser loads: React Router's instrumentation, its links and forms, which no page uses, and
+ * Vite's preloading of parts on demand. Its requests are replaced by ours (`requests`).
  */
 export function leanerBrowser(): Plugin {
-  let hasEnd = false
+  const replaced = new Set<string>()
   return {
     name: 'leaner-browser',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: {
-      filter: { id: /^\.\/(instrumentation|data)\.js$/ },
-      handler(source, importer = '') {
-        if (source === './instrumentation.js') return noInstruments
-        return /react-router\/dist\/\w+\/lib\/dom\/ssr\/single-fetch\.js$/.test(importer) ? pageDataRequest : undefined
-      },
+      filter: { id: /^\.\/instrumentation\.js$/ },
+      handler: () => noInstruments,
     },
     // It would preload a part's imports and styles; nearly all of them are there with the page already.
     load: {
@@ -34,13 +49,13 @@ export function leanerBrowser(): Plugin {
       handler: () => 'export const __vitePreload = (load) => load()',
     },
     // The bundler keeps an unused component when it is given a name or made by a call. Only developer tools show such
-    // names.
+    // names, and only developers would read two warnings about a site that has changed meanwhile.
     transform: {
-      filter: { id: /node_modules\/react-router\/dist\//, code: ['displayName', routesRequest] },
+      filter: { id: /node_modules\/react-router\/dist\// },
       handler(code) {
-        hasEnd ||= code.includes(routesRequest)
         return {
-          code: withEndedRequest(code)
+          code: withOurRequests(code, replaced)
+            .replaceAll(/console\.warn\("Detected .*"\);/g, '')
             .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
             .replaceAll(/^(const \w+ = )(?=[\w$.]+\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
           map: null,
@@ -48,21 +63,17 @@ export function leanerBrowser(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !hasEnd)
-        this.error(`React Router no longer asks for routes with ${routesRequest}: give its request an end anew`)
+      const missing = requests.filter(({ name }) => !replaced.has(name)).map(({ name }) => name)
+      if (!error && missing.length > 0)
+        this.error(`React Router no longer asks as it did: find out anew where it needs ${missing.join(', ')}`)
     },
   }
 }
 
-/**
- * The code, whose request for the route of a page that somebody goes to (it has a signal, which those made ahead have not)
- * is waited for as long as a call's answer; without two warnings about a site that has changed meanwhile, which only
- * developers would read.
- */
-function withEndedRequest(code: string): string {
-  if (!code.includes(routesRequest)) return code
-  const ended = code
-    .replace(routesRequest, 'fetch(url, { signal: signal && withCallTimeout(signal) })')
-    .replaceAll(/console\.warn\("Detected .*"\);/g, '')
-  return `import { withCallTimeout } from ${JSON.stringify(callTimeout)}\n${ended}`
+/** The code with our requests in the place of its own; their names are added to `replaced`. */
+function withOurRequests(code: string, replaced: Set<string>): string {
+  const found = requests.filter(({ was }) => code.search(was) >= 0)
+  for (const { name } of found) replaced.add(name)
+  const imports = found.map(({ name, from }) => `import { ${name} } from ${JSON.stringify(from)}\n`)
+  return imports.join('') + found.reduce((changed, { was, is }) => changed.replaceAll(was, is), code)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userListTexts } from './accounts/user-list-texts.ts'
 import { catalogTexts } from './catalog/catalog-texts.ts'
 import { stockTexts } from './catalog/stock-texts.ts'
-import { countOf } from './counts.ts'
+import { countOf, formatCount } from './counts.ts'
 import { shopOrdersTexts } from './orders/shop-orders-texts.ts'
 
 test.each([
@@ -14,6 +14,16 @@ test.each([
   expect(countOf(count, 'product', isMore)).toBe(words)
   expect(stockTexts.count(count, isMore)).toBe(words)
   expect(catalogTexts.productRange(1, 9, count, isMore)).toBe(`1–9 of ${words}`)
+})
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [12_345, '12,345'],
+  [1_234_567, '1,234,567'],
+])('%i is shown as %s', (count, shown) => {
+  expect(formatCount(count)).toBe(shown)
 })
 
 test('a list that fits on one page only says how much it is', () => {

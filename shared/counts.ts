@@ -1,8 +1,6 @@
-const grouped = new Intl.NumberFormat('en-US')
-
-/** A count as screens show it: 12,345. */
+/** A count as screens show it: 12,345. Without `Intl`, whose first number takes a browser most of a millisecond. */
 export function formatCount(count: number): string {
-  return grouped.format(count)
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /**

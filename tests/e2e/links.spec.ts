@@ -51,6 +51,17 @@ test.describe('a link of the shop', () => {
     await Promise.all([dataOf('/categories/Drinks'), drinks.focus()])
   })
 
+  test('is not asked for again by the click', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const answer = page.waitForResponse('**/categories/Bakery.data*')
+    await bakery(page).hover()
+    await answer
+    await bakery(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+    expect(asked.filter((path) => path === '/categories/Bakery.data')).toHaveLength(1)
+  })
+
   for (const line of [{ saveData: true }, { rtt: 400 }])
     test(`fetches nothing ahead where the browser says ${JSON.stringify(line)}`, async ({ page }) => {
       await page.evaluate((said) => {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { BookOpen, CodeXml } from 'lucide-react'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { sourceLinkOf } from '#shared/info/source-link.ts'
@@ -8,8 +9,8 @@ import { Logo } from './logo.tsx'
 import { useShopFrame } from './shop-frame.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
-/** The foot of the page: the shop, its menu, the developer links and the social links. */
-export function Footer() {
+/** The foot of the page: the shop, its menu, the developer links and the social links. It is the same on every page. */
+export const Footer = memo(function Footer() {
   const { links, shareLinks } = useShopFrame()
   const source = sourceLinkOf(links)
   const own = links.filter((link) => link !== source)
@@ -81,4 +82,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})

@@ -146,15 +146,6 @@ describe('a site', () => {
     expect(await price()).toBe(4)
   })
 
-  it('lets a browser that fetches a page ahead use it for the click, and asks to be asked again for any other', async () => {
-    const { slug } = await makeProduct(shop)
-    const said = async (headers: Record<string, string>) =>
-      (await site.inject({ url: `/detail/${slug}`, headers })).headers['cache-control']
-    expect(await said({})).toBe('no-cache')
-    expect(await said({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=1')
-    expect(await said({})).toBe('no-cache')
-  })
-
   it('that is away says when to come again, and is there as soon as it can be', async () => {
     const { slug } = await makeProduct(shop)
     isAway = true

@@ -72,7 +72,6 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
     const url = normalise(request.url, parameters)
     const page = pages.get(url) ?? (await pages.getOrMake(url, () => makePage(url, request.log)))
     reply.code(page.status).headers(page.headers)
-    if (isAskedAhead(request)) reply.header('cache-control', forTheClick)
     if (request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
     if (acceptsBrotli(request.headers['accept-encoding']))
       return reply.header('content-encoding', 'br').send(page.brotli)
@@ -80,13 +79,6 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
     return reply.send(brotliDecompressSync(page.brotli))
   }
 }
-
-/**
- * A page that a browser fetched because somebody pointed at a link is still fresh when they press it; otherwise it
- * would be asked for again. Not longer, since every page shows a changed price within a second.
- */
-const forTheClick = 'private, max-age=1'
-const isAskedAhead = ({ headers }: FastifyRequest) => headers['sec-purpose'] === 'prefetch'
 
 /** More than any page has. */
 const maxSegments = 8

@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Whether somebody points at something or has the focus in it. `onFocus` is told what the focus reaches there. */
 export function useAttention(place: RefObject<HTMLElement | null>, onFocus: (reached: Element) => void) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
 
-  useEffect(() => {
+  // Given up before the place leaves the document: Chromium then tells of a lost focus, and the change of state would
+  // have React finish everything else before the next page is painted.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     const on = (event: string, happen: (event: Event) => void) =>
       place.current?.addEventListener(event, happen, { signal: stop.signal })

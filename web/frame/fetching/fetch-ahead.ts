@@ -2,8 +2,8 @@
 type Line = { saveData?: boolean; rtt?: number }
 
 /**
- * Whether to fetch what may not be needed. Not where the person saves data, nor on a slow line: a page that was fetched
- * ahead is fresh for a second, from when it was asked for, so a click would ask again, and after the first answer.
+ * Whether to fetch what may not be needed. Not where the person saves data, nor on a slow line, where what somebody asks
+ * for would wait behind it.
  */
 export function mayFetchAhead(): boolean {
   const { saveData, rtt = 0 } = (navigator as { connection?: Line }).connection ?? {}

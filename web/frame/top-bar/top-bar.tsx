@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -6,7 +7,7 @@ import { Logo } from '../logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The top of the page: logo, search, account, and the cart of everyone but admins. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const { user } = useSession()
   return (
     <header className="top">
@@ -20,4 +21,4 @@ export function TopBar() {
       </div>
     </header>
   )
-}
+})

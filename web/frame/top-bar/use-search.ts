@@ -15,7 +15,7 @@ type Ahead = { q: string; found: Promise<(Found & { freshUntil: number }) | unde
  * when Enter is pressed.
  */
 const pauseMs = 150
-/** From the answer on, as long as pages that were fetched ahead (server/platform/caching/page-cache.ts). */
+/** From the answer on, as long as pages that were fetched ahead (web/loading/page-data.ts). */
 const freshMs = 1000
 /** Fewer letters match half the shop, and hardly anybody stops there. */
 const minLetters = 3
