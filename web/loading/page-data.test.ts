@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askForPageData, fetchPageData } from './page-data.ts'
+import { askForPageData, fetchPageData, forgetPageData } from './page-data.ts'
 
 const address = 'https://shop.example/categories/Bakery.data?page=2'
 const href = '/categories/Bakery.data?page=2'
@@ -55,6 +55,13 @@ test.each([
 ])('an answer that %s is asked for again', async (_, answer) => {
   answers = [answer]
   askForPageData(href)
+  expect(await goThere()).toBe('new')
+})
+
+test('nobody sees an answer from before their own change', async () => {
+  answers = [() => new Response('before')]
+  askForPageData(href)
+  forgetPageData()
   expect(await goThere()).toBe('new')
 })
 

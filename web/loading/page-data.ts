@@ -47,6 +47,11 @@ async function answerTo(href: string, signal: AbortSignal): Promise<Answer | und
   }
 }
 
+/** After a change of somebody's own: what was asked for before it may not show it. */
+export function forgetPageData() {
+  ahead.clear()
+}
+
 /** What React Router's `PrefetchPageLinks` has instead of its link for the data. */
 export function PageDataAhead({ href }: { href: string }) {
   useEffect(() => askForPageData(href), [href])
