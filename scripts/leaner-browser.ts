@@ -49,13 +49,13 @@ export function leanerBrowser(): Plugin {
       handler: () => 'export const __vitePreload = (load) => load()',
     },
     // The bundler keeps an unused component when it is given a name or made by a call. Only developer tools show such
-    // names, and only developers would read two warnings about a site that has changed meanwhile.
+    // names, and only developers would read the warnings; nothing else happens where they are given.
     transform: {
       filter: { id: /node_modules\/react-router\/dist\// },
       handler(code) {
         return {
           code: withOurRequests(code, replaced)
-            .replaceAll(/console\.warn\("Detected .*"\);/g, '')
+            .replaceAll(/\b(?:console\.warn|warning|warnOnce)\(.*\);$/gm, ';')
             .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
             .replaceAll(/^(const \w+ = )(?=[\w$.]+\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
           map: null,
