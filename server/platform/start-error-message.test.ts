@@ -23,6 +23,11 @@ test.each([
   ],
   ['a database that does not exist', failed('3D000'), /not the database .*: make it, .* DATABASE_URL\.$/],
   ['a sign-in that the database refuses', failed('28P01'), /user and password in DATABASE_URL\.$/],
+  [
+    'a database without TLS',
+    new Error('The server does not support SSL connections'),
+    /no encrypted connections .*sslmode in DATABASE_URL\.$/,
+  ],
   ['a sentence of our own', new Error('A live shop needs SHOP_EMAIL.'), /^A live shop needs SHOP_EMAIL\.$/],
 ])('%s is said in words', (_, error, words) => {
   expect(startErrorMessage(error)).toMatch(words)

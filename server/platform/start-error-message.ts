@@ -16,6 +16,8 @@ export function startErrorMessage(error: unknown): string {
   // PostgreSQL's codes: invalid_catalog_name, and two for a refused sign-in.
   if (code === '3D000') return texts.noSuchDatabase(message)
   if (code === '28000' || code === '28P01') return texts.databaseRefuses(message)
+  // Of `pg`, which has no code for it.
+  if (message === 'The server does not support SSL connections') return texts.noTls(message)
   if (code === 'ENOSPC' || code === 'EDQUOT') return texts.noRoom(message)
   if (path === undefined) return message
   // A file that may not be made has a name of the moment, which tells nobody anything: its folder refuses it.

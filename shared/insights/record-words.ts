@@ -48,7 +48,7 @@ function valueInWords(subject: string, field: string, value: unknown, when: 'bef
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** 'isEmailConfirmed' and 'set_price' become 'Is email confirmed' and 'Set price'. */
+/** 'lowStock' and 'set_price' become 'Low stock' and 'Set price'. */
 function spelledOut(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()

@@ -1,7 +1,8 @@
 /** What the program prints in the terminal. */
 export const programTexts = {
-  isOpen: (shop: string, address: string, isTrial: boolean) =>
-    `${shop} is open: ${address}${isTrial ? ' (a test shop: SHOP_MODE=live opens a real one)' : ''}`,
+  isOpen: (shop: string, address: string, kind = '') => `${shop} is open: ${address}${kind && ` (${kind})`}`,
+  testShop: 'a test shop: SHOP_MODE=live opens a real one',
+  paidTestShop: (payments: string) => `a test shop that is paid through ${payments}: SHOP_MODE=live opens a real one`,
   bringsUpToDate: 'Bringing the database up to date with this program …',
   fillsShelves: 'Filling the shelves for the first time …',
   invitesNeighbours: 'Inviting some neighbours, with reviews and 90 days of orders …',
@@ -19,6 +20,8 @@ export const programTexts = {
     `The database server is there, but not the database (${problem}): make it, for example with createdb, or name another one in DATABASE_URL.`,
   databaseRefuses: (problem: string) =>
     `The database server refused the sign-in (${problem}): check the user and password in DATABASE_URL.`,
+  noTls: (problem: string) =>
+    `The database server takes no encrypted connections (${problem}): set up TLS there, or check sslmode in DATABASE_URL.`,
   oldPostgres: (version: number, oldest: number) =>
     `The database server is PostgreSQL ${version}, and the shop needs ${oldest} or newer: update it, or leave DATABASE_URL unset for the bundled one.`,
   otherEncoding: (encoding: string) =>
