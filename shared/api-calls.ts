@@ -28,6 +28,7 @@ export type ApiCalls = {
   'POST /api/products': Call<{ body: catalog.CreateProductBody; answer: catalog.ProductAnswer }>
   'PUT /api/products/{id}': Call<{ params: Id; body: catalog.UpdateProductBody; answer: catalog.ProductAnswer }>
   'POST /api/products/{id}/reviews': Call<{ params: Id; body: catalog.CreateReviewBody; answer: catalog.ReviewAnswer }>
+  'DELETE /api/products/{id}/reviews/{reviewId}': Call<{ params: Id & { reviewId: string }; answer: MessageBody }>
   'POST /api/products/import/columns': Call<{ body: FormDataBody; answer: ImportColumns }>
   'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>

@@ -9,8 +9,10 @@ export const catalogApiTexts = {
   promoUpdated: 'Slide Updated',
   promoRemoved: 'Slide Removed',
   reviewCreated: 'Review Created',
+  reviewDeleted: 'Review Deleted',
   tooManySearches: 'Many people are searching right now. Please try again in a moment.',
   productNotFound: 'Product not found',
+  reviewNotFound: 'This review is not there. It may have been deleted already.',
   categoryNotFound: 'Category not found',
   categoryHasProducts:
     'This category still has products (inactive ones count too). Please move them to another category first.',

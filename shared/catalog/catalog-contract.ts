@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
-import { Instant, idFields, oneOf, pagingFields } from '../wire.ts'
+import { IdParams, Instant, idFields, oneOf, pagingFields } from '../wire.ts'
 import { maxDecimalLength } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
 import { maxAmount } from './product-list-address.ts'
@@ -195,6 +195,9 @@ export type UpdatePromoBody = Static<typeof UpdatePromoBody>
 
 export const PromoAnswer = Type.Object({ message: Type.String(), promo: Promo })
 export type PromoAnswer = Static<typeof PromoAnswer>
+
+/** A review of a product in the path. */
+export const ReviewParams = Type.Object({ ...IdParams.properties, reviewId: IdParams.properties.id })
 
 export const CreateReviewBody = Type.Object({
   rating: Type.Optional(Decimal),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail, Review } from './catalog-contract.ts'
-import { withReview } from './with-review.ts'
+import { withoutReview, withReview } from './with-review.ts'
 
 const review = (id: string, rating: number): Review => ({
   _id: id,
@@ -30,4 +30,19 @@ test('the first review is the rating', () => {
 
 test('a review that is there already counts once', () => {
   expect(withReview(product, review('b', 5))).toBe(product)
+})
+
+test('without one, rating, number and spread are what the others say', () => {
+  const after = withoutReview(product, review('b', 5))
+  expect(after).toMatchObject({ rating: 4, numReviews: 1, ratingSpread: [0, 0, 0, 1, 0], reviews: [review('a', 4)] })
+  expect(withoutReview(after, review('a', 4))).toMatchObject({
+    rating: 0,
+    numReviews: 0,
+    ratingSpread: [0, 0, 0, 0, 0],
+    reviews: [],
+  })
+})
+
+test('a review that is not there counts nothing when it goes', () => {
+  expect(withoutReview(product, review('c', 1))).toBe(product)
 })

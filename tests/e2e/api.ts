@@ -1,7 +1,7 @@
 // Makes what a journey needs through the shop's own calls: aisles, products, reviews, orders, in any state.
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Category, ProductDetail } from '#shared/catalog/catalog-contract.ts'
+import type { Category, ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 
 export type Person = { name: string; email: string; password: string; token: string; _id: string }
@@ -23,7 +23,7 @@ export const unique = (): string => randomBytes(4).toString('hex')
 
 /** What an admin with this token, and people who register, do before a journey begins. */
 export function openApi(request: APIRequestContext, adminToken: string) {
-  async function call<Answer>(method: 'post' | 'put' | 'get', path: string, token: string, data?: object) {
+  async function call<Answer>(method: 'post' | 'put' | 'get' | 'delete', path: string, token: string, data?: object) {
     const answer = await request[method](path, {
       headers: { authorization: `Bearer ${token}` },
       ...(data && { data }),
@@ -85,8 +85,12 @@ export function openApi(request: APIRequestContext, adminToken: string) {
 
   async function newReview({ id }: { id: string }, rating: number, comment = 'Fresh and good.', by?: Person) {
     const { token } = by ?? (await newPerson())
-    await call('post', `/api/products/${id}/reviews`, token, { rating, comment })
+    const path = `/api/products/${id}/reviews`
+    return (await call<{ review: Review }>('post', path, token, { rating, comment })).review
   }
+
+  const deleteReview = ({ id }: { id: string }, review: Review) =>
+    call('delete', `/api/products/${id}/reviews/${review.id}`, adminToken)
 
   async function newOrder(
     buyer: Person,
@@ -143,6 +147,7 @@ export function openApi(request: APIRequestContext, adminToken: string) {
     stockOf,
     newPerson,
     newReview,
+    deleteReview,
     newOrder,
     newPaidOrder,
     deliver,

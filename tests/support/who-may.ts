@@ -96,6 +96,7 @@ export const whoMay: Record<string, Row> = {
     answer: 201,
     parts: async (world) => ({ ...(await aProduct(world)), body: { rating: 5, comment: 'Sweet.' } }),
   },
+  'DELETE /api/products/:id/reviews/:reviewId': admin(404, () => ({ params: { id: uuid(), reviewId: uuid() } })),
   'POST /api/upload': admin(415, aFile),
 
   'GET /api/orders/export': admin(200),

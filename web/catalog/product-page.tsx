@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
-import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
+import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
 import { productData } from '#shared/catalog/structured-data.ts'
-import { withReview } from '#shared/catalog/with-review.ts'
+import type { ReviewChange } from '#shared/catalog/with-review.ts'
 import { beginningOf } from '#shared/beginning-of.ts'
 import { shop } from '#web/context.ts'
 import { Canonical } from '#web/frame/canonical.tsx'
@@ -40,9 +40,9 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
 
 function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   const { publicUrl } = useShopFrame()
-  // One's own review counts at once, whichever process renders the page next.
-  const [ownReview, setOwnReview] = useState<Review>()
-  const product = ownReview ? withReview(loaded, ownReview) : loaded
+  // One's own change of the reviews counts at once, whichever process renders the page next.
+  const [ownChanges, setOwnChanges] = useState<ReviewChange[]>([])
+  const product = ownChanges.reduce((changed, change) => change(changed), loaded)
   const purchase = usePurchase(product)
   const { name, category, slug, image, description, price } = product
   return (
@@ -69,7 +69,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
           <ProductFacts />
         </div>
       </div>
-      <ProductReviews product={product} onReview={setOwnReview} />
+      <ProductReviews product={product} onChange={(change) => setOwnChanges((earlier) => [...earlier, change])} />
       <ProductBuyBar purchase={purchase} />
     </Page>
   )

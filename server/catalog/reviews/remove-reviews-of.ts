@@ -1,4 +1,5 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { removeReviewsWhere, type Reviewed } from './review-queries.ts'
 
 /**
  * Locks the products that a person has reviewed: before any stock, as edits and imports do, and in the order of their
@@ -11,13 +12,8 @@ export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Removes every review of a person; the ratings follow. This transaction has locked the person (accounts/in-buyers-turn.ts)
- * and the reviewed products. Returns the products, whose news is to be published after the commit.
+ * Removes every review of a person. This transaction has locked the person (accounts/in-buyers-turn.ts) and the reviewed
+ * products. Returns the products, whose news is to be published after the commit.
  */
-export function removeReviewsOf(tx: Db, userId: string): Promise<{ id: string; categoryId: string }[]> {
-  return tx.rows(sql`
-    with gone as (delete from reviews where user_id = ${userId} returning product_id, rating::integer as stars)
-    update products set rating_sum = rating_sum - stars, rating_count = rating_count - 1,
-      rating_spread[stars] = rating_spread[stars] - 1
-    from gone where products.id = product_id returning products.id, category_id as "categoryId"`)
-}
+export const removeReviewsOf = (tx: Db, userId: string): Promise<Reviewed[]> =>
+  removeReviewsWhere(tx, sql`user_id = ${userId}`)

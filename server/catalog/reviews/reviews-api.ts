@@ -3,16 +3,17 @@ import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { countedAttempt, rateLimits } from '#server/platform/rate-limits.ts'
-import { CreateReviewBody, Review, ReviewAnswer } from '#shared/catalog/catalog-contract.ts'
+import { CreateReviewBody, Review, ReviewAnswer, ReviewParams } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
-import { IdParams, PagingQuery } from '#shared/wire.ts'
+import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { findProductById } from '../product-queries.ts'
 import { newestReviews, toWireReview } from './review-queries.ts'
 import { productTag } from '../catalog-tags.ts'
+import { removeReview } from './remove-review.ts'
 import { submitReview } from './submit-review.ts'
 
-/** GET and POST /products/{id}/reviews (RULINGS §2). */
+/** GET and POST /products/{id}/reviews (RULINGS §2), and DELETE of one of them (decision 44). */
 export const reviewsApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/products/:id/reviews',
@@ -54,6 +55,22 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
         submitReview(deps, user, request.params.id, request.body),
       )
       return reply.code(201).send({ message: catalogApiTexts.reviewCreated, review })
+    },
+  )
+
+  app.delete(
+    '/products/:id/reviews/:reviewId',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Take a review away; the rating follows, and the writer may review the product anew',
+        params: ReviewParams,
+        response: { 200: MessageBody },
+      },
+    },
+    async (request) => {
+      await removeReview(deps, userOf(request), request.params)
+      return { message: catalogApiTexts.reviewDeleted }
     },
   )
 }

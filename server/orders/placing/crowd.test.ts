@@ -1,37 +1,17 @@
 // Many buyers at once, on two processes' worth of connections: never below zero, never sold twice, never stuck.
-import { expect, inject, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { apis } from '#server/apis.ts'
-import { makeDeps } from '#server/make-deps.ts'
-import { openDatabase, type Sql, sql } from '#server/platform/database/database.ts'
+import { expect, test } from 'vitest'
+import { type Sql, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
+import { openSecondShop } from '#tests/support/second-shop.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { lockStock } from './order-stock.ts'
 
 const shop = useTestShop()
 
-/** A second process of the shop, with its own pool and caches, on the same database. */
-async function openSecondShop() {
-  const { database } = shop.db.pool.options
-  const db = openDatabase({ ...inject('postgres'), database }, { onError: () => {} })
-  const opened = new AsyncDisposableStack()
-  const deps = await makeDeps({ config: shop.deps.config, db, log: shop.deps.log }, opened)
-  const app = await buildApp({ deps, apis })
-  await app.ready()
-  return {
-    app,
-    async close() {
-      await app.close()
-      await opened.disposeAsync()
-      await db.end()
-    },
-  }
-}
-
 test('60 buyers and a stock of 20: exactly 20 orders and stock 0', async () => {
-  const second = await openSecondShop()
+  const second = await openSecondShop(shop)
   const product = await makeProduct(shop, { stock: 20 })
   const buyers = await Promise.all(Array.from({ length: 60 }, () => makeUser(shop)))
   const answers = await Promise.all(

@@ -1,21 +1,28 @@
-import type { ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
+import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
+import type { ReviewChange } from '#shared/catalog/with-review.ts'
+import { useSession } from '#web/accounts/session-store.ts'
 import { useFocusOnNewcomers } from '#web/frame/focus/use-focus-on-newcomers.ts'
 import { Button } from '#web/ui/button.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewScore } from './review-score.tsx'
 import { useMoreReviews } from './use-more-reviews.ts'
 import { WriteReview } from './write-review.tsx'
 
-type ProductReviewsProps = { product: ProductDetail; onReview: (review: Review) => void }
+/** Shoppers don't load its code. */
+const DeleteReview = onDemand('delete-review', () => import('./delete-review.tsx'))
 
-/** The reviews, newest first, and the place to write one. */
-export function ProductReviews({ product, onReview }: ProductReviewsProps) {
-  const { shown, hasMore, isBusy, showMore } = useMoreReviews(product)
+type ProductReviewsProps = { product: ProductDetail; onChange: (change: ReviewChange) => void }
+
+/** The reviews, newest first, which an admin may delete, and the place to write one. */
+export function ProductReviews({ product, onChange }: ProductReviewsProps) {
+  const { user } = useSession()
+  const { shown, hasMore, isBusy, showMore, forget } = useMoreReviews(product)
   const [list, expectNewcomers] = useFocusOnNewcomers<HTMLDivElement>(shown.length)
   const more = () => {
     expectNewcomers()
-    showMore()
+    void showMore()
   }
   return (
     <section className="reviews" id="reviews" aria-labelledby="reviews-title">
@@ -26,7 +33,11 @@ export function ProductReviews({ product, onReview }: ProductReviewsProps) {
         {product.numReviews > 0 ? <ReviewScore product={product} /> : <p className="soft">{reviewTexts.noReviews}</p>}
         <div ref={list}>
           {shown.map((review) => (
-            <ReviewItem key={review.id} review={review} />
+            <ReviewItem key={review.id} review={review}>
+              {user?.isAdmin && (
+                <DeleteReview productId={product.id} review={review} onChange={onChange} onSettled={forget} />
+              )}
+            </ReviewItem>
           ))}
         </div>
         {hasMore && (
@@ -35,7 +46,7 @@ export function ProductReviews({ product, onReview }: ProductReviewsProps) {
           </Button>
         )}
       </div>
-      <WriteReview product={product} onReview={onReview} />
+      <WriteReview product={product} onChange={onChange} />
     </section>
   )
 }

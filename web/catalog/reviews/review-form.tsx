@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
+import { type ReviewChange, withReview } from '#shared/catalog/with-review.ts'
 import { ApiError } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useCreateOnce } from '#web/frame/fetching/use-create-once.ts'
@@ -17,11 +17,11 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { keptReview, type ReviewDraft } from './kept-review.ts'
 import { findReview, sendReview } from './send-review.ts'
 
-type ReviewFormProps = { productId: string; onReview: (review: Review) => void }
+type ReviewFormProps = { productId: string; onChange: (change: ReviewChange) => void }
 type Outcome = { kind: 'good' | 'bad'; message: string }
 
 /** Rating and comment. What is missing is said beside the field, a refusal of the server above the button. */
-export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
+export default function ReviewForm({ productId, onChange }: ReviewFormProps) {
   const refresh = useRefresh()
   const [kept] = useState(() => keptReview(productId))
   const entered = useBrowserStore(kept)
@@ -55,7 +55,7 @@ export default function ReviewForm({ productId, onReview }: ReviewFormProps) {
       kept.clear()
       if (hasLeftPage()) return announce({ text: reviewTexts.reviewSubmitted })
       setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
-      onReview(review)
+      onChange((product) => withReview(product, review))
       refresh()
     } catch (error) {
       if (hasLeftPage()) return await alertRefusal(error, reviewTexts.writeReview)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { initialsOf } from '#shared/accounts/initials.ts'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { Stars } from '#web/ui/stars.tsx'
@@ -8,9 +9,10 @@ const daySaidByServer = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', 
 
 /**
  * One review, dated in the reader's own time zone. The server doesn't know the reader's: until the page is hydrated,
- * the day is UTC's.
+ * the day is UTC's. `children` are what an admin may do with it.
  */
-export function ReviewItem({ review: { name, rating, comment, createdAt } }: { review: Review }) {
+export function ReviewItem({ review, children }: { review: Review; children: ReactNode }) {
+  const { name, rating, comment, createdAt } = review
   const day = useHydrated() ? ownDay : daySaidByServer
   return (
     <article className="review">
@@ -25,6 +27,7 @@ export function ReviewItem({ review: { name, rating, comment, createdAt } }: { r
             <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
           </p>
         </div>
+        {children}
       </div>
       <p className="max-w-[60ch] whitespace-pre-line" dir="auto">
         {comment}

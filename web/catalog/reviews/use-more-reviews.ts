@@ -22,5 +22,5 @@ export function useMoreReviews(product: ProductDetail) {
 
   const shown = known.slice(0, wanted)
   const hasMore = shown.length < known.length || isMoreToAsk
-  return { shown, hasMore, isBusy: older.isBusy, showMore: () => void showMore() }
+  return { ...older, shown, hasMore, showMore }
 }

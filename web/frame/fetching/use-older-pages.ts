@@ -13,6 +13,8 @@ export type OlderPages<Of extends Item> = KnownPages<Of> & {
   isBusy: boolean
   /** Whether they came; else a status message says why not, and the known part stays as it is. */
   askOlder(): Promise<boolean>
+  /** Leaves the beginning alone: something was taken away, and all that is older has moved. */
+  forget(): void
 }
 
 /**
@@ -25,7 +27,8 @@ export function useOlderPages<Of extends Item>(
   ask: (paging: Paging) => Promise<Of[]>,
   firstAsked = 2,
 ): OlderPages<Of> {
-  const [asked, setAsked] = useState<KnownPages<Of>>({ items: [], nextPage: firstAsked, isAtEnd: false })
+  const none: KnownPages<Of> = { items: [], nextPage: firstAsked, isAtEnd: false }
+  const [asked, setAsked] = useState(none)
   const [isBusy, setBusy] = useState(false)
   const known = { ...asked, items: eachOnce([...newest, ...asked.items]) }
 
@@ -43,7 +46,7 @@ export function useOlderPages<Of extends Item>(
     }
   }
 
-  return { ...known, isBusy, askOlder }
+  return { ...known, isBusy, askOlder, forget: () => setAsked(none) }
 }
 
 /**

@@ -1,0 +1,32 @@
+import { validate as isUuid } from 'uuid'
+import type { Deps } from '#server/deps.ts'
+import { sql } from '#server/platform/database/database.ts'
+import { type Admin, addRecord } from '#server/platform/records.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
+import { notFound } from '#shared/errors.ts'
+import { listingTags } from '../catalog-tags.ts'
+import { removeReviewsWhere } from './review-queries.ts'
+
+/**
+ * Takes a buyer's review away, an abusive one for example; rating and number of reviews follow at once. The record says
+ * by whom, of which product and how many stars: not who wrote it or what, so that nothing of it outlives the review or
+ * its writer's account. The writer may then review the product anew: RULINGS §2 allows one review a buyer, there is none
+ * any more, and nothing is kept that could tell; who goes on can be banned. Throws `not_found`.
+ */
+export async function removeReview(
+  { db, news }: Pick<Deps, 'db' | 'news'>,
+  admin: Admin,
+  { id: productId, reviewId }: { id: string; reviewId: string },
+): Promise<void> {
+  if (!isUuid(productId) || !isUuid(reviewId)) throw notFound(catalogApiTexts.reviewNotFound)
+  const reviewed = await db.transaction(async (tx) => {
+    // The product before what refers to it, as when a review is written or its writer leaves.
+    await tx.run(sql`select from products where id = ${productId} for no key update`)
+    const [product] = await removeReviewsWhere(tx, sql`id = ${reviewId} and product_id = ${productId}`)
+    if (!product) throw notFound(catalogApiTexts.reviewNotFound)
+    const before = { rating: product.stars }
+    await addRecord(tx, { admin, subject: 'product', subjectId: productId, action: 'delete review', before })
+    return product
+  })
+  news.publish(listingTags(reviewed))
+}

@@ -1,0 +1,61 @@
+import { Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { Review } from '#shared/catalog/catalog-contract.ts'
+import { deleteReviewTexts as texts } from '#shared/catalog/delete-review-texts.ts'
+import { type ReviewChange, withoutReview } from '#shared/catalog/with-review.ts'
+import { callApi } from '#web/api.ts'
+import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
+import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
+import { focusOnHeading } from '#web/frame/focus/focus-on-navigation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/dialog-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { announce } from '#web/ui/status-store.ts'
+
+type DeleteReviewProps = {
+  productId: string
+  review: Review
+  onChange: (change: ReviewChange) => void
+  /** The list may be outdated, whether or not this review was deleted. */
+  onSettled: () => void
+}
+
+/** For admins: takes a review away, once they have confirmed. */
+export default function DeleteReview({ productId, review, onChange, onSettled }: DeleteReviewProps) {
+  const { id, name } = review
+  const refresh = useRefresh()
+  const { busyId, act } = useRowAction(() => {
+    onSettled()
+    refresh()
+  })
+
+  async function remove({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
+    const isSure = await confirm({
+      title: texts.wantToDelete(name),
+      text: texts.deleteHint,
+      confirmLabel: texts.delete,
+      danger: true,
+      mark: 'remove',
+    })
+    const params = { id: productId, reviewId: id }
+    const call = () => callApi('DELETE /api/products/{id}/reviews/{reviewId}', { params })
+    if (!isSure || !(await act(review, name, call))) return
+    // The button goes with its review.
+    if (document.activeElement === button) focusOnHeading(button.closest('section')?.querySelector('h2'))
+    onChange((product) => withoutReview(product, review))
+    announce({ text: texts.deleted(name) })
+  }
+
+  return (
+    <Button
+      kind="danger-quiet"
+      className="-mr-3 ml-auto"
+      aria-label={texts.deleteReviewBy(name)}
+      busy={busyId === id}
+      onClick={(press) => void remove(press)}
+    >
+      <Icon of={Trash2} />
+      {texts.delete}
+    </Button>
+  )
+}
