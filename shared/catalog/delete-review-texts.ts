@@ -3,6 +3,6 @@ export const deleteReviewTexts = {
   delete: 'Delete',
   deleteReviewBy: (name: string) => `Delete review by ${name}`,
   wantToDelete: (name: string) => `Do you want to delete the review by ${name}?`,
-  deleteHint: 'It cannot be brought back. Who wrote it may write another one.',
+  deleteHint: 'It cannot be brought back. The writer may send another.',
   deleted: (name: string) => `The review by ${name} was deleted`,
 } as const

@@ -30,7 +30,7 @@ test('an admin takes a review away; number, stars and average follow without a r
   // By keyboard. Whoever changes their mind is where they were.
   await remove('Basil Bitter').press('Enter')
   const question = 'Do you want to delete the review by Basil Bitter?'
-  await expect(dialog(page)).toContainText('It cannot be brought back. Who wrote it may write another one.')
+  await expect(dialog(page)).toContainText('It cannot be brought back. The writer may send another.')
   await answer(page, question, 'Cancel')
   await expect(remove('Basil Bitter')).toBeFocused()
   await remove('Basil Bitter').press('Enter')

@@ -49,7 +49,7 @@ export default function DeleteReview({ productId, review, onChange, onSettled }:
   return (
     <Button
       kind="danger-quiet"
-      className="-mr-3 ml-auto"
+      className="-mr-2 ml-auto flex-none sm:-mr-3"
       aria-label={texts.deleteReviewBy(name)}
       busy={busyId === id}
       onClick={(press) => void remove(press)}
