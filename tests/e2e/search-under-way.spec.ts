@@ -27,6 +27,23 @@ test.describe('a search', () => {
     await expectDialog(page, 'Product not found')
   })
 
+  test('that was answered while it was typed is not asked for again', async ({ page }) => {
+    await openAbout(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const answers = ['/categories/allProducts.data?', '/api/products?'].map((path) =>
+      page.waitForResponse((response) => response.url().includes(path)),
+    )
+    await box.fill('rice')
+    await Promise.all(answers)
+    await box.press('Enter')
+    await expect(page).toHaveURL('/categories/allProducts?q=rice')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked.filter((path) => path === '/categories/allProducts.data')).toHaveLength(1)
+    expect(asked.filter((path) => path === '/api/products')).toHaveLength(1)
+  })
+
   test('is not asked for while it is typed where data are saved', async ({ page }) => {
     await openAbout(page)
     await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -136,8 +153,7 @@ test.describe('a search', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
     const asked: string[] = []
-    // Without what the browser prefetches when it has time.
-    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname))
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await late.letGo()
     await page.evaluate(async () => fetch('/healthz'))
     expect(asked).toContain('/healthz')

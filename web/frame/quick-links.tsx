@@ -46,12 +46,19 @@ function useLinkMeantBy(way: 'pointerover' | 'focusin'): string | undefined {
       if (link === met) return
       met = link
       clearTimeout(timer)
-      timer = window.setTimeout(() => setAddress(link && mayFetchAhead() ? addressOf(link) : undefined), hesitationMs)
+      timer = window.setTimeout(
+        () => setAddress(link && leadsAway(link) && mayFetchAhead() ? addressOf(link) : undefined),
+        hesitationMs,
+      )
     }
+    // A page that somebody goes to is being asked for already.
+    const go = () => clearTimeout(timer)
     document.addEventListener(way, meet)
+    document.addEventListener('click', go)
     return () => {
-      clearTimeout(timer)
+      go()
       document.removeEventListener(way, meet)
+      document.removeEventListener('click', go)
     }
   }, [way])
 
@@ -62,5 +69,9 @@ function useLinkMeantBy(way: 'pointerover' | 'focusin'): string | undefined {
 function linkAt({ target }: Event): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>('a[data-discover]')) || undefined
 }
+
+/** Not to a place on the page that is shown, whose data are there. */
+const leadsAway = ({ pathname, search }: HTMLAnchorElement) =>
+  pathname !== location.pathname || search !== location.search
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { callTimeoutMs } from './call-timeout.ts'
 import { askForPageData, fetchPageData, forgetPageData } from './page-data.ts'
 
 const address = 'https://shop.example/categories/Bakery.data?page=2'
@@ -14,7 +15,10 @@ beforeEach(() => {
     asked.push({ href: to, signal })
     return (answers.shift() ?? (() => new Response('new')))()
   })
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
 })
 
 const goThere = async () => (await fetchPageData(new URL(address), new Request(address))).text()
@@ -41,7 +45,6 @@ test('an answer is good for a second', async () => {
   vi.advanceTimersByTime(1000)
   await goThere()
   expect(asked).toHaveLength(3)
-  vi.useRealTimers()
 })
 
 test.each([
@@ -65,12 +68,47 @@ test('nobody sees an answer from before their own change', async () => {
   expect(await goThere()).toBe('new')
 })
 
-test('what nobody went to is given up; what somebody went to is not', async () => {
+const aMomentLater = () => new Promise((resolve) => setTimeout(resolve))
+const abortedOnes = () => asked.map(({ signal }) => signal.aborted)
+
+test('what nobody went to is given up; what somebody went to is not, unless they go elsewhere', async () => {
   askForPageData(href)()
-  expect(asked[0]!.signal.aborted).toBe(true)
-  const giveUp = askForPageData(href)
-  const going = goThere()
-  giveUp()
-  expect(await going).toBe('new')
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  await aMomentLater()
+  expect(abortedOnes()).toEqual([true])
+  askForPageData(href)()
+  const leaving = new AbortController()
+  await fetchPageData(new URL(address), new Request(address, { signal: leaving.signal }))
+  await aMomentLater()
+  expect(abortedOnes()).toEqual([true, false])
+  leaving.abort()
+  expect(abortedOnes()).toEqual([true, true])
+})
+
+test('two that ask for the same ask once', async () => {
+  askForPageData(href)
+  askForPageData(href)
+  await goThere()
+  expect(asked).toHaveLength(1)
+})
+
+test('an answer that does not come is waited for no longer than any other', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ href, signal })
+    return new Promise((_resolve, reject) => {
+      if (signal.aborted) reject(signal.reason as Error)
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const end = new AbortController()
+    setTimeout(() => end.abort(new DOMException('late', 'TimeoutError')), ms)
+    return end.signal
+  })
+  askForPageData(href)
+  await vi.advanceTimersByTimeAsync(1000)
+  const going = fetchPageData(new URL(address), new Request(address))
+  const failed = expect(going).rejects.toThrow('late')
+  await vi.advanceTimersByTimeAsync(callTimeoutMs)
+  await failed
 })

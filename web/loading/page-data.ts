@@ -2,10 +2,16 @@
 import { useEffect } from 'react'
 import { withCallTimeout } from './call-timeout.ts'
 
-type Answer = { response: Response; freshUntil: number }
+type Asked = {
+  /** Undefined when there was no good answer. */
+  response: Promise<Response | undefined>
+  /** Infinite until the answer comes. */
+  freshUntil: number
+  giveUp: () => void
+}
 
-/** What was asked for ahead, by its address; undefined when there was no good answer. */
-const ahead = new Map<string, Promise<Answer | undefined>>()
+/** What was asked for ahead, by its address. */
+const ahead = new Map<string, Asked>()
 /** From the answer on. Not longer, since every page shows a changed price within a second. */
 const freshMs = 1000
 
@@ -14,13 +20,17 @@ const freshMs = 1000
  * says that the shop could not be reached; React Router would wait indefinitely. No page of the shop sends a form
  * through the router, so there are no other methods and bodies.
  */
-export async function fetchPageData({ pathname, search }: URL, { signal }: Request): Promise<Response> {
+export async function fetchPageData({ pathname, search }: URL, request: Request): Promise<Response> {
   const href = pathname + search
-  const asked = ahead.get(href)
+  const signal = withCallTimeout(request.signal)
+  const asked = freshly(href)
   ahead.delete(href)
-  const known = await asked
-  if (known && performance.now() < known.freshUntil) return known.response
-  return fetch(href, { signal: withCallTimeout(signal) })
+  if (asked) {
+    signal.addEventListener('abort', asked.giveUp)
+    const response = await asked.response
+    if (response) return response
+  }
+  return fetch(href, { signal })
 }
 
 /**
@@ -29,21 +39,39 @@ export async function fetchPageData({ pathname, search }: URL, { signal }: Reque
  * link.
  */
 export function askForPageData(href: string): () => void {
-  const asking = new AbortController()
-  ahead.set(href, answerTo(href, asking.signal))
+  const asked = freshly(href) ?? ask(href)
+  ahead.set(href, asked)
   return () => {
-    // Whoever went to the page has taken the answer, and may still be reading it.
-    if (ahead.delete(href)) asking.abort()
+    // Who has just left may be on the way to that page, and takes the answer in this very moment.
+    setTimeout(() => {
+      if (ahead.get(href) !== asked) return
+      ahead.delete(href)
+      asked.giveUp()
+    })
   }
 }
 
-async function answerTo(href: string, signal: AbortSignal): Promise<Answer | undefined> {
-  try {
-    const response = await fetch(href, { signal: withCallTimeout(signal) })
-    return response.ok ? { response, freshUntil: performance.now() + freshMs } : undefined
-  } catch {
-    // Who goes to the page asks again, and is told what is wrong.
-    return undefined
+function freshly(href: string): Asked | undefined {
+  const asked = ahead.get(href)
+  if (!asked || performance.now() < asked.freshUntil) return asked
+  asked.giveUp()
+  return undefined
+}
+
+function ask(href: string): Asked {
+  const asking = new AbortController()
+  const asked: Asked = { response: answer(), freshUntil: Infinity, giveUp: () => asking.abort() }
+  return asked
+
+  async function answer() {
+    try {
+      const response = await fetch(href, { signal: withCallTimeout(asking.signal) })
+      asked.freshUntil = performance.now() + freshMs
+      return response.ok ? response : undefined
+    } catch {
+      // Who goes to the page asks again, and is told what is wrong.
+      return undefined
+    }
   }
 }
 
