@@ -50,6 +50,13 @@ test('stock is kept as a difference: pieces that were sold in between stay sold'
   expect(mergedDraft(cleared, base, saved, new Set(['stock'])).stock).toBe('')
 })
 
+test('a stock whose difference takes the last piece is none', () => {
+  const saved = { ...base, stock: 9, version: 2 }
+  expect(differencesOf({ ...draftOf(base), stock: '3' }, base, saved)).toEqual([
+    { field: 'stock', yours: '0', theirs: '9', keeps: 'yours' },
+  ])
+})
+
 test('a stock that would fall below 0 by its difference stays as it was typed', () => {
   const seen = { ...base, stock: 53 }
   const draft = { ...draftOf(seen), stock: '10' }
