@@ -33,7 +33,12 @@ export function closeBrowser() {
   for (const name of [...areas, 'addEventListener', 'removeEventListener']) Reflect.deleteProperty(globalThis, name)
 }
 
-type TextStorage = { getItem(key: string): string | null; setItem(key: string, text: string): void; clear(): void }
+type TextStorage = {
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+  removeItem(key: string): void
+  clear(): void
+}
 const storage = (area: (typeof areas)[number] = 'localStorage') =>
   (globalThis as unknown as Record<string, TextStorage>)[area]!
 
@@ -43,10 +48,11 @@ export const storedText = (key: string, area?: (typeof areas)[number]): string |
 /** Stores a text before the stores look. */
 export const fillStorage = (key: string, text: string): void => storage().setItem(key, text)
 
-/** Another tab stores a text, and this one hears of it. */
-export function anotherTabStores(key: string, text: string) {
-  fillStorage(key, text)
-  listeners.get('storage')?.forEach((listener) => listener({ key }))
+/** Another tab stores a text, or removes it, and this one hears of it. */
+export function anotherTabStores(key: string, text: string | null) {
+  if (text === null) storage().removeItem(key)
+  else fillStorage(key, text)
+  listeners.get('storage')?.forEach((listener) => listener({ key, newValue: text }))
 }
 
 /** Another tab clears the shop's storage. Its event names no key. */

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
 import {
   addToCart,
   cartCount,
+  onOrderedElsewhere,
   readCart,
   removeFromCart,
   removeOrdered,
@@ -118,6 +119,19 @@ describe('what was ordered leaves the cart', () => {
     removeOrdered(ordered)
     expect(readCart()).toEqual([])
   })
+})
+
+test('this tab hears when another one orders the cart, not when it changes it', () => {
+  const hear = vi.fn()
+  const stop = onOrderedElsewhere(hear)
+  anotherTabStores('Carrito', JSON.stringify([product('a')]))
+  anotherTabStores('resumen', null)
+  expect(hear).not.toHaveBeenCalled()
+  anotherTabStores('Carrito', null)
+  expect(hear).toHaveBeenCalledOnce()
+  stop()
+  anotherTabStores('Carrito', null)
+  expect(hear).toHaveBeenCalledOnce()
 })
 
 test('a damaged cart is an empty one, and can be filled again', () => {
