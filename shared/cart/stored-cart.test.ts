@@ -41,6 +41,8 @@ describe('a stored cart', () => {
 
   test('adds up a product that stands there twice', () => {
     expect(parseCart([apples, { ...apples, quantity: 3 }])).toEqual([{ ...apples, quantity: 5 }])
+    const most = { ...apples, quantity: 1_000_000 }
+    expect(parseCart([most, apples])).toEqual([most])
   })
 
   test('has at most 100 lines', () => {
