@@ -74,6 +74,16 @@ describe('signing up', () => {
     expect((await signUp({ email: 'dora@bücher.example' })).status).toBe(409)
   })
 
+  it('lets each of two accounts from before there was one spelling in by its own', async () => {
+    const [readable, plain] = ['eve@bücher.example', 'eve@xn--bcher-kva.example']
+    const { body: first } = await signUp({ email: 'eve-1@shopper.example' })
+    const { body: second } = await signUp({ email: 'eve-2@shopper.example' })
+    await shop.db.run(sql`update users set email = ${plain} where id = ${first.id}`)
+    await shop.db.run(sql`update users set email = ${readable} where id = ${second.id}`)
+    expect((await signIn(plain)).body.id).toBe(first.id)
+    expect((await signIn(readable)).body.id).toBe(second.id)
+  })
+
   it('makes one account of sign-ups that arrive together', async () => {
     const email = 'together@shopper.example'
     const answers = await Promise.all(Array.from({ length: 4 }, () => signUp({ email })))
