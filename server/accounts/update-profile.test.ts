@@ -44,6 +44,15 @@ describe('one’s own profile', () => {
     expect((await signIn(amara.email, 'seventeen lemons')).status).toBe(200)
   })
 
+  it('is found by its id in capitals, too', async () => {
+    const amara = await signUp()
+    const asWritten = { id: amara.id.toUpperCase(), token: amara.token }
+    expect(await update(asWritten, { name: 'Amara O' })).toMatchObject({
+      status: 200,
+      body: { user: { id: amara.id } },
+    })
+  })
+
   it('takes a new name and leaves the token alone', async () => {
     const amara = await signUp()
     const { body } = await update(amara, { name: '  Amara  Okafor ' })
