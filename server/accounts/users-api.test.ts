@@ -151,6 +151,15 @@ describe('changing an account', () => {
     expect((await shop.call('GET', '/api/users', { token: buyer.token })).status).toBe(403)
   })
 
+  it('finds it by its id in capitals, and oneself behind one’s own', async () => {
+    const buyer = await makeUser(shop)
+    expect(await update(buyer.id.toUpperCase(), { active: false })).toMatchObject({
+      status: 200,
+      body: { user: { id: buyer.id, active: false } },
+    })
+    expect((await update(admin.id.toUpperCase(), { active: false })).status).toBe(409)
+  })
+
   it('brings no session to life again that was over for the admin whose role is taken', async () => {
     const other = await makeUser(shop, { isAdmin: true })
     const me = async (token: string) => (await shop.call('GET', '/api/users/me', { token })).status
