@@ -22,6 +22,8 @@ test.each([
   ['no token', { ...amara, token: undefined }],
   ['a token that is no text', { ...amara, token: 1 }],
   ['a token of another shop', { ...amara, token: 'eyJhbGciOiJIUzI1NiJ9.eyJfaWQiOiI2M2MifQ.c2lnbmF0dXJl' }],
+  ['a token that is too short', { ...amara, token: 'a'.repeat(19) }],
+  ['a token that is too long', { ...amara, token: 'a'.repeat(201) }],
   ['a token that no header can carry', { ...amara, token: 'łłłłłłłłłłłłłłłłłłłłłłłł' }],
 ])('user info: %s signs nobody in', (_, stored) => {
   expect(parseUserInfo(stored)).toBeNull()
