@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alertDialog, closeDialogs, confirm } from './dialog-store.ts'
 
@@ -22,6 +23,7 @@ test('what is said while the next page is being drawn, which has the address alr
   const told = alertDialog({ title: 'The order was refused' }).then(() => (isRead = true))
   closeDialogs('/about')
   expect(await removal).toBe(false)
+  await nextTurn()
   expect(isRead).toBe(false)
   closeDialogs()
   await told
