@@ -60,3 +60,6 @@ export function anotherTabClears() {
   storage().clear()
   listeners.get('storage')?.forEach((listener) => listener({ key: null }))
 }
+
+/** The page is shown again from the browser's memory. */
+export const pageComesBack = (): void => listeners.get('pageshow')?.forEach((listener) => listener({}))

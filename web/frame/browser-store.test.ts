@@ -5,6 +5,7 @@ import {
   closeBrowser,
   fillStorage,
   openBrowser,
+  pageComesBack,
   storedText,
 } from '#tests/support/browser-storage.ts'
 import { browserStore } from './browser-store.ts'
@@ -28,6 +29,12 @@ describe('a value in the browser', () => {
   test.each(['{"broken', '"seven"', 'null', ''])('%j is dropped without an error', (text) => {
     fillStorage('number', text)
     expect(browserStore('number', numberIn, 0).read()).toBe(0)
+    expect(storedText('number')).toBeNull()
+  })
+
+  test('says nothing as null, which is dropped where nothing is stored as null', () => {
+    fillStorage('number', 'null')
+    browserStore('number', () => null, null)
     expect(storedText('number')).toBeNull()
   })
 
@@ -59,6 +66,18 @@ describe('a value in the browser', () => {
     anotherTabStores('number', '10')
     expect(changes).toBe(2)
     expect(store.read()).toBe(10)
+  })
+
+  test('is looked at again when the page comes back from the browser’s memory, which hears no tabs', () => {
+    const store = browserStore('number', numberIn, 0)
+    let changes = 0
+    const stop = store.subscribe(() => (changes += 1))
+    pageComesBack()
+    expect(changes).toBe(1)
+    stop()
+    pageComesBack()
+    store.write(7)
+    expect(changes).toBe(1)
   })
 
   test('of one tab is kept there, and nowhere else', () => {
