@@ -75,6 +75,12 @@ test('an address that a token left behind is for its person alone, and for whoev
   expect(storedText('Shipping')).toBeNull()
 })
 
+test('of a person without an address a token that died leaves nothing behind', () => {
+  signInAs(amara)
+  endSession(amara.token, 'session_ended')
+  expect(Object.values(localStorage)).toEqual([])
+})
+
 test('an address that a guest typed since is theirs when they sign in', () => {
   signInAs(amara)
   saveShipping(address)
