@@ -123,6 +123,21 @@ test.each([
   expect(await productNow(product)).toMatchObject({ stock: 2, numReviews: 1 })
 })
 
+test('what an admin changes while their account is being deleted does not keep their name either', async () => {
+  const leaver = await makeUser(shop, { name: 'Rosalind', isAdmin: true })
+  const { leaving, answer } = await shop.db.transaction(async (tx) => {
+    await tx.run(sql`select from users where id = ${leaver.id} for no key update`)
+    const leaving = remove(leaver.token)
+    await waitForLock(shop.db)
+    const answer = await shop.call('POST', '/api/categories', { token: leaver.token, body: { name: 'Late harvest' } })
+    return { leaving, answer }
+  })
+  expect(answer.status).toBe(201)
+  expect((await leaving).status).toBe(200)
+  const records = sql`select admin_id, admin_name from records where subject_id = ${answer.body.category.id}`
+  expect(await shop.db.rows(records)).toEqual([{ admin_id: null, admin_name: 'Former admin' }])
+})
+
 test('a deletion and the last step of a sign-in with Google do not wait for each other in a circle', async () => {
   const buyer = await signUp('Noor', 'noor@shopper.example')
   const browser = 'b'.repeat(43)
