@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
@@ -71,6 +71,13 @@ describe('POST /api/users/me/delete', () => {
     expect([(await productNow(pears)).rating, await leastRated()]).toEqual([5, apples.id])
     expect((await remove(person.token)).status).toBe(200)
     expect([(await productNow(pears)).rating, await leastRated()]).toEqual([0, pears.id])
+  })
+
+  test('is over even where the mails in the mailbox folder cannot be removed', async () => {
+    const person = await makeUser(shop)
+    vi.spyOn(shop.deps.mailer, 'forget').mockRejectedValueOnce(new Error('EACCES'))
+    expect((await remove(person.token)).status).toBe(200)
+    expect((await shop.call('GET', '/api/users/me', { token: person.token })).status).toBe(401)
   })
 
   test('leaves no trace of the person in any table or file, and books that add up', async () => {
