@@ -185,6 +185,22 @@ describe('a shop', () => {
     await safe.close()
   })
 
+  it('begins a hundred of these in a quarter of an hour for one address, and then says so', async () => {
+    const limited = await openTestShop({
+      PUBLIC_URL: publicUrl,
+      OIDC_ISSUER: shop.openId.issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      RATE_LIMITS: 'on',
+    })
+    const start = async () => String((await limited.call('GET', '/api/identity/google/start')).headers['location'])
+    for (let count = 0; count < 100; count += 1) expect(await start()).toContain(shop.openId.issuer)
+    expect(await start()).toBe('/log-in?redirect=%2Fplaceorder#problem=too-many')
+    limited.passTime(16 * 60_000)
+    expect(await start()).toContain(shop.openId.issuer)
+    await limited.close()
+  })
+
   it('that has not set it up says so', async () => {
     const plain = await openTestShop()
     for (const path of ['start', 'callback?code=x&state=y']) {
