@@ -81,6 +81,9 @@ describe('other origins', () => {
     expect(allowed(answer)).toBe(origin)
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
     expect(answer.headers['vary']).toMatch(/origin/i)
+    // Without these a page of theirs can't page through a list, nor wait as long as it is told.
+    const readable = String(answer.headers['access-control-expose-headers']).split(', ')
+    expect(readable).toEqual(['link', 'x-total-count', 'x-total-more', 'retry-after'])
     const asked = await live.app.inject({ method: 'OPTIONS', url: '/api/orders', headers })
     expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, origin])
     const methods = String(asked.headers['access-control-allow-methods']).split(', ')
