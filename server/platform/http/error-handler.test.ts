@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { useTestShop } from '#tests/support/test-shop.ts'
+import { isOverload } from './error-handler.ts'
 
 const shop = useTestShop()
 
@@ -34,5 +36,17 @@ describe('a request that can not be served', () => {
       status: 400,
       body: { message: 'The body must be a JSON object' },
     })
+  })
+})
+
+describe('an error of the database', () => {
+  const of = (code: string) => Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code })
+
+  it.each(['53100', '53300', '57014', '40001', '40P01', '55P03'])('%s is over when the call is made again', (code) => {
+    expect(isOverload(of(code))).toBe(true)
+  })
+
+  it.each(['23505', '42601', '22P02', '57000'])('%s is not', (code) => {
+    expect(isOverload(of(code))).toBe(false)
   })
 })
