@@ -138,6 +138,18 @@ test('what an admin changes while their account is being deleted does not keep t
   expect(await shop.db.rows(records)).toEqual([{ admin_id: null, admin_name: 'Former admin' }])
 })
 
+test('what an admin begins to change while their account goes is not done, and they are told why', async () => {
+  const leaver = await makeUser(shop, { isAdmin: true })
+  const { changing } = await shop.db.transaction(async (leaving) => {
+    await leaving.run(sql`delete from users where id = ${leaver.id}`)
+    const changing = shop.call('POST', '/api/categories', { token: leaver.token, body: { name: 'Too late' } })
+    await waitForLock(shop.db)
+    return { changing }
+  })
+  expect(await changing).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  expect(await shop.db.rows(sql`select from categories where name = 'Too late'`)).toEqual([])
+})
+
 test('a deletion and the last step of a sign-in with Google do not wait for each other in a circle', async () => {
   const buyer = await signUp('Noor', 'noor@shopper.example')
   const browser = 'b'.repeat(43)
