@@ -8,7 +8,10 @@ const written = (text: string) => csvLine([text]).slice(0, -2).replaceAll(/^"|"$
 describe('a cell of a file', () => {
   it.for([
     ['=1+1', "'=1+1"],
+    ['＝1+1', "'＝1+1"],
+    ["'@sum", "''@sum"],
     ['x;=1+1;y', "x;'=1+1;y"],
+    ['x;＋1', "x;'＋1"],
     ['x; @sum', "x; '@sum"],
     ["x;'=1", "x;''=1"],
     ['x\t-1', "x\t'-1"],
@@ -31,6 +34,10 @@ describe('a cell of a file', () => {
         for (const part of cell.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[=-]/)
       }),
     )
+  })
+
+  it.each([' pears', 'pears ', '\u00a0pears'])('keeps its blanks in quotation marks: %j', (text) => {
+    expect(csvLine([text])).toBe(`"${text}"\r\n`)
   })
 
   // In quadratic time this would take minutes.
