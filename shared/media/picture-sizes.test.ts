@@ -31,6 +31,7 @@ describe('pictureSources', () => {
     'https://example.com/apple.png',
     `/media/${id}/320.webp`,
     '/media/../secrets/960.webp',
+    `https://example.com/?/image/upload/foodland/${id}.webp`,
     `javascript:alert(1)//image/upload/foodland/${id}.webp`,
   ])('knows nothing of %j', (url) => {
     expect(pictureSources(url)).toBeUndefined()
