@@ -211,6 +211,11 @@ test('a page’s address that can’t be read leads to one that can, here and no
   const { status, head } = await talk(request('GET //evil.example/100%?q=%zz?&page=2', [close]))
   expect(status).toBe(302)
   expect(head).toContain('location: /evil.example/100%25?q=%zz?&page=2\r\n')
+  // Browsers read a backslash as a slash.
+  for (const start of ['/\\', '/\\/', '//\\']) {
+    const { head: answer } = await talk(request(`GET ${start}evil.example/100%`, [close]))
+    expect(answer).toContain('location: /evil.example/100%25\r\n')
+  }
   expectGuarded(head)
 })
 
