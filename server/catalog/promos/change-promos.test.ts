@@ -66,8 +66,13 @@ test.each([
   ['b', 2, 'abc'],
 ])('%s comes to place %i: %s', async (title, position, order) => {
   const promos = [await hang('a'), await hang('b'), await hang('c')]
-  expect((await call('PUT', `/${promos.find((one) => one.title === title)!._id}`, { position })).status).toBe(200)
+  const { _id } = promos.find((one) => one.title === title)!
+  expect((await call('PUT', `/${_id}`, { position })).status).toBe(200)
   expect((await titles()).join('')).toBe(order)
+  // The record names the place where it came to, which there may be no more of than slides.
+  const { body: records } = await shop.call('GET', `/api/records?subject=slide&id=${_id}`, { token: admin.token })
+  const place = order.indexOf(title) + 1
+  expect(records[0].after.position).toBe(order === 'abc' ? undefined : place)
 })
 
 test('slides are a list like others: page by page, counted, and 400 for what no list has', async () => {
