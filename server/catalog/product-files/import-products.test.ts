@@ -59,6 +59,13 @@ test('creates and updates by slug, with stock changes, records and news', async 
   expect(found.body.products).toHaveLength(1)
 })
 
+test('cells behind the last title say nothing as long as they are empty', async () => {
+  const row = 'gooseberries,Gooseberries,Orchard,Fresh Fruit,1 kg,3,5,Sour'
+  expect((await shop.importFile(`${titles}${row},,\n`)).body).toMatchObject({ created: 1, problems: [] })
+  const refused = await shop.importFile(`${titles}${row},,x\n`)
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ row: 2, field: 'row' }] } })
+})
+
 test.each(['updated', 'created'])('every column of a row is kept, and on record: %s', async (action) => {
   const slug = `sugar-snaps-${action}`
   if (action === 'updated') await makeProduct(shop, { slug, category: shop.fruit })
