@@ -6,7 +6,7 @@ import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { deleteExpired } from '../delete-expired.ts'
-import { createHandOverCode } from '../sign-in/external-sign-ins.ts'
+import { createHandOverCode, saveExternalSignIn } from '../sign-in/external-sign-ins.ts'
 
 const { shop, signUp, signIn, ask, setPassword, confirm, mailsTo, linkTo } = useShopWithMailedLinks()
 
@@ -163,11 +163,23 @@ describe('deleteExpired', () => {
     const aMinuteAgo = new Date(shop.deps.clock().getTime() - 60_000)
     await createHandOverCode(shop.deps.db, 'a browser', early.id, aMinuteAgo)
     await createHandOverCode(shop.deps.db, 'a browser', late.id, shop.deps.clock())
+    const begin = (state: string, minutesAgo: number) => {
+      const started = { state, nonce: '', codeVerifier: '', redirect: state }
+      return saveExternalSignIn(
+        shop.db,
+        'a browser',
+        started,
+        new Date(shop.deps.clock().getTime() - minutesAgo * 60_000),
+      )
+    }
+    await begin('/early', 10)
+    await begin('/late', 9)
     await deleteExpired(shop.deps)
     const owners = await shop.db.rows<{ user_id: string }>(
       sql`select user_id from sessions union all select user_id from mailed_links union all select user_id from hand_over_codes`,
     )
     expect(owners.map(({ user_id }) => user_id)).toEqual([late.id, late.id, late.id])
     expect(early.id).not.toBe(late.id)
+    expect(await shop.db.rows(sql`select redirect from outside_sign_ins`)).toEqual([{ redirect: '/late' }])
   })
 })
