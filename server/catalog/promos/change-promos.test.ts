@@ -33,6 +33,11 @@ test('a slide is hung behind the others, with the category that it leads to', as
   expect((await call('GET', '')).body[1]).toEqual(promo)
 })
 
+test('a title may have 60 characters, as people count them', async () => {
+  const title = '🍐'.repeat(60)
+  expect(await hang(title)).toMatchObject({ title })
+})
+
 test('sent again under the same id, as it is now, it is the same slide', async () => {
   const id = uuid()
   expect((await call('POST', '', { id, title: 'Hot pots', image, ground: 'lunch' })).body.promo._id).toBe(id)
