@@ -11,8 +11,10 @@ export default function AskedDialog({ asked }: { asked: Asked }) {
   const { title = uiTexts.areYouSure, cancelLabel = uiTexts.cancel } = asked
   const cancel = () => answer(false)
   useEffect(() => {
-    // Pressed twice, Enter was meant for what opened the dialog: nobody can have read it yet.
-    const takeKeys = holdBackPresses((press) => !isByKeyboard(press))
+    // Pressed twice, Enter was meant for what opened the dialog: nobody can have read it yet. Whoever has gone on to
+    // another button means that one.
+    const first = document.activeElement
+    const takeKeys = holdBackPresses((press) => !isByKeyboard(press) || press.target !== first)
     return () => {
       takeKeys()
       // The second press of a double click was meant for the dialog that closed under it, not for what is behind.
