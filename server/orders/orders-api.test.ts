@@ -11,6 +11,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { releaseExpiredHolds } from './placing/release-expired-holds.ts'
 
 const shop = useTestShop()
@@ -68,6 +69,18 @@ describe('cancelling', () => {
   })
 })
 
+test('an order that is paid while its cancellation waits is not cancelled, and its buyer hears why', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2 })
+  const { cancelling } = await shop.db.transaction(async (payment) => {
+    await payment.run(sql`update orders set paid_at = now() where id = ${order.id}`)
+    const cancelling = shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    await waitForLock(shop.db)
+    return { cancelling }
+  })
+  expect(await cancelling).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+  expect(await stockOf(shop, product)).toBe(1)
+})
+
 describe('delivering', () => {
   const deliver = (token: string, id: string, body?: object) =>
     shop.call('PUT', `/api/orders/${id}/deliver`, { token, body })
@@ -105,6 +118,19 @@ describe('delivering', () => {
     await payInFull(shop, buyer, order)
     await shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
     expect((await deliver(admin.token, order.id)).status).toBe(409)
+  })
+
+  test('an order that is refunded while its delivery waits is not delivered', async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    const { buyer, order } = await buyerWithOrder(shop)
+    await payInFull(shop, buyer, order)
+    const { delivering } = await shop.db.transaction(async (refund) => {
+      await refund.run(sql`update orders set refunded_at = now() where id = ${order.id}`)
+      const delivering = deliver(admin.token, order.id)
+      await waitForLock(shop.db)
+      return { delivering }
+    })
+    expect(await delivering).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
   })
 })
 

@@ -14,6 +14,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
@@ -54,6 +55,21 @@ test('an admin gives the whole payment back; what was not delivered returns to t
   expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
   const record = await shop.db.row(sql`select action, admin_name from records where subject_id = ${order.id}`)
   expect(record).toEqual({ action: 'refund', admin_name: admin.name })
+})
+
+test('an order that is refunded while another press waits is refunded once', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { buyer, order } = await buyerWithOrder(shop)
+  await payInFull(shop, buyer, order)
+  const { pressing } = await shop.db.transaction(async (other) => {
+    await other.run(sql`update orders set refunded_at = now() where id = ${order.id}`)
+    await other.run(sql`update payments set status = 'refunded', refund_reason = 'admin' where order_id = ${order.id}`)
+    const pressing = refund(admin.token, order)
+    await waitForLock(shop.db)
+    return { pressing }
+  })
+  expect(await pressing).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
+  expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation'])
 })
 
 test('what was delivered stays sold', async () => {
