@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Sql, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
+import { expectSoundBooks, placeTestOrder, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { openSecondShop } from '#tests/support/second-shop.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
@@ -58,6 +58,21 @@ test('carts in every sequence, cancelled at random, lock nobody out', async () =
   const unpaid = await shop.db.rows<{ orders: number }>(sql`
     select count(*) as orders from orders where active group by user_id having count(*) > 5`)
   expect(unpaid).toEqual([])
+})
+
+test('a sixth order that gives one product back and takes another does not wait in a circle with an order of both', async () => {
+  const buyer = await makeUser(shop)
+  const [taken, returned] = [await makeProduct(shop), await makeProduct(shop)]
+  for (let count = 1; count <= 5; count++) await placeTestOrder(shop, buyer, returned)
+  const { placing } = await shop.db.transaction(async (other) => {
+    await lockStock(other, [taken.id])
+    const placing = placeTestOrder(shop, buyer, taken)
+    await waitForLock(shop.db)
+    await lockStock(other, [returned.id])
+    return { placing }
+  })
+  await placing
+  await expectSoundBooks(shop)
 })
 
 test('an admin’s edit and an order that makes the stock low do not wait for each other in a circle', async () => {

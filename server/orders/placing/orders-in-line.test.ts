@@ -4,6 +4,7 @@ import { lockBuyer } from '#server/accounts/in-buyers-turn.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
+import { placeTestOrder } from '#tests/support/orders.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, order, stockOf } = useShopForOrders()
@@ -40,6 +41,19 @@ test('orders of one buyer wait in line without a connection; beyond twenty they 
   })
   // Five of them are held unpaid, and one of the other buyer.
   expect(await stockOf(product)).toBe(94)
+})
+
+test('an order that had to wait holds its stock for the full time all the same', async () => {
+  const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
+  const { placing } = await shop.db.transaction(async (tx) => {
+    await lockBuyer(tx, buyer.id)
+    const placing = placeTestOrder(shop, buyer, product)
+    await waitForLock(shop.db)
+    shop.passTime(10_000)
+    return { placing }
+  })
+  const heldMs = Date.parse((await placing).heldUntil) - shop.deps.clock().getTime()
+  expect(Math.round(heldMs / 5000) * 5000).toBe(shop.deps.config.orderHoldMinutes * 60_000)
 })
 
 test('orders of many buyers that wait for an import leave connections to everybody else', async () => {

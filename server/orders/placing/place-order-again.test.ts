@@ -5,6 +5,7 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { deleteExpiredKeys } from './delete-expired-keys.ts'
 
 const { shop, order, stockOf } = useShopForOrders()
 
@@ -109,6 +110,7 @@ describe('the same order twice', () => {
       own.call('POST', '/api/orders', { token: buyer.token, headers, body: body([{ product: id, quantity: 1 }]) })
     const first = await place()
     own.passTime(23.9 * 3600_000)
+    await deleteExpiredKeys(own.deps)
     expect((await place()).body.order.id).toBe(first.body.order.id)
     own.passTime(0.2 * 3600_000)
     const later = await place()
@@ -189,6 +191,28 @@ describe('unpaid orders', () => {
     expect(await now(oldest)).toMatchObject({ active: true, isCancelled: false })
     expect(await now(next)).toMatchObject({ active: false, isCancelled: true })
     expect(await stockOf(product)).toBe(5)
+  })
+
+  test('a sixth that comes at the moment when the oldest begins to be charged cancels the next oldest', async () => {
+    const buyer = await makeUser(shop)
+    const product = await makeProduct(shop, { stock: 10 })
+    const place = async () => (await order(buyer.token, body([{ product: product.id, quantity: 1 }]))).body.order
+    const [oldest, next] = [await place(), await place()]
+    for (let count = 3; count <= 5; count++) await place()
+    await shop.call('POST', `/api/orders/${oldest._id}/payment`, { token: buyer.token })
+    const until = new Date(shop.deps.clock().getTime() + 60_000)
+    const { placing } = await shop.db.transaction(async (capture) => {
+      await capture.run(sql`select from orders where id = ${oldest._id} for no key update`)
+      const placing = place()
+      await waitForLock(shop.db)
+      await capture.run(sql`update payments set capturing_until = ${until} where order_id = ${oldest._id}`)
+      return { placing }
+    })
+    await placing
+    const unpaid = await shop.call('GET', '/api/orders/mine?status=unpaid', { token: buyer.token })
+    const ids = unpaid.body.map(({ _id }: { _id: string }) => _id)
+    expect(ids).toContain(oldest._id)
+    expect(ids).not.toContain(next._id)
   })
 
   test('twenty at once leave five', async () => {
