@@ -125,6 +125,42 @@ test('a payment that is declined while a call to capture it is on its way keeps 
   await expectSoundBooks(shop)
 })
 
+test('whose payment is declined and approved again is not told of a decline while a call to capture it is on its way', async () => {
+  const { buyer, order, id } = await approved()
+  const { charging, goOn } = await chargeSlowly(order)
+  await inWindow(shop, 'decline', id)
+  await pay(shop, buyer, order)
+  await inWindow(shop, 'approve', id)
+  expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+  goOn()
+  expect(await charging).toBe('paid')
+  await expectSoundBooks(shop)
+})
+
+test('the late answer that a payment was not approved lets no other one through while the next call captures it', async () => {
+  const { buyer, order } = await buyerWithOrder(shop)
+  const { body: first } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'decline', first.id)
+  const { body: second } = await startPayment(shop, buyer, order)
+  await inWindow(shop, 'approve', first.id)
+  const { reached, pass, open } = gate()
+  const late = settleWith(async () => {
+    await pass()
+    return { kind: 'not_approved' }
+  }, order)
+  await reached
+  shop.passTime(1000)
+  const { charging, goOn } = await chargeSlowly(order)
+  open()
+  await late
+  await inWindow(shop, 'approve', second.id)
+  await pay(shop, buyer, order, second.id)
+  goOn()
+  expect(await charging).toBe('paid')
+  expect(await shop.deps.payments.findOrder(second.id)).toMatchObject({ status: 'approved' })
+  await expectSoundBooks(shop)
+})
+
 describe('an order that made room for a sixth, and is back while its late payment is captured,', () => {
   const crowdedOut = async () => {
     const { buyer, order, product } = await buyerWithOrder(shop)
