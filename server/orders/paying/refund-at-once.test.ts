@@ -1,5 +1,6 @@
 // Refunds of one order by two presses, or by a press and the sweep, at the same time.
 import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database/database.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { gate } from '#tests/support/gate.ts'
@@ -74,6 +75,22 @@ test('a refund that PayPal takes on is not forgotten when a refused press has ta
   await makeDue(at.shop, order)
   await checkOpenPayments(at.shop.deps)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+})
+
+test('a refund that is finished before PayPal’s word that it has begun is noted stays finished', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order } = await approved()
+  await pay(at.shop, buyer, order)
+  at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
+  const { slow, reached, goOn } = asked()
+  const begun = refundOrder(slow, asPerson(admin), order.id)
+  await reached
+  await makeDue(at.shop, order)
+  await checkOpenPayments(at.shop.deps)
+  goOn()
+  await expect(begun).rejects.toMatchObject({ code: 'refund_pending' })
+  const payments = await at.shop.db.rows(sql`select status from payments where order_id = ${order.id}`)
+  expect(payments).toEqual([{ status: 'refunded' }])
 })
 
 test('a press that PayPal leaves without an answer hears of the refusal that another press has met', async () => {

@@ -175,14 +175,15 @@ describe('a refund that PayPal refuses only to the sweep', () => {
 describe('a refund that PayPal takes on', () => {
   const paid = async () => {
     const admin = await makeUser(at.shop, { isAdmin: true })
-    const { buyer, order } = await approved()
+    const { buyer, order, product } = await approved()
     await pay(at.shop, buyer, order)
     const before = at.server.seen.length
     return {
       buyer,
       order,
+      product,
       refund: () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token }),
-      deliver: () => at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token }),
+      deliver: (body?: object) => at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token, body }),
       keys: () =>
         at.server.seen.slice(before).flatMap(({ operation, requestId }) => (operation === 'refund' ? [requestId] : [])),
     }
@@ -204,6 +205,32 @@ describe('a refund that PayPal takes on', () => {
     const { text } = await at.shop.db.oneRow<{ text: string }>(sql`
       select body_text as text from mails where recipient = ${buyer.email} and kind = 'payment_refunded'`)
     expect(text).toContain('We have refunded the remaining usd$1.30 of your payment of usd$2.30.')
+  })
+
+  test('holds up a delivery, but nobody who takes one back: what was not delivered returns to the shelf', async () => {
+    const { product, order, refund, deliver } = await paid()
+    expect((await deliver()).status).toBe(200)
+    at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
+    expect((await refund()).status).toBe(409)
+    expect((await deliver({ isDelivered: false })).status).toBe(200)
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect(await stockOf(at.shop, product)).toBe(10)
+  })
+
+  test('is still the admin’s when the news of the payment comes only then', async () => {
+    const { buyer, order, refund } = await paid()
+    const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }
+    at.server.faults('refund', pending, pending)
+    expect((await refund()).status).toBe(409)
+    const { headers, body } = at.paypal.signWebhook({
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      resource: { id: 'CAPTURE', custom_id: order.id },
+    })
+    expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
+    await makeDue(at.shop, order)
+    await checkOpenPayments(at.shop.deps)
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   })
 
   test('and has not finished is asked about until it has; the admin hears how it stands', async () => {
