@@ -45,6 +45,14 @@ test.each([
   })
 })
 
+test('what was captured counts, where it differs from what was asked for', () => {
+  const asked = order('COMPLETED', [])
+  const amount = { currency_code: 'EUR', value: '1.00' }
+  const captures = [{ id: 'CAPTURE-0', status: 'COMPLETED', amount, custom_id: 'ANOTHER' }]
+  const found = readPaypalOrder({ ...asked, purchase_units: [{ ...asked.purchase_units[0], payments: { captures } }] })
+  expect(found).toMatchObject({ amountCents: 100, currency: 'EUR', customId: 'ANOTHER' })
+})
+
 test('an answer without an order is none of ours', () => {
   expect(readPaypalOrder({})).toMatchObject({ id: '', status: 'created', amountCents: Number.NaN, customId: '' })
 })
