@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
-import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import { settleOrder } from '#server/orders/paying/settle-order.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
-import { inWindow, payInFull, placeTestOrder, pay, startPayment, stockOf } from '#tests/support/orders.ts'
+import { expire, inWindow, payInFull, placeTestOrder, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { useShopWithRegulars } from '#tests/support/regulars.ts'
 
 const { shop, admin, signUp, review, makeRegular } = useShopWithRegulars()
@@ -139,13 +138,16 @@ describe('POST /api/users/me/delete', () => {
     expect((await remove(buyer.token)).status).toBe(200)
   })
 
-  test('and a payment that comes too late goes back, instead of bringing an order to life that nobody could deliver', async () => {
+  test.each([
+    ['ran out of time', 0],
+    ['made room for a sixth', 5],
+  ])('and a late payment of an order that %s brings nothing to life that nobody could deliver', async (_why, later) => {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop)
     const order = await placeTestOrder(shop, buyer, product)
     const { body: payment } = await startPayment(shop, buyer, order)
-    await shop.db.run(sql`update orders set held_until = now() - interval '1 minute' where id = ${order.id}`)
-    await releaseExpiredHolds(shop.deps)
+    for (let count = 0; count < later; count++) await placeTestOrder(shop, buyer, product)
+    await expire(shop, order)
     expect((await remove(buyer.token)).status).toBe(200)
     await inWindow(shop, 'approve', payment.id)
     await settleOrder(shop.deps, order.id)
