@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
-import { type Config, readConfig } from './platform/settings/config.ts'
+import { readConfig } from './platform/settings/config.ts'
 import { requireFreePort } from './platform/require-free-port.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { makeFolder } from './platform/make-folder.ts'
@@ -47,7 +47,8 @@ try {
   isStarting = false
   if (!signal.aborted) {
     giveBackMemoryWhenQuiet()
-    tell(texts.isOpen(config.shopName, shop.address, kindOf(config)))
+    const kind = config.shopMode === 'trial' ? texts.testShop(config.paypal?.api) : ''
+    tell(texts.isOpen(config.shopName, shop.address, kind))
   }
   const stop = async () => {
     try {
@@ -66,10 +67,4 @@ try {
   if (signal.aborted) process.exit(0)
   process.stderr.write(`${startErrorMessage(error)}\n`)
   process.exit(1)
-}
-
-/** In a test shop with PayPal, money moves all the same: whoever starts one should know. */
-function kindOf({ shopMode, paypal }: Config): string {
-  if (shopMode === 'live') return ''
-  return paypal ? texts.paidTestShop(paypal.api) : texts.testShop
 }

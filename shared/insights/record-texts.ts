@@ -16,7 +16,7 @@ export const recordTexts = {
     created: 'Created',
     updated: 'Changed',
     removed: 'Removed',
-    'delete review': 'Review deleted',
+    delete_review: 'Review deleted',
     deliver: 'Marked delivered',
     undeliver: 'Marked not delivered',
     cancel: 'Cancelled',

@@ -1,8 +1,9 @@
 /** What the program prints in the terminal. */
 export const programTexts = {
   isOpen: (shop: string, address: string, kind = '') => `${shop} is open: ${address}${kind && ` (${kind})`}`,
-  testShop: 'a test shop: SHOP_MODE=live opens a real one',
-  paidTestShop: (payments: string) => `a test shop that is paid through ${payments}: SHOP_MODE=live opens a real one`,
+  /** With PayPal set up money moves all the same: whoever starts such a shop should know. */
+  testShop: (payments?: string) =>
+    `a test shop${payments ? ` that is paid through ${payments}` : ''}: SHOP_MODE=live opens a real one`,
   bringsUpToDate: 'Bringing the database up to date with this program …',
   fillsShelves: 'Filling the shelves for the first time …',
   invitesNeighbours: 'Inviting some neighbours, with reviews and 90 days of orders …',

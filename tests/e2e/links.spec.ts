@@ -62,6 +62,16 @@ test.describe('a link of the shop', () => {
     expect(asked.filter((path) => path === '/categories/Bakery.data')).toHaveLength(1)
   })
 
+  test('is asked for once by a quick click, too', async ({ page }) => {
+    await page.clock.install()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await bakery(page).click()
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+    expect(asked.filter((path) => path === '/categories/Bakery.data')).toHaveLength(1)
+  })
+
   for (const line of [{ saveData: true }, { rtt: 400 }])
     test(`fetches nothing ahead where the browser says ${JSON.stringify(line)}`, async ({ page }) => {
       await page.evaluate((said) => {
@@ -78,4 +88,17 @@ test.describe('a link of the shop', () => {
       await bakery(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
     })
+})
+
+test('a link to a place on the page that is shown fetches nothing', async ({ page, api }) => {
+  const { slug } = await api.newProduct()
+  await page.goto(`/detail/${slug}`)
+  await page.waitForLoadState('networkidle')
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('main').locator('a[href="#reviews"]').hover()
+  await page.clock.runFor(1000)
+  await page.evaluate(async () => fetch('/healthz'))
+  expect(asked).toEqual(['/healthz'])
 })

@@ -23,7 +23,7 @@ const freshMs = 1000
 export async function fetchPageData({ pathname, search }: URL, request: Request): Promise<Response> {
   const href = pathname + search
   const signal = withCallTimeout(request.signal)
-  const asked = freshly(href)
+  const asked = freshlyAsked(href)
   ahead.delete(href)
   if (asked) {
     signal.addEventListener('abort', asked.giveUp)
@@ -39,7 +39,7 @@ export async function fetchPageData({ pathname, search }: URL, request: Request)
  * link.
  */
 export function askForPageData(href: string): () => void {
-  const asked = freshly(href) ?? ask(href)
+  const asked = freshlyAsked(href) ?? ask(href)
   ahead.set(href, asked)
   return () => {
     // Who has just left may be on the way to that page, and takes the answer in this very moment.
@@ -51,7 +51,7 @@ export function askForPageData(href: string): () => void {
   }
 }
 
-function freshly(href: string): Asked | undefined {
+function freshlyAsked(href: string): Asked | undefined {
   const asked = ahead.get(href)
   if (!asked || performance.now() < asked.freshUntil) return asked
   asked.giveUp()

@@ -83,7 +83,7 @@ test('the record says by whom, of which product and how many stars: not whose re
   await remove(product, await write(product, 1, await makeUser(shop, { name: 'Basil Bitter' })))
   const all = await records(product)
   expect(all).toMatchObject([
-    { admin: { id: admin.id }, subjectName: product.name, action: 'delete review', before: { rating: 1 }, after: null },
+    { admin: { id: admin.id }, subjectName: product.name, action: 'delete_review', before: { rating: 1 }, after: null },
   ])
   expect(JSON.stringify(all)).not.toMatch(/Bitter|Cheapgrocer/)
 })

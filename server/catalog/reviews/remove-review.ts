@@ -25,7 +25,7 @@ export async function removeReview(
     const [product] = await removeReviewsWhere(tx, sql`id = ${reviewId} and product_id = ${productId}`)
     if (!product) throw notFound(catalogApiTexts.reviewNotFound)
     const before = { rating: product.stars }
-    await addRecord(tx, { admin, subject: 'product', subjectId: productId, action: 'delete review', before })
+    await addRecord(tx, { admin, subject: 'product', subjectId: productId, action: 'delete_review', before })
     return product
   })
   news.publish(listingTags(reviewed))

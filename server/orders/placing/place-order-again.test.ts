@@ -176,13 +176,19 @@ describe('unpaid orders', () => {
     expect(await stockOf(product)).toBe(4)
   })
 
-  test('a sixth that comes while the oldest is being charged cancels the next oldest', async () => {
+  /** Five orders of one buyer, the oldest of which is about to be paid; `place` adds a sixth. */
+  async function makeFive() {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop, { stock: 10 })
     const place = async () => (await order(buyer.token, body([{ product: product.id, quantity: 1 }]))).body.order
     const [oldest, next] = [await place(), await place()]
     for (let count = 3; count <= 5; count++) await place()
     await shop.call('POST', `/api/orders/${oldest._id}/payment`, { token: buyer.token })
+    return { buyer, product, place, oldest, next }
+  }
+
+  test('a sixth that comes while the oldest is being charged cancels the next oldest', async () => {
+    const { buyer, product, place, oldest, next } = await makeFive()
     await shop.db.run(sql`
       update payments set capturing_until = ${new Date(shop.deps.clock().getTime() + 60_000)} where order_id = ${oldest._id}`)
     await place()
@@ -194,12 +200,7 @@ describe('unpaid orders', () => {
   })
 
   test('a sixth that comes at the moment when the oldest begins to be charged cancels the next oldest', async () => {
-    const buyer = await makeUser(shop)
-    const product = await makeProduct(shop, { stock: 10 })
-    const place = async () => (await order(buyer.token, body([{ product: product.id, quantity: 1 }]))).body.order
-    const [oldest, next] = [await place(), await place()]
-    for (let count = 3; count <= 5; count++) await place()
-    await shop.call('POST', `/api/orders/${oldest._id}/payment`, { token: buyer.token })
+    const { buyer, place, oldest, next } = await makeFive()
     const until = new Date(shop.deps.clock().getTime() + 60_000)
     const { placing } = await shop.db.transaction(async (capture) => {
       await capture.run(sql`select from orders where id = ${oldest._id} for no key update`)
