@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -10,7 +10,8 @@ export default function AskedDialog({ asked }: { asked: Asked }) {
   const { text, second, mark, confirmLabel, danger, answer } = asked
   const { title = uiTexts.areYouSure, cancelLabel = uiTexts.cancel } = asked
   const cancel = () => answer(false)
-  useEffect(() => {
+  // From the moment when the dialog has the focus: a quick second press comes before any later effect.
+  useLayoutEffect(() => {
     // Pressed twice, Enter was meant for what opened the dialog: nobody can have read it yet. Whoever has gone on to
     // another button means that one.
     const first = document.activeElement
