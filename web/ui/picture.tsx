@@ -22,10 +22,10 @@ export function Picture({ src, alt = '', sizes = '100vw', priority = false, ...i
     <img {...img} {...urgency} decoding="async" src={sources?.src ?? (src || placeholderPicture)} alt={alt} />
   )
   if (!sources) return fallback
-  if (priority && (import.meta.env.SSR || priority === 'wide')) {
-    // Preloaded in the head, so that it is asked for before the scripts are; a page that comes later has its picture as
-    // soon, but for one that is lazy until its width is known. React can't tell which of the sources a browser takes;
-    // one that can't show AVIF ignores a preload of that type.
+  if (priority && import.meta.env.SSR) {
+    // Preloaded in the head, so that it is asked for before the scripts are. A page that comes later has its pictures as
+    // soon, and a link in the head would cost it a frame (docs/performance.md). React can't tell which of the sources a
+    // browser takes; one that can't show AVIF ignores a preload of that type.
     preload(sources.src, {
       as: 'image',
       imageSrcSet: sources.avif,
