@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { AskedDialog } from '#web/frame/asked-dialog.ts'
@@ -27,25 +27,16 @@ type ProductSubmit = {
 export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [success, setSuccess] = useState<string>()
   const { registerPicture, isPictureThere } = useArrivingPicture()
   const hasLeftPage = useHasLeftPage()
 
-  useEffect(() => {
-    if (!success) return undefined
-    void alertDialog({ title: success, mark: 'good' })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    // Counted from when the message is seen: its code may still be on its way.
-    const leave = () => {
-      if (!isOver) timer = setTimeout(() => void navigate('/'), leaveAfterMs)
-    }
-    withChunkTimeout(AskedDialog.load(), 'asked-dialog').then(leave, leave)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [success, navigate])
+  async function showSuccess(done: string) {
+    void alertDialog({ title: done, mark: 'good' })
+    // Counted from when the message is seen: its code may still be on its way, or not come at all.
+    await withChunkTimeout(AskedDialog.load(), 'asked-dialog').catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, leaveAfterMs))
+    if (!hasLeftPage()) await navigate('/')
+  }
 
   /** The upload ends with the form; a failure is shown beside the picture. */
   function sayPictureGivenUp() {
@@ -55,7 +46,7 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
   }
 
   return {
-    isBusy: isBusy || success !== undefined,
+    isBusy,
 
     registerPicture,
 
@@ -65,8 +56,8 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
       try {
         if (!(await isPictureThere())) return sayPictureGivenUp()
         const done = await send()
-        if (hasLeftPage()) announce({ text: done })
-        else setSuccess(done)
+        if (hasLeftPage()) return announce({ text: done })
+        await showSuccess(done)
       } catch (error) {
         if (!hasLeftPage()) return refuse(error)
         const { name, link } = what()
