@@ -45,7 +45,7 @@ export default function StockPage() {
             count={texts.count(answer.total, answer.more)}
             none={<NoProducts isNarrowed={query.q !== '' || status !== 'all'} address={address} />}
           >
-            <StockTable answer={answer} isBusy={fetched.isBusy} reload={fetched.reload} />
+            <StockTable answer={answer} />
           </PagedList>
         )}
       </FetchedPanel>
