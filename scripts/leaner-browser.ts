@@ -22,8 +22,8 @@ const requests = [
   },
   {
     was: /createElement\("link", \{\s+key: href,\s+rel: "prefetch",\s+as: "fetch",[^}]+\}\)/g,
-    is: 'createElement(PageDataAhead, { key: href, href })',
-    name: 'PageDataAhead',
+    is: 'createElement(PrefetchPageData, { key: href, href })',
+    name: 'PrefetchPageData',
     from: ourFile('page-data.ts'),
   },
 ]

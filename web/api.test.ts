@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openBrowser } from '#tests/support/browser-storage.ts'
 import { callApi } from './api.ts'
-import { askForPageData, fetchPageData } from './loading/page-data.ts'
+import { prefetchPageData, fetchPageData } from './loading/page-data.ts'
 
 const href = '/categories/Bakery.data'
 const asked: string[] = []
@@ -19,14 +19,14 @@ beforeEach(() => {
 const goThere = () => fetchPageData(new URL(href, 'https://shop.example'), new Request('https://shop.example'))
 
 test('after a call that may change something, page data from before it are asked for anew', async () => {
-  askForPageData(href)
+  prefetchPageData(href)
   await callApi('POST /api/users/me/delete', { body: {} })
   await goThere()
   expect(asked).toEqual([href, '/api/users/me/delete', href])
 })
 
 test('after one that only reads they are used', async () => {
-  askForPageData(href)
+  prefetchPageData(href)
   await callApi('GET /api/users/me')
   await goThere()
   expect(asked).toEqual([href, '/api/users/me'])

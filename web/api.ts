@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/platform/call-texts.ts'
 import { endSession, type EndReason, sessionToken } from './accounts/session-store.ts'
 import { withCallTimeout } from './loading/call-timeout.ts'
-import { forgetPageData } from './loading/page-data.ts'
+import { forgetPrefetched } from './loading/page-data.ts'
 
 type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
@@ -98,7 +98,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
     // The answer may also have broken off, or come from a captive portal, a network's own sign-in page.
     throw noConnection()
   } finally {
-    if (method !== 'GET') forgetPageData()
+    if (method !== 'GET') forgetPrefetched()
   }
 }
 

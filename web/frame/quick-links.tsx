@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
-import { mayFetchAhead } from './fetching/fetch-ahead.ts'
+import { mayPrefetch } from './fetching/may-prefetch.ts'
 import { isPlainClick } from '#web/ui/is-plain-click.ts'
 
 /** Somebody whose pointer only crosses a link does not mean it. */
@@ -47,7 +47,7 @@ function useLinkMeantBy(way: 'pointerover' | 'focusin'): string | undefined {
       met = link
       clearTimeout(timer)
       timer = window.setTimeout(
-        () => setAddress(link && leadsAway(link) && mayFetchAhead() ? addressOf(link) : undefined),
+        () => setAddress(link && leadsAway(link) && mayPrefetch() ? addressOf(link) : undefined),
         hesitationMs,
       )
     }

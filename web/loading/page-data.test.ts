@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callTimeoutMs } from './call-timeout.ts'
-import { askForPageData, fetchPageData, forgetPageData } from './page-data.ts'
+import { prefetchPageData, fetchPageData, forgetPrefetched } from './page-data.ts'
 
 const address = 'https://shop.example/categories/Bakery.data?page=2'
 const href = '/categories/Bakery.data?page=2'
@@ -23,11 +23,11 @@ beforeEach(() => {
 
 const goThere = async () => (await fetchPageData(new URL(address), new Request(address))).text()
 
-test('who goes to a page that was asked for ahead gets that answer, once', async () => {
-  answers = [() => new Response('ahead')]
-  askForPageData(href)
+test('who goes to a page that was prefetched gets that answer, once', async () => {
+  answers = [() => new Response('prefetched')]
+  prefetchPageData(href)
   expect(asked).toHaveLength(1)
-  expect(await goThere()).toBe('ahead')
+  expect(await goThere()).toBe('prefetched')
   expect(asked).toHaveLength(1)
   expect(await goThere()).toBe('new')
   expect(asked.map((request) => request.href)).toEqual([href, href])
@@ -35,12 +35,12 @@ test('who goes to a page that was asked for ahead gets that answer, once', async
 
 test('an answer is good for a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  askForPageData(href)
+  prefetchPageData(href)
   await new Promise(setImmediate)
   vi.advanceTimersByTime(999)
   await goThere()
   expect(asked).toHaveLength(1)
-  askForPageData(href)
+  prefetchPageData(href)
   await new Promise(setImmediate)
   vi.advanceTimersByTime(1000)
   await goThere()
@@ -57,14 +57,14 @@ test.each([
   ],
 ])('an answer that %s is asked for again', async (_, answer) => {
   answers = [answer]
-  askForPageData(href)
+  prefetchPageData(href)
   expect(await goThere()).toBe('new')
 })
 
 test('nobody sees an answer from before their own change', async () => {
   answers = [() => new Response('before')]
-  askForPageData(href)
-  forgetPageData()
+  prefetchPageData(href)
+  forgetPrefetched()
   expect(await goThere()).toBe('new')
 })
 
@@ -72,10 +72,10 @@ const aMomentLater = () => new Promise((resolve) => setTimeout(resolve))
 const abortedOnes = () => asked.map(({ signal }) => signal.aborted)
 
 test('what nobody went to is given up; what somebody went to is not, unless they go elsewhere', async () => {
-  askForPageData(href)()
+  prefetchPageData(href)()
   await aMomentLater()
   expect(abortedOnes()).toEqual([true])
-  askForPageData(href)()
+  prefetchPageData(href)()
   const leaving = new AbortController()
   await fetchPageData(new URL(address), new Request(address, { signal: leaving.signal }))
   await aMomentLater()
@@ -85,8 +85,8 @@ test('what nobody went to is given up; what somebody went to is not, unless they
 })
 
 test('two that ask for the same ask once', async () => {
-  askForPageData(href)
-  askForPageData(href)
+  prefetchPageData(href)
+  prefetchPageData(href)
   await goThere()
   expect(asked).toHaveLength(1)
 })
@@ -105,7 +105,7 @@ test('an answer that does not come is waited for no longer than any other', asyn
     setTimeout(() => end.abort(new DOMException('late', 'TimeoutError')), ms)
     return end.signal
   })
-  askForPageData(href)
+  prefetchPageData(href)
   await vi.advanceTimersByTimeAsync(1000)
   const going = fetchPageData(new URL(address), new Request(address))
   const why = going.catch((error: Error) => error.message)

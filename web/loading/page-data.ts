@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { withCallTimeout } from './call-timeout.ts'
 
-type Asked = {
+type Prefetch = {
   /** Undefined when there was no good answer. */
   response: Promise<Response | undefined>
   /** Infinite until the answer comes. */
@@ -10,24 +10,24 @@ type Asked = {
   giveUp: () => void
 }
 
-/** What was asked for ahead, by its address. */
-const ahead = new Map<string, Asked>()
+/** By the page's address. */
+const prefetches = new Map<string, Prefetch>()
 /** From the answer on. Not longer, since every page shows a changed price within a second. */
-const freshMs = 1000
+export const prefetchedFreshMs = 1000
 
 /**
- * A page's data, for somebody who goes to it: those that were asked for ahead, or new ones. Without an answer the page
+ * A page's data, for somebody who goes to it: the prefetched ones, or new ones. Without an answer the page
  * says that the shop could not be reached; React Router would wait indefinitely. No page of the shop sends a form
  * through the router, so there are no other methods and bodies.
  */
 export async function fetchPageData({ pathname, search }: URL, request: Request): Promise<Response> {
   const href = pathname + search
   const signal = withCallTimeout(request.signal)
-  const asked = freshlyAsked(href)
-  ahead.delete(href)
-  if (asked) {
-    signal.addEventListener('abort', asked.giveUp)
-    const response = await asked.response
+  const prefetch = freshPrefetch(href)
+  prefetches.delete(href)
+  if (prefetch) {
+    signal.addEventListener('abort', prefetch.giveUp)
+    const response = await prefetch.response
     if (response) return response
   }
   return fetch(href, { signal })
@@ -38,35 +38,35 @@ export async function fetchPageData({ pathname, search }: URL, request: Request)
  * leave the answer to the browser's cache, from where a click takes milliseconds to fetch it, and Safari knows no such
  * link.
  */
-export function askForPageData(href: string): () => void {
-  const asked = freshlyAsked(href) ?? ask(href)
-  ahead.set(href, asked)
+export function prefetchPageData(href: string): () => void {
+  const prefetch = freshPrefetch(href) ?? startPrefetch(href)
+  prefetches.set(href, prefetch)
   return () => {
     // Who has just left may be on the way to that page, and takes the answer in this very moment.
     setTimeout(() => {
-      if (ahead.get(href) !== asked) return
-      ahead.delete(href)
-      asked.giveUp()
+      if (prefetches.get(href) !== prefetch) return
+      prefetches.delete(href)
+      prefetch.giveUp()
     })
   }
 }
 
-function freshlyAsked(href: string): Asked | undefined {
-  const asked = ahead.get(href)
-  if (!asked || performance.now() < asked.freshUntil) return asked
-  asked.giveUp()
+function freshPrefetch(href: string): Prefetch | undefined {
+  const prefetch = prefetches.get(href)
+  if (!prefetch || performance.now() < prefetch.freshUntil) return prefetch
+  prefetch.giveUp()
   return undefined
 }
 
-function ask(href: string): Asked {
+function startPrefetch(href: string): Prefetch {
   const asking = new AbortController()
-  const asked: Asked = { response: answer(), freshUntil: Infinity, giveUp: () => asking.abort() }
-  return asked
+  const prefetch: Prefetch = { response: answer(), freshUntil: Infinity, giveUp: () => asking.abort() }
+  return prefetch
 
   async function answer() {
     try {
       const response = await fetch(href, { signal: withCallTimeout(asking.signal) })
-      asked.freshUntil = performance.now() + freshMs
+      prefetch.freshUntil = performance.now() + prefetchedFreshMs
       return response.ok ? response : undefined
     } catch {
       // Who goes to the page asks again, and is told what is wrong.
@@ -76,12 +76,12 @@ function ask(href: string): Asked {
 }
 
 /** After a change of somebody's own: what was asked for before it may not show it. */
-export function forgetPageData() {
-  ahead.clear()
+export function forgetPrefetched() {
+  prefetches.clear()
 }
 
 /** What React Router's `PrefetchPageLinks` has instead of its link for the data. */
-export function PageDataAhead({ href }: { href: string }) {
-  useEffect(() => askForPageData(href), [href])
+export function PrefetchPageData({ href }: { href: string }) {
+  useEffect(() => prefetchPageData(href), [href])
   return null
 }

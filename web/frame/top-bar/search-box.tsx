@@ -8,7 +8,7 @@ import { ClearSearch } from '#web/frame/clear-search.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { mayFetchAhead } from '../fetching/fetch-ahead.ts'
+import { mayPrefetch } from '../fetching/may-prefetch.ts'
 import { useTypedInForm } from '../use-typed-in-form.ts'
 import { useBoxText } from './use-box-text.ts'
 import { useSearch } from './use-search.ts'
@@ -70,7 +70,7 @@ export function SearchBox() {
       role="search"
       aria-label={frameTexts.searchLabel}
       action={allProducts}
-      // As a link's: the router learns the route behind it, so that the results can be fetched ahead from any page.
+      // As a link's: the router learns the route behind it, so that the results can be prefetched from any page.
       data-discover="true"
       onSubmit={(event) => void search(event)}
     >
@@ -93,7 +93,7 @@ export function SearchBox() {
       {text !== '' && <ClearSearch box={input} onClear={() => change('')} />}
       {/* Where the shop is asked whether there is a match, the results are fetched too: most searches find something. */}
       {prefetched && <PrefetchPageLinks page={addressOf(prefetched)} />}
-      {isBusy && mayFetchAhead() && <PrefetchPageLinks page={addressOf(text.trim())} />}
+      {isBusy && mayPrefetch() && <PrefetchPageLinks page={addressOf(text.trim())} />}
       <IconButton name={frameTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />
     </form>
   )

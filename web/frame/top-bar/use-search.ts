@@ -2,21 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
-import { mayFetchAhead } from '../fetching/fetch-ahead.ts'
+import { prefetchedFreshMs } from '#web/loading/page-data.ts'
+import { mayPrefetch } from '../fetching/may-prefetch.ts'
 
 /** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
 type Found = { total: number; problem?: string }
 
 /** `found` is undefined when the early search was cancelled or failed; the real one then asks again. */
-type Ahead = { q: string; found: Promise<(Found & { freshUntil: number }) | undefined> }
+type EarlyCount = { q: string; found: Promise<(Found & { freshUntil: number }) | undefined> }
 
 /**
  * Shorter than the pause before most people's next letter (0.24 s on average), so that the last letter has its answer
  * when Enter is pressed.
  */
 const pauseMs = 150
-/** From the answer on, as long as pages that were fetched ahead (web/loading/page-data.ts). */
-const freshMs = 1000
 /** Fewer letters match half the shop, and hardly anybody stops there. */
 const minLetters = 3
 
@@ -27,31 +26,31 @@ const minLetters = 3
 export function useSearch(typed: string) {
   const stock = useSession().user?.isAdmin ? 'in' : undefined
   const [prefetched, setPrefetched] = useState<string>()
-  const ahead = useRef<Ahead>(undefined)
+  const early = useRef<EarlyCount>(undefined)
   const timer = useRef(0)
 
   useEffect(() => {
-    if (typed.length < minLetters || !mayFetchAhead()) return
+    if (typed.length < minLetters || !mayPrefetch()) return
     const asking = new AbortController()
     timer.current = window.setTimeout(() => {
       setPrefetched(typed)
       const ask = async () => {
         const found = await countMatches({ q: typed, stock }, asking.signal)
         if (found.problem || asking.signal.aborted) return undefined
-        return { ...found, freshUntil: performance.now() + freshMs }
+        return { ...found, freshUntil: performance.now() + prefetchedFreshMs }
       }
-      ahead.current = { q: typed, found: ask() }
+      early.current = { q: typed, found: ask() }
     }, pauseMs)
     return () => {
       clearTimeout(timer.current)
       asking.abort()
-      ahead.current = undefined
+      early.current = undefined
     }
   }, [typed, stock])
 
   async function searchFor(q: string, signal: AbortSignal): Promise<Found> {
     clearTimeout(timer.current)
-    const known = ahead.current
+    const known = early.current
     // Without a connection the results could not be shown: who asks is told so.
     const found = known?.q === q && navigator.onLine ? await known.found : undefined
     return found && performance.now() < found.freshUntil ? found : countMatches({ q, stock }, signal)
