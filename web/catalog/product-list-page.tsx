@@ -8,7 +8,7 @@ import { Canonical } from '#web/frame/canonical.tsx'
 import { Page } from '#web/frame/page.tsx'
 import type { Route } from './+types/product-list-page.ts'
 import { AisleHead } from './product-list/aisle-head.tsx'
-import { EmptyList } from './product-list/empty-list.tsx'
+import { EmptyCategory } from './product-list/empty-category.tsx'
 import { FilteredList } from './product-list/filtered-list.tsx'
 import { useAdminListing } from './product-list/use-admin-listing.ts'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
@@ -53,14 +53,17 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const head = headOf(name, aisleLine, listParams.q)
   // An aisle without products offers nothing to filter or sort, and looks so while an admin's list is on its way.
   const isEmpty = !isNarrowed(listParams) && found.products.length === 0 && !forAdmin?.problem
-  const list = { category: name, listParams, found, forAdmin }
   return (
     <Page title={head.title} page={foundForAll.page} description={catalogTexts.listDescription(head.title)}>
       <Canonical path={productListAddress(name, { page: foundForAll.page })} />
       {isNarrowed(listParams) && <meta name="robots" content="noindex" />}
       <ShopBreadcrumb parts={wayTo(name, listParams.q)} />
       <AisleHead title={head.title} line={head.line} picture={picture} tintOf={tintOf} />
-      {isEmpty ? <EmptyList {...list} isForAdmin={forAdmin?.isCurrent === true} /> : <FilteredList {...list} />}
+      {isEmpty ? (
+        <EmptyCategory isForAdmin={forAdmin?.isCurrent === true} />
+      ) : (
+        <FilteredList category={name} {...{ listParams, found, forAdmin }} />
+      )}
     </Page>
   )
 }

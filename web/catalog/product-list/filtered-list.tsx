@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { NothingMatches } from './nothing-matches.tsx'
 import { ProductFilter } from './product-filter.tsx'
 import { ProductRange, ProductResults } from './product-results.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -79,17 +79,19 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
 
 function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
   if (forAdmin?.isBusy) return <CardSkeletons />
+  const problem = forAdmin?.problem
   return (
     <>
-      {forAdmin?.problem && (
+      {problem && (
         <Notice kind="bad" live className="mb-5">
-          {forAdmin.problem}
+          {problem}
         </Notice>
       )}
       {found.products.length > 0 ? (
         <ProductResults category={category} listParams={listParams} found={found} />
       ) : (
-        <EmptyList category={category} listParams={listParams} isForAdmin={forAdmin !== undefined} />
+        // What matches in an admin's list is not known then.
+        !problem && <NothingMatches category={category} listParams={listParams} />
       )}
     </>
   )
