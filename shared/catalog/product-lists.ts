@@ -5,5 +5,5 @@ export const productSorts = ['asc', 'desc', 'higher_price', 'lower_price', 'best
 export type ProductSort = (typeof productSorts)[number]
 
 /** Which products an admin's list shows. */
-export const productStatuses = ['active', 'inactive', 'all'] as const
+export const productStatuses = ['all', 'inactive', 'active'] as const
 export type ProductStatus = (typeof productStatuses)[number]

@@ -15,13 +15,8 @@ export const stockTexts = {
 
   searchLabel: 'Search in name, category and brand',
   productNotFound: 'Product not found',
-  sort: 'Sort',
-  nameAZ: 'Name A-Z',
-  nameZA: 'Name Z-A',
-  filter: 'Filter',
-  all: 'All',
-  desactive: 'Desactive',
-  active: 'Active',
+  sorts: { asc: 'Name A-Z', desc: 'Name Z-A' },
+  filters: { all: 'All', inactive: 'Desactive', active: 'Active' },
   /** `isMore`: there are more than the search lists (docs/decisions/0007). */
   count: (products: number, isMore = false) => countOf(products, 'product', isMore),
   empty: 'There are no products',

@@ -20,10 +20,12 @@ const pageSize = 10
 export default function UsersPage() {
   const address = useListAddress()
   const { page } = address
+  const sort = address.choice('sort', userSorts, 'name_asc')
+  const filter = address.choice('filter', userFilters, 'all')
   const query = {
     q: address.search,
-    sort: address.oneOf('sort', userSorts, 'name_asc'),
-    filter: address.oneOf('filter', userFilters, 'all'),
+    sort: sort.value,
+    filter: filter.value,
     page,
     pageSize,
   }
@@ -31,7 +33,7 @@ export default function UsersPage() {
   const actions = useUserActions(useActedOnRows(fetched))
   return (
     <AdminPanel title={texts.title} page={page}>
-      <UserToolbar query={query} address={address} />
+      <UserToolbar {...{ address, sort, filter }} />
       <FetchedPanel fetched={fetched}>
         {({ answer: users, total, isMore }) => (
           <PagedList

@@ -4,10 +4,11 @@ import { productStatuses } from '#shared/catalog/product-lists.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
+import { NoneFound } from '#web/frame/admin/none-found.tsx'
 import { PagedList } from '#web/frame/fetching/paged-list.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { type ListAddress, useListAddress } from '#web/frame/fetching/use-list-address.ts'
+import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,20 +22,20 @@ const pageSize = 11
 /** Every product of the shop in a table: searched, sorted, filtered; stock and price can be changed in the row. */
 export default function StockPage() {
   const address = useListAddress()
-  const sort = address.oneOf('sort', ['desc'], 'asc' as const)
-  const status = address.oneOf('status', productStatuses, 'all' as const)
+  const sort = address.choice('sort', ['asc', 'desc'], 'asc')
+  const status = address.choice('status', productStatuses, 'all')
   const query: ProductQuery = {
     q: address.search,
     in: 'all',
-    sort,
-    status,
+    sort: sort.value,
+    status: status.value,
     page: address.page,
     pageSize,
   }
   const fetched = useFetched(JSON.stringify(query), (signal) => callApi('GET /api/products', { query, signal }))
   return (
     <AdminPanel title={texts.title} page={address.page} aside={<StockActions />}>
-      <StockToolbar query={query} address={address} />
+      <StockToolbar {...{ query, address, sort, status }} />
       <FetchedPanel fetched={fetched}>
         {(answer) => (
           <PagedList
@@ -43,7 +44,7 @@ export default function StockPage() {
             pageSize={pageSize}
             isCurrent={fetched.isCurrent}
             count={texts.count(answer.total, answer.more)}
-            none={<NoProducts isNarrowed={query.q !== '' || status !== 'all'} address={address} />}
+            none={<NoProducts isNarrowed={query.q !== '' || query.status !== 'all'} />}
           >
             <StockTable answer={answer} />
           </PagedList>
@@ -76,20 +77,17 @@ function StockActions() {
   )
 }
 
-function NoProducts({ isNarrowed, address }: { isNarrowed: boolean; address: ListAddress }) {
-  const showAll = (
-    <Button kind="second" onClick={() => address.change({ q: '', status: '' })}>
-      {texts.showAll}
-    </Button>
-  )
+function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <NoneFound title={texts.empty} showAll={texts.showAll}>
+        {texts.emptyFiltered}
+      </NoneFound>
+    )
+  }
   return (
-    <EmptyState
-      panel
-      picture="fruit"
-      title={texts.empty}
-      action={isNarrowed ? showAll : <Button to="/create">{texts.create}</Button>}
-    >
-      {isNarrowed ? texts.emptyFiltered : texts.emptyShop}
+    <EmptyState panel picture="fruit" title={texts.empty} action={<Button to="/create">{texts.create}</Button>}>
+      {texts.emptyShop}
     </EmptyState>
   )
 }

@@ -19,9 +19,15 @@ import { pageSizes, ShopOrderToolbar } from './shop-orders/shop-order-toolbar.ts
 export default function ShopOrdersPage() {
   const address = useListAddress()
   const { page } = address
-  const status = address.oneOf('status', orderStatuses, undefined)
-  const pageSize = Number(address.oneOf('rows', pageSizes, pageSizes[0]))
-  const query = { q: address.search, ...(status && { status }), page, pageSize }
+  const status = address.choice('status', ['all', ...orderStatuses], 'all')
+  const rows = address.choice('rows', pageSizes, pageSizes[0])
+  const pageSize = Number(rows.value)
+  const query = {
+    q: address.search,
+    ...(status.value !== 'all' && { status: status.value }),
+    page,
+    pageSize,
+  }
   const fetched = useKeptFresh(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
   const actions = useOrderActions(useActedOnRows(fetched))
   return (
@@ -30,7 +36,7 @@ export default function ShopOrdersPage() {
       page={page}
       aside={<DownloadButton call="/api/orders/export" label={texts.export} />}
     >
-      <ShopOrderToolbar address={address} status={status} pageSize={pageSize} />
+      <ShopOrderToolbar {...{ address, status, rows }} />
       <FetchedPanel fetched={fetched}>
         {({ answer: orders, total, isMore }) => (
           <PagedList
@@ -39,7 +45,7 @@ export default function ShopOrdersPage() {
             pageSize={pageSize}
             isCurrent={fetched.isCurrent}
             count={texts.count(total, isMore && total > 0)}
-            none={<NoOrders isNarrowed={query.q !== '' || status !== undefined} isMore={isMore} />}
+            none={<NoOrders isNarrowed={query.q !== '' || status.value !== 'all'} isMore={isMore} />}
           >
             <div className="panel py-2">
               <OrderListTable caption={texts.caption}>

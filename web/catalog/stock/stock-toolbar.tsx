@@ -1,14 +1,21 @@
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import type { ProductStatus } from '#shared/catalog/product-lists.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
+import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { callApi } from '#web/api.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'
-import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
+import type { ListAddress, ListChoice } from '#web/frame/fetching/use-list-address.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 
-type StockToolbarProps = { query: ProductQuery; address: ListAddress }
+type StockToolbarProps = {
+  query: ProductQuery
+  address: ListAddress
+  sort: ListChoice<'asc' | 'desc'>
+  status: ListChoice<ProductStatus>
+}
 
 /** Search, sort and filter of the Stock table. A search without a match warns, and leaves the table as it is. */
-export function StockToolbar({ query, address }: StockToolbarProps) {
+export function StockToolbar({ query, address, sort, status }: StockToolbarProps) {
   return (
     <div className="row between mb-5">
       <ListSearch
@@ -21,20 +28,8 @@ export function StockToolbar({ query, address }: StockToolbarProps) {
         }}
       />
       <div className="pills">
-        <PillSelect
-          label={texts.sort}
-          value={query.sort}
-          options={['asc', 'desc']}
-          labels={{ asc: texts.nameAZ, desc: texts.nameZA }}
-          onChoose={(sort) => address.change({ sort: sort === 'asc' ? '' : sort })}
-        />
-        <PillSelect
-          label={texts.filter}
-          value={query.status}
-          options={['all', 'inactive', 'active']}
-          labels={{ all: texts.all, inactive: texts.desactive, active: texts.active }}
-          onChoose={(status) => address.change({ status: status === 'all' ? '' : status })}
-        />
+        <PillSelect label={adminTexts.lists.sort} {...sort} labels={texts.sorts} />
+        <PillSelect label={adminTexts.lists.filter} {...status} labels={texts.filters} />
       </div>
     </div>
   )

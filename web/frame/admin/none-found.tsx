@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-type NoneFoundProps = { title: string; showAll: string }
+type NoneFoundProps = { title: string; showAll: string; children?: string }
 
 /** Replaces a list in which a search or a filter left nothing: leads back to the whole list. */
-export function NoneFound({ title, showAll }: NoneFoundProps) {
+export function NoneFound({ title, showAll, children }: NoneFoundProps) {
   return (
     <EmptyState
       panel
@@ -15,6 +15,8 @@ export function NoneFound({ title, showAll }: NoneFoundProps) {
           {showAll}
         </Button>
       }
-    />
+    >
+      {children}
+    </EmptyState>
   )
 }

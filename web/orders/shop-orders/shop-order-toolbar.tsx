@@ -1,35 +1,28 @@
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
-import { type OrderStatus, orderStatuses } from '#shared/orders/order-statuses.ts'
+import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'
-import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
+import type { ListAddress, ListChoice } from '#web/frame/fetching/use-list-address.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 
 /** Specification §9: order history page size 3; somebody who works with many orders may show more of them. */
 export const pageSizes = ['3', '10', '25', '50'] as const
 
-type ShopOrderToolbarProps = { address: ListAddress; status: OrderStatus | undefined; pageSize: number }
+type ShopOrderToolbarProps = {
+  address: ListAddress
+  status: ListChoice<OrderStatus | 'all'>
+  rows: ListChoice<(typeof pageSizes)[number]>
+}
 
 /** Search, status filter and page size of the shop's orders. */
-export function ShopOrderToolbar({ address, status, pageSize }: ShopOrderToolbarProps) {
+export function ShopOrderToolbar({ address, status, rows }: ShopOrderToolbarProps) {
   return (
     <div className="row between mb-5">
       <ListSearch label={texts.search} address={address} />
       <div className="pills">
-        <PillSelect
-          label={historyTexts.status}
-          value={status ?? 'all'}
-          options={['all', ...orderStatuses]}
-          labels={texts.filters}
-          onChoose={(chosen) => address.change({ status: chosen === 'all' ? '' : chosen })}
-        />
-        <PillSelect
-          label={adminTexts.lists.perPage}
-          value={pageSize}
-          options={pageSizes}
-          onChoose={(rows) => address.change({ rows: rows === pageSizes[0] ? '' : rows })}
-        />
+        <PillSelect label={historyTexts.status} {...status} labels={texts.filters} />
+        <PillSelect label={adminTexts.lists.perPage} {...rows} />
       </div>
     </div>
   )
