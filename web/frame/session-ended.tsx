@@ -15,7 +15,7 @@ export default function SessionEnded({ reason }: { reason: EndReason }) {
   if (reason === 'suspended') {
     return (
       <Dialog
-        alert
+        kind="alert"
         onClose={forgetEndReason}
         title={sessionEndTexts.suspended}
         mark="ban"
@@ -25,7 +25,7 @@ export default function SessionEnded({ reason }: { reason: EndReason }) {
   }
   return (
     <Dialog
-      alert
+      kind="alert"
       onClose={forgetEndReason}
       title={sessionEndTexts.sessionEnded}
       text={hasCart ? sessionEndTexts.sessionEndedHintWithCart : sessionEndTexts.sessionEndedHint}

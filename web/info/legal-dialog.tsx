@@ -29,7 +29,7 @@ export default function LegalDialog({ title, file, path, onClose }: LegalFile & 
   }, [file])
 
   return (
-    <Dialog onClose={onClose} title={title} long actions={<Button onClick={onClose}>{uiTexts.ok}</Button>}>
+    <Dialog onClose={onClose} title={title} kind="text" actions={<Button onClick={onClose}>{uiTexts.ok}</Button>}>
       {text.state === 'there' && (
         <div className="dialog__text stack">
           <LegalParagraphs text={text.text} level={3} />

@@ -25,7 +25,7 @@ export default function AskedDialog({ asked }: { asked: Asked }) {
   const markOfQuestion = danger ? 'warn' : 'question'
   return (
     <Dialog
-      alert
+      kind="alert"
       onClose={cancel}
       title={title}
       mark={mark ?? (confirmLabel ? markOfQuestion : undefined)}

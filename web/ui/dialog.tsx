@@ -25,12 +25,11 @@ type DialogProps = {
   text?: ReactNode
   /** Cancel on the left, the deciding button on the right. */
   actions?: ReactNode
-  /** For long texts and forms: left-aligned, and read from the top. */
-  long?: boolean
-  /** The first field has the focus: the person has asked for this form. */
-  focusField?: boolean
-  /** Interrupts, and asks for an answer. */
-  alert?: boolean
+  /**
+   * An 'alert' interrupts, and asks for an answer. A 'text' is left-aligned and read from the top; so is a 'form', whose
+   * first field has the focus: the person has asked for it.
+   */
+  kind: 'alert' | 'text' | 'form'
   /** Something in it would be lost: a press beside the dialog, which may be a slip, doesn't close it; Escape does. */
   unsaved?: boolean
   children?: ReactNode
@@ -38,7 +37,7 @@ type DialogProps = {
 
 /** A dialog over the page, open while it is rendered: it keeps the focus inside, and returns it when it closes. */
 export function Dialog(props: DialogProps) {
-  const { onClose, title, mark, text, actions, long, focusField, alert, unsaved, children } = props
+  const { onClose, title, mark, text, actions, kind, unsaved, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const beganBeside = useRef(false)
@@ -47,21 +46,21 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    if (dialog && long && !focusField) {
+    if (dialog && kind === 'text') {
       // The browser focuses the first button, and so would show the end of a long text.
       dialog.focus()
       dialog.scrollTop = 0
     }
     return () => dialog?.close()
-  }, [long, focusField])
+  }, [kind])
 
   return (
     // By keyboard, Escape does the same as a press beside it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
-      className={classNames('dialog', long && 'dialog--text')}
-      role={alert ? 'alertdialog' : undefined}
+      className={classNames('dialog', kind !== 'alert' && 'dialog--text')}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-modal="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}

@@ -44,7 +44,7 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
   })
 
   return createPortal(
-    <Dialog onClose={close} title={title} long focusField unsaved={isChanged}>
+    <Dialog onClose={close} title={title} kind="form" unsaved={isChanged}>
       <form className="mt-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
           label={category ? texts.nameOfCategory : texts.newCategoryName}

@@ -56,7 +56,7 @@ export function PromoDialog({ promo, onClose, onSaved, onSettled }: PromoDialogP
   })
 
   return (
-    <Dialog onClose={close} title={dialogTitle} long focusField unsaved={isChanged}>
+    <Dialog onClose={close} title={dialogTitle} kind="form" unsaved={isChanged}>
       <form className="mt-5 grid gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <Input
           label={texts.promoTitle}
