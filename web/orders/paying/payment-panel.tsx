@@ -18,20 +18,14 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
   const isNarrow = useWidthUpTo('tablet')
   const [isWithoutButtons, setWithoutButtons] = useState(false)
   const [before, link, after] = isWithoutButtons ? texts.withoutButtons : texts.windowOpens
-  const [checks, setChecks] = useState(0)
   const place = useRef<HTMLDivElement>(null)
-  useLostFocus(String(checks), place)
-
-  function check() {
-    setChecks(checks + 1)
-    void payment.finish()
-  }
+  useLostFocus(payment.problem?.text ?? '', place)
 
   const problem = payment.problem && (
     <Notice kind="bad" live>
       <p>{payment.problem.text}</p>
       {payment.problem.isUnsure && (
-        <Button kind="second" className="mt-3" onClick={check}>
+        <Button kind="second" className="mt-3" onClick={() => void payment.finish()}>
           {texts.checkAgain}
         </Button>
       )}
