@@ -27,7 +27,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   const navigate = useNavigate()
   const hasLeftPage = useHasLeftPage()
   const payment = usePayment({ order, onPaid: () => void showSuccess(), onGone })
-  useWindowReturn(order.id, payment.finish)
+  useWindowReturn(order.id, payment.capture)
   const [isPaid, setPaid] = useState(false)
   const isShown = useRef(false)
 

@@ -11,4 +11,4 @@ export const savePaymentBegun = (orderId: string): void => begun.write(orderId)
 export const forgetPaymentBegun = (): void => begun.clear()
 
 /** The order that this tab began to pay for, and has not said yet what came of it. */
-export const paymentBegun = (): string | null => begun.read()
+export const orderBeingPaid = (): string | null => begun.read()

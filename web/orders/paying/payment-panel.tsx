@@ -25,7 +25,7 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
     <Notice kind="bad" live>
       <p>{payment.problem.text}</p>
       {payment.problem.isUnsure && (
-        <Button kind="second" className="mt-3" onClick={() => void payment.finish()}>
+        <Button kind="second" className="mt-3" onClick={() => void payment.capture()}>
           {texts.checkAgain}
         </Button>
       )}
@@ -50,7 +50,7 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
             >
               {texts.openWindow}
             </a>
-            <Button kind="tint" busy={payment.isBusy} onClick={() => void payment.finish(payment.paymentByLink?.id)}>
+            <Button kind="tint" busy={payment.isBusy} onClick={() => void payment.capture(payment.paymentByLink?.id)}>
               {texts.checkPayment}
             </Button>
           </p>

@@ -7,13 +7,13 @@ import type { ButtonActions } from './payment-script.ts'
 type Payment = {
   order: Order
   start: () => Promise<PaymentAnswer>
-  finish: (paymentId: string) => Promise<void>
-  fail: (error: unknown) => void
+  capture: (paymentId: string) => Promise<void>
+  showFailure: (error: unknown) => void
   setNote: (note: string) => void
 }
 
 /** What PayPal's buttons call when somebody presses them, approves, closes the window, or something goes wrong. */
-export function useButtonActions({ order, start, finish, fail, setNote }: Payment): ButtonActions {
+export function useButtonActions({ order, start, capture, showFailure, setNote }: Payment): ButtonActions {
   const isReported = useRef(false)
   return {
     /** Refusals are shown here: PayPal's buttons are in a frame of their own, and pass on only the words of an error. */
@@ -23,15 +23,15 @@ export function useButtonActions({ order, start, finish, fail, setNote }: Paymen
         return (await start()).id
       } catch (error) {
         isReported.current = true
-        fail(error)
+        showFailure(error)
         throw error
       }
     },
-    onApprove: ({ orderID }) => finish(orderID),
+    onApprove: ({ orderID }) => capture(orderID),
     onCancel: () =>
       setNote(order.heldUntil && hasPassed(order.heldUntil) ? texts.notFinishedInTime : texts.notFinished),
     onError(error) {
-      if (!isReported.current) fail(error)
+      if (!isReported.current) showFailure(error)
       isReported.current = false
     },
   }

@@ -6,7 +6,7 @@ import { onOrderedElsewhere } from '#web/cart/cart-store.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { fetchOrders } from './fetch-orders.ts'
+import { fetchUnpaidOrders } from './fetch-unpaid-orders.ts'
 
 /**
  * The order to pay for: the one that was just placed, or the unpaid one that `?order=` names, or else the newest unpaid
@@ -18,9 +18,11 @@ export function useOrderToPay() {
   const [placed, setPlaced] = useState<Order>()
   const [goneReason, setGoneReason] = useState<string>()
   const hasLeftPage = useHasLeftPage()
-  /** Cleared once the page itself has reported what became of an order. */
+  /** The one in the address; after `askAgain` the one that has gone, with its reason, or none where that was said. */
   const named = useRef<string | null | undefined>(given.get('order'))
-  const unpaid = useFetched('', (signal) => fetchOrders({ named: named.current, isBack: given.has('token') }, signal))
+  const unpaid = useFetched('', (signal) =>
+    fetchUnpaidOrders({ named: named.current, isBack: given.has('token') }, signal),
+  )
   // An answer from before an order was paid, cancelled or lost is outdated.
   const fetched = unpaid.isBusy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
   const found = fetched.answer?.orders ?? []

@@ -21,7 +21,7 @@ type PaymentOptions = {
 /** What went wrong. `isUnsure`: the order may be paid all the same, so that is to be asked before anybody pays again. */
 type Problem = { text: string; isUnsure?: boolean }
 
-/** Starts and finishes the payment of an order. The server asks the provider; what the browser says is only recorded. */
+/** Starts and captures the payment of an order. The server asks the provider; what the browser says is only recorded. */
 export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [problem, setProblem] = useState<Problem>()
   const [note, setNote] = useState<string>()
@@ -40,22 +40,22 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     return callApi('POST /api/orders/{id}/payment', { params })
   }
 
-  function finished() {
+  function showPaid() {
     forgetPaymentBegun()
     onPaid()
   }
 
-  function giveUp(reason: string) {
+  function dropOrder(reason: string) {
     forgetPaymentBegun()
     onGone(reason)
   }
 
   /** `isUnsure`: what was asked for may have been done, which the error says. */
-  function fail(error: unknown, isUnsure = false) {
+  function showFailure(error: unknown, isUnsure = false) {
     const meaning = meaningOf(error, mayBePaid.current)
     if (meaning.kind === 'blocked') void openByLink(texts.windowBlocked)
-    else if (meaning.kind === 'paid') finished()
-    else if (meaning.kind === 'over') giveUp(meaning.reason)
+    else if (meaning.kind === 'paid') showPaid()
+    else if (meaning.kind === 'over') dropOrder(meaning.reason)
     else {
       if (meaning.isDeclined) setPaymentByLink(undefined)
       setProblem({ text: meaning.text, isUnsure })
@@ -72,19 +72,19 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     return callApi('PUT /api/orders/{id}/pay', { params, body })
   }
 
-  async function finish(paymentId?: string) {
+  async function capture(paymentId?: string) {
     setBusy(true)
     setProblem(undefined)
     setNote(texts.checking)
     try {
       await report(paymentId)
-      finished()
+      showPaid()
     } catch (error) {
       const isUnsure = isOutcomeUnknown(error)
       mayBePaid.current ||= isUnsure
       const said = rewordedIfUnsure(error, warnOfPayingTwice)
       if (hasLeftPage()) return await alertRefusal(said, checkoutTexts.payTitle)
-      fail(said, isUnsure)
+      showFailure(said, isUnsure)
     } finally {
       setNote(undefined)
       setBusy(false)
@@ -95,9 +95,9 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   useWindowLeftOpen(order.id, {
     ask() {
       if (isBusy) return
-      report().then(finished, (error: unknown) => {
+      report().then(showPaid, (error: unknown) => {
         const meaning = meaningOf(error, false)
-        if (meaning.kind === 'over') giveUp(meaning.reason)
+        if (meaning.kind === 'over') dropOrder(meaning.reason)
       })
     },
     isUnsure: () => mayBePaid.current,
@@ -109,13 +109,13 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
       setPaymentByLink(await start())
       setNote(reason)
     } catch (error) {
-      fail(error)
+      showFailure(error)
     } finally {
       setBusy(false)
     }
   }
 
-  const actions = useButtonActions({ order, start, finish, fail, setNote })
+  const actions = useButtonActions({ order, start, capture, showFailure, setNote })
 
   return {
     problem,
@@ -123,7 +123,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     isBusy,
     paymentByLink,
     openByLink,
-    finish,
+    capture,
     actions,
   }
 }

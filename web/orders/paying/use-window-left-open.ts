@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { paymentBegun } from './payment-begun.ts'
+import { orderBeingPaid } from './payment-begun.ts'
 
 /**
  * A payment window that was opened before this page was reloaded has nobody to report to, and an answer may be lost. `ask`
@@ -11,7 +11,7 @@ export function useWindowLeftOpen(orderId: string, { ask, isUnsure }: { ask: () 
   })
 
   useEffect(() => {
-    const wasBegun = paymentBegun() === orderId
+    const wasBegun = orderBeingPaid() === orderId
     const look = () => lookIf(wasBegun)
     look()
     window.addEventListener('focus', look)

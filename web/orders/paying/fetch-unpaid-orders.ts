@@ -3,7 +3,7 @@ import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { resumeLostOrder } from '../checkout/lost-order.ts'
-import { paymentBegun } from './payment-begun.ts'
+import { orderBeingPaid } from './payment-begun.ts'
 
 type Named = { named: string | null | undefined; isBack: boolean }
 /** `unpayable` is an order of the buyer's that can't be paid any more. */
@@ -11,9 +11,10 @@ type Found = { orders: Order[]; unpayable?: Order }
 
 /**
  * The unpaid orders, and the one that the address names, whatever has become of it; for somebody who comes back from
- * paying it, it is among the unpaid ones. So is one that was paid in this tab, whose answer was lost.
+ * paying it, it is among the unpaid ones. So is one that was paid in this tab, whose answer was lost. Makes up for the
+ * lost answer to an order, too: what was ordered leaves the cart.
  */
-export async function fetchOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
+export async function fetchUnpaidOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
   const query = { status: 'unpaid', pageSize: maxUnpaidOrders } as const
   const [orders] = await Promise.all([callApi('GET /api/orders/mine', { query, signal }), resumeLostOrder(signal)])
   const isListed = (wanted: string) => orders.some(({ id }) => id === wanted)
@@ -22,7 +23,7 @@ export async function fetchOrders({ named, isBack }: Named, signal: AbortSignal)
     if (!order) return { orders }
     return isBack ? { orders: [order, ...orders] } : { orders, unpayable: order }
   }
-  const begun = paymentBegun()
+  const begun = orderBeingPaid()
   const paid = begun && !isListed(begun) ? await findOwnOrder(begun, signal) : undefined
   return { orders: paid && isPaidNotRefunded(paid) ? [paid, ...orders] : orders }
 }
