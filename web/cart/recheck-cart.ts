@@ -8,13 +8,16 @@ import { clearOrderSummary } from './order-summary-store.ts'
 /** `products`, by id, are those that the shop still has. */
 export type CheckedCart = { changes: CartChange[]; products: ReadonlyMap<string, Product> }
 
+/** Nothing is known of a cart that has not been checked. */
+export const uncheckedCart: CheckedCart = { changes: [], products: new Map() }
+
 /** Checks the cart against the shop, corrects it, and returns what changed and what the shop says of the products. */
 export async function recheckCart(signal?: AbortSignal): Promise<CheckedCart> {
   const now = await askShop(
     readCart().map(({ id }) => id),
     signal,
   )
-  if (signal?.aborted) return { changes: [], products: new Map() }
+  if (signal?.aborted) return uncheckedCart
   const { items, changes } = checkCart(readCart(), now)
   if (JSON.stringify(items) !== JSON.stringify(readCart())) replaceCart(items)
   // The summary goes with the cart (RULINGS §3).

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CheckedCart, recheckCart } from './recheck-cart.ts'
+import { type CheckedCart, recheckCart, uncheckedCart } from './recheck-cart.ts'
 
 /** How long the cart is not shown while it is checked: a check may be slow, and nobody has to wait for it. */
 const timeoutMs = 3000
@@ -17,7 +17,7 @@ export function useCheckedCart(): CheckedCart | undefined {
       if (!asking.signal.aborted) setChecked(found)
     }
     void check()
-    const timer = setTimeout(() => setChecked((found) => found ?? { changes: [], products: new Map() }), timeoutMs)
+    const timer = setTimeout(() => setChecked((found) => found ?? uncheckedCart), timeoutMs)
     return () => {
       clearTimeout(timer)
       asking.abort()
