@@ -92,7 +92,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
       signal: withCallTimeout(signal),
     })
     if (response.ok) return { answer: (await response.json()) as unknown, headers: response.headers }
-    throw refuse(token, response.status, (await response.json().catch(() => ({}))) as Problem)
+    throw refusalOf(token, response.status, (await response.json().catch(() => ({}))) as Problem)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     // The answer may also have broken off, or come from a captive portal, a network's own sign-in page.
@@ -107,7 +107,7 @@ const isEndReason = (code: string | undefined): code is EndReason => code === 's
 type Problem = { message?: string; code?: string; errors?: FieldError[] }
 
 /** What a refused call throws; also forgets a token that has died. */
-export function refuse(token: string | undefined, status: number, { message, code, errors }: Problem): ApiError {
+export function refusalOf(token: string | undefined, status: number, { message, code, errors }: Problem): ApiError {
   const error = new ApiError(status, message ?? callTexts.wentWrong, code, errors)
   error.endedSession = token !== undefined && isEndReason(code) && endSession(token, code)
   return error

@@ -4,7 +4,7 @@ import { clearDrafts } from './draft-keys.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { pageStore } from '#web/ui/page-store.ts'
-import { clearShipping, saveShippingFor, resumeShipping } from './profile/shipping-store.ts'
+import { clearShipping, reserveShippingFor, resumeShipping } from './profile/shipping-store.ts'
 
 /** The server's code for why a sign-in ended without the person's doing. */
 export type EndReason = 'session_ended' | 'suspended'
@@ -54,7 +54,7 @@ export function signOut() {
 export function endSession(token: string, reason: EndReason): boolean {
   const user = session.read()
   if (user?.token !== token) return false
-  saveShippingFor(user._id)
+  reserveShippingFor(user._id)
   session.clear()
   endReason.write(reason)
   return true

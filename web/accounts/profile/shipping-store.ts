@@ -19,8 +19,8 @@ export function saveShipping({ address, postalCode, city, country }: StoredShipp
   waitsFor.clear()
 }
 
-/** The sign-in of this person ended without their doing. */
-export function saveShippingFor(userId: string) {
+/** The sign-in of this person ended without their doing: the stored address waits for them. */
+export function reserveShippingFor(userId: string) {
   if (shipping.read()) waitsFor.write(userId)
 }
 
@@ -32,4 +32,5 @@ export function resumeShipping(userId: string) {
   waitsFor.clear()
 }
 
+/** Forgets the address, for whoever signs out leaves none to the next person (RULINGS §6). */
 export const clearShipping = (): void => shipping.clear()

@@ -15,7 +15,7 @@ export function UserToolbar({ address, sort, filter }: UserToolbarProps) {
       <ListSearch
         label={texts.search}
         address={address}
-        ifFound={{
+        warnIfNone={{
           count: (q, signal) =>
             listApi('GET /api/users', { query: { q, filter: filter.value, page: 1, pageSize: 1 }, signal }),
           notFound: texts.notFound,

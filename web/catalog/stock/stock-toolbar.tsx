@@ -21,7 +21,7 @@ export function StockToolbar({ query, address, sort, status }: StockToolbarProps
       <ListSearch
         label={texts.searchLabel}
         address={address}
-        ifFound={{
+        warnIfNone={{
           // Within the present filter.
           count: (q, signal) => callApi('GET /api/products', { query: { ...query, q, page: 1, pageSize: 1 }, signal }),
           notFound: texts.productNotFound,

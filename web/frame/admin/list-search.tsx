@@ -16,11 +16,11 @@ type ListSearchProps = {
   label: string
   address: ListAddress
   /** A search that finds nothing says `notFound`, and leaves the list as it is. Without this, the list says so itself. */
-  ifFound?: { count: (q: string, signal: AbortSignal) => Promise<{ total: number }>; notFound: string }
+  warnIfNone?: { count: (q: string, signal: AbortSignal) => Promise<{ total: number }>; notFound: string }
 }
 
 /** The search box of an admin's list. Another search, or leaving the page, cancels the one under way. */
-export function ListSearch({ label, address, ifFound }: ListSearchProps) {
+export function ListSearch({ label, address, warnIfNone }: ListSearchProps) {
   const value = address.search
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -45,15 +45,15 @@ export function ListSearch({ label, address, ifFound }: ListSearchProps) {
   }
   const search = async (q: string) => {
     searching.current?.abort()
-    if (q === '' || !ifFound) return address.change({ q })
+    if (q === '' || !warnIfNone) return address.change({ q })
     const asking = new AbortController()
     searching.current = asking
     setBusy(true)
     try {
-      const { total } = await ifFound.count(q, asking.signal)
+      const { total } = await warnIfNone.count(q, asking.signal)
       if (asking.signal.aborted) return
       if (total > 0) address.change({ q })
-      else void alertDialog({ title: ifFound.notFound, mark: 'search' })
+      else void alertDialog({ title: warnIfNone.notFound, mark: 'search' })
     } catch (error) {
       if (!asking.signal.aborted) void alertRefusal(error)
     } finally {

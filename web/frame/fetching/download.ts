@@ -1,5 +1,5 @@
 import { sessionToken } from '#web/accounts/session-store.ts'
-import { noConnection, refuse } from '#web/api.ts'
+import { noConnection, refusalOf } from '#web/api.ts'
 import { callTimeoutMs } from '#web/loading/call-timeout.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function download(path: string): Promise<void> {
       throw noConnection()
     })
     .finally(() => clearTimeout(timer))
-  if (!response.ok) throw refuse(token, response.status, await response.json().catch(() => ({})))
+  if (!response.ok) throw refusalOf(token, response.status, await response.json().catch(() => ({})))
   const file = await response.blob().catch(() => {
     // The connection broke half-way: half a file must not look like a whole one.
     throw noConnection()

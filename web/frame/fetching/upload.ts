@@ -1,6 +1,6 @@
 import { fromJson } from '#shared/stored-values.ts'
 import { sessionToken } from '#web/accounts/session-store.ts'
-import { noConnection, refuse } from '#web/api.ts'
+import { noConnection, refusalOf } from '#web/api.ts'
 
 type UploadOptions = {
   /** How much has been sent, from 0 to 1. */
@@ -22,13 +22,6 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
   const request = new XMLHttpRequest()
   const token = sessionToken()
   let heard = 0
-  const hear = () => {
-    const end = request.responseText.lastIndexOf('\n') + 1
-    if (!onLine || request.status !== 200 || end <= heard) return
-    const lines = request.responseText.slice(heard, end).trimEnd().split('\n')
-    heard = end
-    for (const line of lines) onLine(line)
-  }
   let stalled: ReturnType<typeof setTimeout> | undefined
   return new Promise<string>((resolve, reject) => {
     const move = () => {
@@ -46,21 +39,25 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
       move()
       onSent(total > 0 ? loaded / total : 0)
     })
-    const hearOrGiveUp = () => {
+    const hear = () => {
+      const end = request.responseText.lastIndexOf('\n') + 1
+      if (!onLine || request.status !== 200 || end <= heard) return
+      const lines = request.responseText.slice(heard, end).trimEnd().split('\n')
+      heard = end
       try {
-        hear()
+        for (const line of lines) onLine(line)
       } catch (error) {
         reject(error)
       }
     }
     request.addEventListener('progress', () => {
       move()
-      hearOrGiveUp()
+      hear()
     })
     request.addEventListener('load', () => {
-      hearOrGiveUp()
+      hear()
       if (request.status < 300) resolve(request.responseText)
-      else reject(refuse(token, request.status, problemOf(request.responseText)))
+      else reject(refusalOf(token, request.status, problemOf(request.responseText)))
     })
     request.open('POST', path)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
