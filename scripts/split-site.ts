@@ -10,7 +10,7 @@ const kinds: Record<string, RegExp> = {
   shelf: /catalog\/product-(list-)?page/,
   till: /cart\/|orders\/place-order-page/,
   history: /orders\/(my-orders|receipt)-page|accounts\/profile-page/,
-  door: /accounts\/(?!profile)/,
+  auth: /accounts\/(?!profile)/,
   words: /info\//,
 }
 const kindsOfAll = Object.keys(kinds).length
@@ -46,8 +46,8 @@ function kindsThatNeed(id: string, modules: Modules): string[] {
   if (pages.length === 1)
     return adminPages.some((page) => needing.has(`web/${page}`)) ? [basename(pages[0]!, '.tsx')] : []
   const names = Object.keys(kinds).filter((kind) => pages.some((page) => kinds[kind]!.test(page)))
-  // A file of its own costs a page of the shelf a round trip, and is larger than the little that till and door share.
-  const isForTwo = names.length === 2 && (names.includes('shelf') || names.join() === 'till,door')
+  // A file of its own costs a page of the shelf a round trip, and is larger than the little that till and auth share.
+  const isForTwo = names.length === 2 && (names.includes('shelf') || names.join() === 'till,auth')
   const isForAll = needing.has('web/root.tsx') || names.length > 2 || isForTwo
   return isForAll ? Object.keys(kinds) : names
 }

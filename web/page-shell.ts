@@ -1,7 +1,7 @@
 // A page is composed of its screen, which is rendered each time, and its shell, which is kept as text: head, frame and
 // scripts are half of the work of a page, and those of one route are the same (decision 40).
 import type { StaticHandlerContext } from 'react-router'
-import { isAuthPage } from './frame/auth-pages.ts'
+import { standsAlone } from './frame/stands-alone.ts'
 import { earlyPressScript } from './frame/early-press-script.ts'
 import { knownAdminScript } from './frame/known-admin-script.ts'
 import { screenPlace } from './frame/page-part.tsx'
@@ -34,7 +34,7 @@ export function keyOf(
   const route = matches.at(-1)?.route
   if (!nonce || !route || route.path === '*' || errors || new URLSearchParams(location.search).has('q'))
     return undefined
-  return JSON.stringify([nonce, route.id, isAuthPage(location.pathname)])
+  return JSON.stringify([nonce, route.id, standsAlone(location.pathname)])
 }
 
 /** Cuts a rendered shell where a page's own parts belong; the scripts that act before the first paint go into the head. */

@@ -110,7 +110,7 @@ test.describe('for a guest', () => {
     await expectGood(page)
   })
 
-  test('the doors with everything missing, and the terms', async ({ page }) => {
+  test('the sign-in pages with everything missing, and the terms', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Log In' }).click()
     await expectGood(page)

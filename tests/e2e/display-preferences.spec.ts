@@ -96,10 +96,10 @@ test('the links in a row of orders show the whole ring', async ({ page, api, sig
   expect(await cutOff(receipt)).toBe(0)
 })
 
-test('in the dark the picture of a door is dimmed like every other', async ({ page }) => {
+test('in the dark the picture beside a sign-in form is dimmed like every other', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/register')
-  expect(await styleOf(page.locator('.door__side'), 'filter')).toBe('brightness(0.92)')
+  expect(await styleOf(page.locator('.auth__side'), 'filter')).toBe('brightness(0.92)')
 })
 
 test.describe('a finger', () => {
@@ -191,7 +191,7 @@ test('the landmarks of a list of the admin area have names of their own', async 
   }
 })
 
-test('all that the doors say is in a landmark', async ({ page }) => {
+test('all that the sign-in pages say is in a landmark', async ({ page }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path)
     expect(await axeFindings(page, { type: 'rule', values: ['region', 'landmark-unique'] })).toEqual([])

@@ -48,7 +48,7 @@ test('the account menu of a guest offers the sign-in that leads back', async ({ 
   await expect(menu.getByRole('link')).toHaveText(['Log In'])
   await menu.getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fcategories%2FBakery')
-  // The doors have no navigation.
+  // The sign-in page has no navigation.
   await expect(page.getByRole('search')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })

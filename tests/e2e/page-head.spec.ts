@@ -1,7 +1,7 @@
 // What a page tells tabs, search engines and home screens about itself.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { doors, publicPages } from './screens.ts'
+import { signInPages, publicPages } from './screens.ts'
 
 const ownPages = ['/MyCart', '/placeorder', '/profile', '/MyOrders']
 
@@ -12,7 +12,7 @@ test('every page has a title of its own and one heading of the first level; publ
   baseURL,
 }) => {
   const titles = []
-  for (const path of [...publicPages, ...doors, ...ownPages]) {
+  for (const path of [...publicPages, ...signInPages, ...ownPages]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     titles.push(await page.title())

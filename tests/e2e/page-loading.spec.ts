@@ -1,10 +1,10 @@
 // How a page loads: nothing on it moves, and the largest part comes first.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { doors, publicPages } from './screens.ts'
+import { signInPages, publicPages } from './screens.ts'
 
 test.describe('nothing moves while a page loads', () => {
-  for (const path of [...publicPages, ...doors]) {
+  for (const path of [...publicPages, ...signInPages]) {
     test(path, async ({ page }) => {
       await page.goto(path)
       expect(await layoutShifts(page, 0)).toEqual([])
@@ -23,7 +23,7 @@ test.describe('nothing moves while a page loads', () => {
     expect(await layoutShifts(page, 0)).toEqual([])
   })
 
-  for (const path of doors) {
+  for (const path of signInPages) {
     test(`${path}, of which half has come, stands where the whole will`, async ({ page }) => {
       await page.goto(path)
       const title = page.getByRole('heading', { level: 1 })

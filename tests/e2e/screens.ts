@@ -14,7 +14,7 @@ export const publicPages = [
 ]
 
 /** The pages for signing in or registering. */
-export const doors = ['/login', '/log-in', '/register']
+export const signInPages = ['/login', '/log-in', '/register']
 
 /** The amount in a line of a summary, such as 'Total' or 'Taxes 15%'. */
 export const sumOf = (place: Page | Locator, label: string): Locator =>

@@ -15,7 +15,7 @@ test('every page says that no money moves, before any script has run', async ({ 
   }
 })
 
-test('it stays in sight in the shop, at its doors and in the admin home', async ({ page, admin, signInAs }) => {
+test('it stays in sight in the shop, on its sign-in pages and in the admin home', async ({ page, admin, signInAs }) => {
   const strip = page.getByRole('complementary', { name: 'Notice' })
   const expectStripOn = async (path: string) => {
     await page.goto(path)

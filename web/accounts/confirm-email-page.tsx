@@ -8,7 +8,7 @@ import { Page } from '#web/frame/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { DoorPanel } from './sign-in/door-panel.tsx'
+import { AuthPanel } from './sign-in/auth-panel.tsx'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
 const toShop = { to: '/', label: texts.startShopping }
@@ -41,7 +41,7 @@ export default function ConfirmEmailPage() {
 
   return (
     <Page title={texts.confirmEmailTitle}>
-      <DoorPanel title={texts.confirmEmailTitle}>
+      <AuthPanel title={texts.confirmEmailTitle}>
         {answer ? (
           <Notice kind={answer.kind} live className="mt-6">
             <p>{answer.text}</p>
@@ -58,7 +58,7 @@ export default function ConfirmEmailPage() {
         ) : (
           <Loading />
         )}
-      </DoorPanel>
+      </AuthPanel>
     </Page>
   )
 }

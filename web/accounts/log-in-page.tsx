@@ -1,7 +1,7 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { Page } from '#web/frame/page.tsx'
-import { DoorPanel } from './sign-in/door-panel.tsx'
+import { AuthPanel } from './sign-in/auth-panel.tsx'
 import { GoogleButton } from './sign-in/google-button.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
@@ -11,12 +11,12 @@ export default function LogInPage() {
   const redirect = useInsideRedirect('/placeorder')
   return (
     <Page title={signInTexts.logIn}>
-      <DoorPanel title={signInTexts.logIn}>
+      <AuthPanel title={signInTexts.logIn}>
         <SignInForm redirect={redirect}>
           <GoogleButton redirect={redirect} />
           <p className="or">{texts.or}</p>
         </SignInForm>
-      </DoorPanel>
+      </AuthPanel>
     </Page>
   )
 }

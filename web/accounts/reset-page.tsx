@@ -1,7 +1,7 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { AskForPassword } from './sign-in/ask-for-password.tsx'
-import { DoorPanel } from './sign-in/door-panel.tsx'
+import { AuthPanel } from './sign-in/auth-panel.tsx'
 import { SetPassword } from './sign-in/set-password.tsx'
 import { useMailedToken } from './sign-in/mailed-token.ts'
 
@@ -10,9 +10,9 @@ export default function ResetPage() {
   const [token, giveUp] = useMailedToken()
   return (
     <Page title={texts.resetTitle}>
-      <DoorPanel title={texts.resetTitle}>
+      <AuthPanel title={texts.resetTitle}>
         {token ? <SetPassword key={token} token={token} askAgain={giveUp} /> : <AskForPassword />}
-      </DoorPanel>
+      </AuthPanel>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { forgetEndReason, useEndReason } from '#web/accounts/session-store.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { DialogHost } from './dialog-host.tsx'
-import { isAuthPage } from './auth-pages.ts'
+import { standsAlone } from './stands-alone.ts'
 import { useEarlyPress } from './use-early-press.ts'
 import { useFocusOnNavigation } from './focus/focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
@@ -23,7 +23,7 @@ const StorageNotice = onDemand('storage-notice', () => import('./storage-notice.
 
 /** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
-  const isOnAuthPage = isAuthPage(useLocation().pathname)
+  const isAlone = standsAlone(useLocation().pathname)
   const endReason = useEndReason()
   const storageFailed = useStorageFailure()
   const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
@@ -41,12 +41,12 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
           {frameTexts.testShop}
         </aside>
       )}
-      {!isOnAuthPage && <TopBar />}
+      {!isAlone && <TopBar />}
     </>
   )
   const below = (
     <>
-      {!isOnAuthPage && <Footer />}
+      {!isAlone && <Footer />}
       <NavigationProgress />
       <QuickLinks />
       <div className="at-bottom">

@@ -22,7 +22,7 @@ export function AuthPage({ form, title, greeting, slide, ground, children }: Aut
   return (
     <>
       <PageTitle name={title} />
-      <div className={`door door--${form}`}>
+      <div className={`auth auth--${form}`}>
         <main id="main" tabIndex={-1}>
           <div className="mb-6">
             <Logo />
@@ -31,7 +31,7 @@ export function AuthPage({ form, title, greeting, slide, ground, children }: Aut
           <NeedsScript />
           {children}
         </main>
-        <aside className="door__side" data-ground={slide?.ground ?? ground} aria-labelledby="greeting">
+        <aside className="auth__side" data-ground={slide?.ground ?? ground} aria-labelledby="greeting">
           <p id="greeting">{greeting}</p>
           {slide && (
             <Picture src={slide.image} width={1200} height={900} sizes="(min-width: 64rem) 50vw, 20rem" priority />
