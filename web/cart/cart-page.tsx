@@ -89,7 +89,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
 
   return (
     <>
-      <div className="till">
+      <div className="with-aside">
         <section className="panel lines" aria-label={texts.items}>
           {items.map((item) => (
             <CartLine key={item.id} item={item} product={products.get(item.id)} onRemoved={onRemoved} />

@@ -4,7 +4,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 export function CheckoutSkeleton() {
   return (
     <Skeleton>
-      <div className="till">
+      <div className="with-aside">
         <Bone className="h-96 rounded-panel" />
         <Bone className="h-80 rounded-panel" />
       </div>

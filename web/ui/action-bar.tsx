@@ -11,5 +11,5 @@ type ActionBarProps = {
 /** The bar at the bottom of a phone that holds the deciding buttons. Wider screens don't have it. */
 export function ActionBar({ onTablet, children }: ActionBarProps) {
   if (useWidthUpTo(onTablet ? 'tablet' : 'phone') === false) return null
-  return <div className={classNames('actionbar', onTablet && 'actionbar--till')}>{children}</div>
+  return <div className={classNames('actionbar', onTablet && 'actionbar--tablet')}>{children}</div>
 }

@@ -23,7 +23,7 @@ export function ClientArea({ user, isUnconfirmed, children }: ClientAreaProps) {
   const isWaiting = isUnconfirmed === undefined
   return (
     <div className="client">
-      <div className="till mt-0">
+      <div className="with-aside mt-0">
         <div className="stack gap-(--gap)">
           <AccountPanel user={user} isUnconfirmed={isUnconfirmed === true} />
           <div hidden={isWaiting}>{children}</div>

@@ -52,7 +52,7 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
     onSubmit()
   }
   return (
-    <div className="till till--preview">
+    <div className="with-aside with-aside--preview">
       <div className="grid gap-5">
         {form.wasRestored && (
           <Notice>

@@ -66,7 +66,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           <LogInLink />
         </Notice>
       )}
-      <div className="till">
+      <div className="with-aside">
         <CheckoutForms id={formId} checkout={checkout} />
         <Slip title={texts.summary} under={under}>
           {!isEmpty && <ItemList items={items} />}

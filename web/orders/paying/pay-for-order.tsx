@@ -42,7 +42,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
 
   return (
     <>
-      <div className="till">
+      <div className="with-aside">
         {/* After the payment, no second press on that OK reaches what is behind the dialog. */}
         <div className="stack gap-5" inert={isPaid}>
           {order.heldUntil && <HoldNotice until={order.heldUntil} />}
