@@ -1,17 +1,8 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Listing } from './listing.ts'
-import { andCategory, andRanges, hasStatus, isWholeList, stretchesOf } from './list-filter.ts'
+import { andCategory, andRanges, hasStatus, stretchesOf } from './list-filter.ts'
 import { type ListKind, listOrders, orderOfFound } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
-
-/** The list of stretches that has this listing, if there is one. */
-export function countedListOf({ filter, sort }: Listing): ListKind | undefined {
-  if (filter.text !== undefined || filter.inStock) return undefined
-  const { kind } = listOrders[sort]
-  if (filter.status === 'active') return kind
-  if (!isWholeList(filter) || filter.categoryId !== undefined || kind !== 'name') return undefined
-  return filter.status === 'inactive' ? 'inactive_name' : 'any_name'
-}
 
 /**
  * Any page of a list, however far from its beginning, and its exact total: the stretches' counts are added up to find

@@ -1,7 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { Listing } from './listing.ts'
-import { countedListOf, countedPage } from './counted-page.ts'
-import { isNearBeginning, nearPage } from './near-page.ts'
+import { countedPage } from './counted-page.ts'
+import { isWholeList } from './list-filter.ts'
+import { type ListKind, listOrders } from './list-order.ts'
+import { isNear, nearPage } from './near-page.ts'
 import type { PageOfList } from './page-of-list.ts'
 import { searchedPage } from './searched-page.ts'
 import { walkedPage } from './walked-page.ts'
@@ -11,9 +13,18 @@ import { walkedPage } from './walked-page.ts'
  * docs/decisions/0007-listing-at-a-million.md).
  */
 export function readList(db: Db, listing: Listing): Promise<PageOfList> {
-  const { text } = listing.filter
-  if (text !== undefined) return searchedPage(db, { ...listing, text })
-  if (isNearBeginning(listing)) return nearPage(db, listing)
-  const list = countedListOf(listing)
-  return list ? countedPage(db, listing, list) : walkedPage(db, listing)
+  const { filter } = listing
+  if (filter.text !== undefined) return searchedPage(db, { ...listing, text: filter.text })
+  const kind = listKindOf(listing)
+  if (!kind) return walkedPage(db, listing)
+  return isWholeList(filter) && isNear(listing) ? nearPage(db, listing) : countedPage(db, listing, kind)
+}
+
+/** The list of stretches that has this listing, if there is one; an index has its products in the same order. */
+function listKindOf({ filter, sort }: Listing): ListKind | undefined {
+  if (filter.inStock) return undefined
+  const { kind } = listOrders[sort]
+  if (filter.status === 'active') return kind
+  if (!isWholeList(filter) || filter.categoryId !== undefined || kind !== 'name') return undefined
+  return filter.status === 'inactive' ? 'inactive_name' : 'any_name'
 }
