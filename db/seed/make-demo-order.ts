@@ -22,7 +22,7 @@ const hour = 60 * minute
 export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
   const { at, lines, coupon, fate } = order
   // The demo's buyers take their time, even where the shop grants them none; and their orders are no news to the shopkeeper.
-  const config = { ...deps.config, orderHoldMinutes: 30, orderNewsTo: undefined }
+  const config = { ...deps.config, orderHoldMinutes: 30, newOrdersTo: undefined }
   const after = (milliseconds: number): Deps => ({
     ...deps,
     config,

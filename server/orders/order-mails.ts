@@ -28,28 +28,28 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
 }
 
 /** A Config has all of it. */
-export type OrderMailShop = MailShop & { orderNewsTo: string | undefined }
+export type OrderMailShop = MailShop & { newOrdersTo: string | undefined }
 
-/** Queues the news of an order for a shopkeeper who has set an address, in the transaction that marks it paid. Once per order. */
-export async function mailOrderNews(tx: Db, shop: OrderMailShop, order: OrderRow): Promise<void> {
-  if (!shop.orderNewsTo) return
-  const shopkeeper = { name: shop.shopName, email: shop.orderNewsTo, emailConfirmed: false }
+/** Queues the mail about a new order to a shopkeeper who has set an address, in the transaction that marks it paid. Once per order. */
+export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow): Promise<void> {
+  if (!shop.newOrdersTo) return
+  const shopkeeper = { name: shop.shopName, email: shop.newOrdersTo, emailConfirmed: false }
   const blocks: MailBlock[] = [
-    { kind: 'text', text: texts.newsPaid },
-    ...boughtBlocks(order, texts.newsItems),
-    { kind: 'link', label: texts.newsLink, path: `/H0me/orders/${order.id}` },
+    { kind: 'text', text: texts.newOrderPaid },
+    ...boughtBlocks(order, texts.newOrderItems),
+    { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
-  const event = { kind: 'order_news', happening: orderNews + order.id, about: 'shop' as const }
-  const subject = texts.newsSubject(formatCents(order.totalCents), order.fullName)
+  const event = { kind: 'order_news', happening: newOrder + order.id, about: 'shop' as const }
+  const subject = texts.newOrderSubject(formatCents(order.totalCents), order.fullName)
   await writeMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
 
-const orderNews = 'order-news:'
+const newOrder = 'order-news:'
 
 /** Removes what the shopkeeper was told of a person's orders, which names that person. Returns the ids of the mails. */
-export async function removeOrderNews(tx: Db, userId: string): Promise<string[]> {
+export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ id: string }>(sql`
-    delete from mails using orders where user_id = ${userId} and happening = ${orderNews} || orders.id
+    delete from mails using orders where user_id = ${userId} and happening = ${newOrder} || orders.id
     returning mails.id`)
   return removed.map(({ id }) => id)
 }

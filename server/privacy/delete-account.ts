@@ -6,7 +6,7 @@ import { listingTags, productTag } from '#server/catalog/catalog-tags.ts'
 import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { anonymizeOrders, refuseOrderOnItsWay } from '#server/orders/anonymize-orders.ts'
-import { removeOrderNews } from '#server/orders/order-mails.ts'
+import { removeNewOrderMails } from '#server/orders/order-mails.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
@@ -45,7 +45,7 @@ export async function deleteAccount(
     await anonymizeChanges(tx, user.id)
     // Products are locked before the stock that cancelled orders return.
     await lockReviewedBy(tx, user.id)
-    const newsIds = await removeOrderNews(tx, user.id)
+    const newOrderMailIds = await removeNewOrderMails(tx, user.id)
     const restocked = await anonymizeOrders(tx, user.id, clock())
     // From here on nothing new can refer to the account; what came before is found below.
     await tx.run(sql`select from users where id = ${user.id} for update`)
@@ -55,7 +55,7 @@ export async function deleteAccount(
     const mailIds = await removeMailsTo(tx, user.email)
     // Sessions, identities, links, codes and keys go with the account.
     await tx.run(sql`delete from users where id = ${user.id}`)
-    return { restocked, unreviewed, mailIds: [...newsIds, ...mailIds] }
+    return { restocked, unreviewed, mailIds: [...newOrderMailIds, ...mailIds] }
   })
   news.publish([...restocked.map(productTag), ...unreviewed.flatMap(listingTags)])
   log.info({ user: user.id }, 'an account was deleted')

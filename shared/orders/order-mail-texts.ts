@@ -11,10 +11,10 @@ export const orderMailTexts = {
   confirmationLink: 'See your receipt',
 
   /** To the shopkeeper. */
-  newsSubject: (total: string, client: string) => `New order: ${total} from ${client}`,
-  newsPaid: 'This order has been paid and waits to be delivered.',
-  newsItems: 'Items',
-  newsLink: 'Open the order',
+  newOrderSubject: (total: string, client: string) => `New order: ${total} from ${client}`,
+  newOrderPaid: 'This order has been paid and waits to be delivered.',
+  newOrderItems: 'Items',
+  newOrderLink: 'Open the order',
 
   refundedSubject: (shopName: string) => `Your ${shopName} payment was refunded`,
   refundedByShop: (total: string) => `We have refunded your payment of ${total}. It can take a few days to reach you.`,

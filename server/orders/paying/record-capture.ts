@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { mailConfirmation, mailOrderNews, type OrderMailShop } from '../order-mails.ts'
+import { mailConfirmation, mailNewOrder, type OrderMailShop } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { markPaid, lockPayment, setPaymentStatus } from './payment-queries.ts'
 import { reviveOrder } from './revive-order.ts'
@@ -28,6 +28,6 @@ export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now
   if (revival.kind !== 'alive') return markToRefund('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
   await mailConfirmation(tx, shop, order)
-  await mailOrderNews(tx, shop, order)
+  await mailNewOrder(tx, shop, order)
   return { kind: 'paid', changedProductIds: revival.changedProductIds }
 }

@@ -25,7 +25,7 @@ export type Config = {
   shopName: string
   shopEmail: string
   /** Where the shopkeeper is told of each new order: SHOP_EMAIL, if it was set; nobody reads the usual address. */
-  orderNewsTo: string | undefined
+  newOrdersTo: string | undefined
   shopLinks: { label: string; url: string }[]
   corsOrigins: string[]
   /**
@@ -81,7 +81,7 @@ export function readConfig(env: Environment = process.env): Config {
     adminPassword: text('ADMIN_PASSWORD'),
     shopName,
     shopEmail,
-    orderNewsTo: text('SHOP_EMAIL'),
+    newOrdersTo: text('SHOP_EMAIL'),
     shopLinks: list('SHOP_LINKS').map(toLink),
     corsOrigins: list('CORS_ORIGINS'),
     trustProxy: toTrustProxy(list('TRUST_PROXY').join()),
