@@ -4,7 +4,7 @@ import { listParameters } from '#shared/catalog/product-list-address.ts'
 import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundWork } from './start-background-work.ts'
-import { createShopReader } from './catalog/shop-reader.ts'
+import { createShopForPage } from './catalog/shop-for-page.ts'
 import { registerSitemap } from './catalog/sitemap.ts'
 import type { Deps } from './deps.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -34,7 +34,7 @@ export async function startShop({
 }: StartOptions): Promise<RunningShop> {
   await using opened = new AsyncDisposableStack()
   const deps = await prepareShop({ config, log, tell, signal }, opened)
-  const shopForPage = createShopReader(deps)
+  const shopForPage = createShopForPage(deps)
   const site = async (pages: FastifyInstance) => {
     registerSitemap(pages, deps)
     await registerSite(pages, { config, news: deps.news, shopForPage, parameters: listParameters, dev })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { createShopReader } from './shop-reader.ts'
+import { createShopForPage } from './shop-for-page.ts'
 
 const { shop, admin } = useShopWithAdmin()
 
@@ -37,5 +37,5 @@ test('what was stored before is found, and its address leads on', async () => {
   const slugs = await shop.db.rows<{ slug: string }>(sql`
     select slug from products where id = any(${[rolls.id, sharp.id, plain.id]}::uuid[]) order by slug`)
   expect(new Set(slugs.map(({ slug }) => slug))).toEqual(new Set(['weissbrot', 'spaß', 'spass']))
-  expect(await createShopReader(shop.deps)().shop.slugNowOf('weißbrot')).toBe('weissbrot')
+  expect(await createShopForPage(shop.deps)().shop.slugNowOf('weißbrot')).toBe('weissbrot')
 })

@@ -5,28 +5,31 @@ import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { newestAtOnce, pageCount, productsOnPage } from '#shared/pagination.ts'
 import { categoriesTag, categoryTag, everyListTag, listTag, productTag, type Tagged } from './catalog-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './categories/category-queries.ts'
-import { type AskedListing, listingOf } from './listing/listing.ts'
-import { readList } from './listing/read-list.ts'
+import { type AskedListing, parseListing } from './listing/listing.ts'
+import { readPageOfList } from './listing/read-page-of-list.ts'
 import { findProduct, findProductsById } from './product-queries.ts'
 import { type ProductRow, toWireProduct } from './product-row.ts'
 import { allPromos } from './promos/promo-queries.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
 
 /** One page of products, of the category that the query names. A category that doesn't exist has none. */
-export async function findListing(db: Db, asked: Omit<AskedListing, 'categoryId'>): Promise<Tagged<ProductPage>> {
+export async function listProductsOfNamedCategory(
+  db: Db,
+  asked: Omit<AskedListing, 'categoryId'>,
+): Promise<Tagged<ProductPage>> {
   const { category: name } = asked.query
-  if (!name) return readListing(db, { ...asked, categoryId: undefined })
+  if (!name) return listProducts(db, { ...asked, categoryId: undefined })
   const category = await findCategory(db, name)
-  return category ? readListing(db, { ...asked, categoryId: category.id }) : noListing(asked.query)
+  return category ? listProducts(db, { ...asked, categoryId: category.id }) : emptyListing(asked.query)
 }
 
 /** The same, where the category is known already. */
-export async function readListing(db: Db, asked: AskedListing): Promise<Tagged<ProductPage>> {
+export async function listProducts(db: Db, asked: AskedListing): Promise<Tagged<ProductPage>> {
   const { query, categoryId } = asked
-  const listing = listingOf(asked)
-  if (!listing) return noListing(query)
+  const listing = parseListing(asked)
+  if (!listing) return emptyListing(query)
   const { page, pageSize } = listing
-  const { rows, total, isMore } = await readList(db, listing)
+  const { rows, total, isMore } = await readPageOfList(db, listing)
   const pages = pageCount(total, pageSize)
   const products = rows.map(toWireProduct)
   return {
@@ -36,7 +39,7 @@ export async function readListing(db: Db, asked: AskedListing): Promise<Tagged<P
 }
 
 /** The list of a category that doesn't exist, or of products that only admins see. */
-export function noListing({ page = 1, pageSize = productsOnPage }: ProductQuery): Tagged<ProductPage> {
+export function emptyListing({ page = 1, pageSize = productsOnPage }: ProductQuery): Tagged<ProductPage> {
   return { value: { products: [], total: 0, page, pageSize, pages: 0 }, tags: [categoriesTag] }
 }
 

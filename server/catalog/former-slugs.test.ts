@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { makeProduct } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { createShopReader } from './shop-reader.ts'
+import { createShopForPage } from './shop-for-page.ts'
 
 const { shop, edit } = useShopWithAdmin()
-const slugNowOf = (slug: string) => createShopReader(shop.deps)().shop.slugNowOf(slug)
+const slugNowOf = (slug: string) => createShopForPage(shop.deps)().shop.slugNowOf(slug)
 
 it('leads from every slug that a product gave up to the one it has now', async () => {
   const { id, slug: first } = await makeProduct(shop)

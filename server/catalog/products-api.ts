@@ -16,7 +16,7 @@ import {
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams } from '#shared/wire.ts'
-import { findListing, readProduct, readProducts } from './catalog-reads.ts'
+import { listProductsOfNamedCategory, readProduct, readProducts } from './catalog-reads.ts'
 import { createProduct } from './create-product.ts'
 import { cacheAnswers } from './cache-answers.ts'
 import { knownParameters } from './listing/listing.ts'
@@ -49,7 +49,9 @@ export const productsApi: ApiPlugin = async (app, deps) => {
         key: address,
         from: user?.isAdmin ? 'primary' : forShoppers,
         async read(ask) {
-          const { value, tags } = await ask((db) => findListing(db, { query, isAdmin: user?.isAdmin ?? false }))
+          const { value, tags } = await ask((db) =>
+            listProductsOfNamedCategory(db, { query, isAdmin: user?.isAdmin ?? false }),
+          )
           return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
         },
       })

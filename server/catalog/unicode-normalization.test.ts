@@ -6,7 +6,7 @@ import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { createShopReader } from './shop-reader.ts'
+import { createShopForPage } from './shop-for-page.ts'
 
 const inPieces = 'Cafe\u0301'
 const composed = 'Caf\u00e9'
@@ -75,5 +75,5 @@ test('a product with a Korean name is found at its address, and at the one that 
   await startNewerProgram()
   const { body } = await shop.call('GET', `/api/products/slug/${encodeURIComponent(now!)}`)
   expect(body).toMatchObject({ id, slug: now })
-  expect(await createShopReader(shop.deps)().shop.slugNowOf(before!)).toBe(now)
+  expect(await createShopForPage(shop.deps)().shop.slugNowOf(before!)).toBe(now)
 })

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { createShopReader } from '../shop-reader.ts'
+import { createShopForPage } from '../shop-for-page.ts'
 
 const { shop, admin } = useShopWithAdmin()
 const remove = (id: string) => shop.call('DELETE', `/api/categories/${id}`, { token: admin.token })
@@ -70,7 +70,7 @@ test('a slide that led to it stays, and leads to all products', async () => {
   const { id } = await makeCategory(shop)
   await shop.db.run(sql`
     insert into promos (id, position, title, image, ground, category_id) values (${uuid()}, 1, 'Sale', '/x', '#fff', ${id})`)
-  const promos = () => createShopReader(shop.deps)().shop.promos()
+  const promos = () => createShopForPage(shop.deps)().shop.promos()
   expect(await promos()).toMatchObject([{ title: 'Sale', category: expect.stringMatching('Aisle') }])
   await remove(id)
   expect(await promos()).toMatchObject([{ title: 'Sale', category: '' }])

@@ -6,13 +6,13 @@ import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { importProducts } from '../product-files/import-products.ts'
-import { createShopReader } from '../shop-reader.ts'
+import { createShopForPage } from '../shop-for-page.ts'
 import { updateCategory } from './update-category.ts'
 
 const { shop, admin } = useShopWithAdmin()
 const change = (id: string, body: object, token: string | undefined = admin.token) =>
   shop.call('PUT', `/api/categories/${id}`, { token, body })
-const nameNowOf = (name: string) => createShopReader(shop.deps)().shop.categoryNameNowOf(name)
+const nameNowOf = (name: string) => createShopForPage(shop.deps)().shop.categoryNameNowOf(name)
 const ask = async (path: string, token?: string) => (await shop.call('GET', path, token ? { token } : {})).body
 
 describe('another name', () => {

@@ -7,7 +7,7 @@ import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
 import type { Listing, ListingFilter } from './listing.ts'
-import { readList } from './read-list.ts'
+import { readPageOfList } from './read-page-of-list.ts'
 import { walkedPage } from './walked-page.ts'
 
 const products = 40_000
@@ -38,7 +38,7 @@ const sorts: ProductSort[] = ['asc', 'desc', 'lower_price', 'higher_price', 'wor
 async function read(wanted: Partial<ListingFilter>, { sort = 'asc', page = 1, pageSize = 9 }: Partial<Listing> = {}) {
   const { db, explained } = explainingDb(database.db)
   const filter = { ...everything, ...wanted }
-  const found = await readList(db, { filter, sort, page, pageSize })
+  const found = await readPageOfList(db, { filter, sort, page, pageSize })
   const most = explained.reduce((worst, query) => (query.rowsRead > worst.rowsRead ? query : worst))
   return { ...found, ids: found.rows.map(({ id }) => id), mostRead: most.rowsRead }
 }
@@ -200,7 +200,7 @@ test('a crowd of searches takes its turns: few ask the database at once, and who
   }
   const refused: unknown[] = []
   const search = (number: number) =>
-    readList(
+    readPageOfList(
       { ...database.db, rows },
       { filter: { ...everything, text: `granola ${number}` }, sort: 'asc', page: 1, pageSize: 9 },
     ).catch((reason: unknown) => {

@@ -39,7 +39,7 @@ export function knownParameters(query: ProductQuery): [name: string, value: stri
  * The listing that a query asks for. Only an admin sees inactive products and searches everywhere; for others those
  * parameters change nothing, and a list of inactive products only is empty (`undefined`).
  */
-export function listingOf({ query, categoryId, isAdmin }: AskedListing): Listing | undefined {
+export function parseListing({ query, categoryId, isAdmin }: AskedListing): Listing | undefined {
   if (query.status === 'inactive' && !isAdmin) return undefined
   const filter: ListingFilter = {
     categoryId,

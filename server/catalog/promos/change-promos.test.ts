@@ -5,12 +5,12 @@ import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { createShopReader } from '../shop-reader.ts'
+import { createShopForPage } from '../shop-for-page.ts'
 
 const { shop, admin } = useShopWithAdmin()
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   shop.call(method, `/api/promos${path}`, { token: admin.token, ...(body && { body }) })
-const titles = async () => (await createShopReader(shop.deps)().shop.promos()).map(({ title }) => title)
+const titles = async () => (await createShopForPage(shop.deps)().shop.promos()).map(({ title }) => title)
 
 let image: string
 beforeEach(async () => {

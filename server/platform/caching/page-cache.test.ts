@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createShopReader } from '#server/catalog/shop-reader.ts'
+import { createShopForPage } from '#server/catalog/shop-for-page.ts'
 import { listParameters } from '#shared/catalog/product-list-address.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
@@ -89,7 +89,7 @@ describe('a site', () => {
         const status = found ? 200 : 404
         return { status: isAway ? 503 : status, headers: new Headers(), body: JSON.stringify(found ?? 'nothing') }
       },
-      shopForPage: createShopReader(shop.deps),
+      shopForPage: createShopForPage(shop.deps),
       news: shop.deps.news,
       headers: {},
       csp: () => "default-src 'none'",

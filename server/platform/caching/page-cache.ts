@@ -8,7 +8,7 @@ import type { News } from './news.ts'
 import { pathAndQuery } from '../http/request-target.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
-/** Makes a reader for one page, and notes the tags whose change makes the page outdated. */
+/** Makes the shop that one page reads, and notes the tags whose change makes the page outdated. */
 export type ShopForPage = () => { shop: Shop; tags: Set<Tag> }
 
 /** A rendered address. */

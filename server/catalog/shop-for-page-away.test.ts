@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { unavailable } from '#shared/errors.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { createShopReader } from './shop-reader.ts'
+import { createShopForPage } from './shop-for-page.ts'
 
 const shop = useTestShop()
 
 it('says that the shop is away for a moment when its database can not be reached, and nothing of why', async () => {
   const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))
-  const { shop: page } = createShopReader({ ...shop.deps, readFresh: gone })()
+  const { shop: page } = createShopForPage({ ...shop.deps, readFresh: gone })()
   const answer = await page.categories().catch((thrown: unknown) => thrown)
   expect(answer).toBeInstanceOf(Response)
   expect(answer).toMatchObject({ status: 503 })
@@ -17,7 +17,7 @@ it('says that the shop is away for a moment when its database can not be reached
 it('says why it can not answer just now', async () => {
   const crowded = () =>
     Promise.reject(unavailable('Many people are searching right now. Please try again in a moment.'))
-  const { shop: page } = createShopReader({ ...shop.deps, readFresh: crowded })()
+  const { shop: page } = createShopForPage({ ...shop.deps, readFresh: crowded })()
   const answer = (await page.categories().catch((thrown: unknown) => thrown)) as Response
   expect([answer.status, await answer.text()]).toEqual([
     503,
@@ -27,6 +27,6 @@ it('says why it can not answer just now', async () => {
 
 it('lets a mistake of ours be one', async () => {
   const broken = () => Promise.reject(new TypeError('x is not a function'))
-  const { shop: page } = createShopReader({ ...shop.deps, readFresh: broken })()
+  const { shop: page } = createShopForPage({ ...shop.deps, readFresh: broken })()
   await expect(page.categories()).rejects.toThrow(TypeError)
 })

@@ -12,7 +12,7 @@ import { walkedPage } from './walked-page.ts'
  * One page of a list, at the same cost in a shop of a hundred and of a million products (RULINGS §2,
  * docs/decisions/0007-listing-at-a-million.md).
  */
-export function readList(db: Db, listing: Listing): Promise<PageOfList> {
+export function readPageOfList(db: Db, listing: Listing): Promise<PageOfList> {
   const { filter } = listing
   if (filter.text !== undefined) return searchedPage(db, { ...listing, text: filter.text })
   const kind = listKindOf(listing)

@@ -11,20 +11,20 @@ import { AppError } from '#shared/errors.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
-import { noListing, readCategories, readCategory, readListing, readProduct, readPromos } from './catalog-reads.ts'
+import { emptyListing, readCategories, readCategory, listProducts, readProduct, readPromos } from './catalog-reads.ts'
 import { categoryNameNowOf } from './categories/former-category-names.ts'
 import { slugNowOf } from './former-slugs.ts'
 import { categoriesTag, type Tagged } from './catalog-tags.ts'
 
-type ReaderDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'news'>
+type ShopForPageDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'news'>
 
 const maxCategoriesBytes = 2 ** 20
 
 /**
- * What public pages read: the same for everyone, so always as a guest. Each page gets its own reader, which notes what
+ * What public pages read: the same for everyone, so always as a guest. Each page gets its own, which notes what
  * the page was made from.
  */
-export function createShopReader({ config, readFresh, payments, news }: ReaderDeps): ShopForPage {
+export function createShopForPage({ config, readFresh, payments, news }: ShopForPageDeps): ShopForPage {
   const categoryOf = cacheCategories({ readFresh, news })
   return () => {
     const tags = new Set<Tag>()
@@ -47,8 +47,8 @@ export function createShopReader({ config, readFresh, payments, news }: ReaderDe
         noted(readFresh(async (db) => ({ value: await categoryNameNowOf(db, name), tags: [] }))),
       async listProducts(query) {
         const category = query.category ? await noted(categoryOf(query.category)) : undefined
-        if (query.category && !category) return noListing(query).value
-        return noted(readFresh((db) => readListing(db, { query, categoryId: category?.id, isAdmin: false })))
+        if (query.category && !category) return emptyListing(query).value
+        return noted(readFresh((db) => listProducts(db, { query, categoryId: category?.id, isAdmin: false })))
       },
       productBySlug: (slugOrId) => noted(readFresh((db) => readProduct(db, slugOrId))),
       slugNowOf: (formerSlug) => noted(readFresh(async (db) => ({ value: await slugNowOf(db, formerSlug), tags: [] }))),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { makeCategory, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { createShopReader } from './shop-reader.ts'
+import { createShopForPage } from './shop-for-page.ts'
 
 const shop = useTestShop()
 
 it('has a category as it is now, though it keeps categories from page to page', async () => {
-  const reader = createShopReader(shop.deps)
-  const countIn = async (name: string) => (await reader().shop.category(name))?.count
+  const shopForPage = createShopForPage(shop.deps)
+  const countIn = async (name: string) => (await shopForPage().shop.category(name))?.count
   const { name } = await makeCategory(shop)
   expect(await countIn(name)).toBe(0)
   const { token } = await makeUser(shop, { isAdmin: true })
@@ -17,8 +17,8 @@ it('has a category as it is now, though it keeps categories from page to page', 
 })
 
 it('keeps no name that has no category yet: whoever opens one may be another process, whose news comes later', async () => {
-  const reader = createShopReader(shop.deps)
-  expect(await reader().shop.category('Preserves')).toBeUndefined()
+  const shopForPage = createShopForPage(shop.deps)
+  expect(await shopForPage().shop.category('Preserves')).toBeUndefined()
   await makeCategory(shop, { name: 'Preserves' })
-  expect(await reader().shop.category('Preserves')).toMatchObject({ name: 'Preserves' })
+  expect(await shopForPage().shop.category('Preserves')).toMatchObject({ name: 'Preserves' })
 })
