@@ -11,7 +11,7 @@ export type Sold = { category: string; quantity: number }
 type ProductSalesRow = Sold & { name: string; slug: string; image: string }
 
 /** The number of paid orders in a period, and their sum in cents. */
-export type Takings = { orders: number; cents: number }
+export type Revenue = { orders: number; cents: number }
 
 /** Brings the totals up to date with every payment and refund committed so far. */
 export async function foldSales(db: Db): Promise<void> {
@@ -55,15 +55,15 @@ const asItIsNow = sql`(
   order by choice limit 1) bought`
 
 /** Today and this week, each with the same stretch of the period before. */
-type PeriodTakings = { today: Takings; yesterday: Takings; week: Takings; lastWeek: Takings }
+type PeriodRevenue = { today: Revenue; yesterday: Revenue; week: Revenue; lastWeek: Revenue }
 
 /**
  * Paid orders of this day and week so far, and of yesterday and last week up to the same time of day: when clocks
  * change in between, those stretches differ in length. Days begin at midnight of the time zone, weeks on Monday. Throws
  * the database's 22023 for a time zone that it does not know.
  */
-export async function takingsOfPeriods(db: Db, now: Date, timeZone: string): Promise<PeriodTakings> {
-  const rows = await db.rows<Takings & { period: keyof PeriodTakings }>(sql`
+export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Promise<PeriodRevenue> {
+  const rows = await db.rows<Revenue & { period: keyof PeriodRevenue }>(sql`
     with clock as (
       select ${now}::timestamptz as now, ${timeZone}::text as zone
     ), here as (
@@ -86,7 +86,7 @@ export async function takingsOfPeriods(db: Db, now: Date, timeZone: string): Pro
     select period, coalesce(sum(orders), 0) as orders, coalesce(sum(total_cents), 0) as cents
     from begun left join sales_by_minute on minute >= start and minute <= until
     group by period`)
-  const of = (period: keyof PeriodTakings) => rows.find((row) => row.period === period) ?? { orders: 0, cents: 0 }
+  const of = (period: keyof PeriodRevenue) => rows.find((row) => row.period === period) ?? { orders: 0, cents: 0 }
   return { today: of('today'), yesterday: of('yesterday'), week: of('week'), lastWeek: of('lastWeek') }
 }
 

@@ -17,8 +17,8 @@ import {
   bestSelling,
   newestUsers,
   salesByCategory,
-  takingsOfPeriods,
-  type Takings,
+  revenueOfPeriods,
+  type Revenue,
 } from './overview-queries.ts'
 
 const maxLowStockShown = 8
@@ -31,7 +31,7 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
   await foldSales(db)
   return db.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)
-    const takings = await takingsIn(tx, now, timeZone)
+    const revenue = await revenueIn(tx, now, timeZone)
     return {
       salesByCategory: await salesByCategory(tx),
       users: {
@@ -46,8 +46,8 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
       },
       mostSelled: await bestSelling(tx),
       lessSelled: await worstSelling(tx),
-      today: figuresOf(takings.today, takings.yesterday),
-      week: figuresOf(takings.week, takings.lastWeek),
+      today: figuresOf(revenue.today, revenue.yesterday),
+      week: figuresOf(revenue.week, revenue.lastWeek),
       hasProducts: await hasProducts(tx),
       lowStock: {
         count: await countLowStock(tx),
@@ -58,10 +58,10 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
   })
 }
 
-const takingsIn: typeof takingsOfPeriods = async (db, now, timeZone) => {
+const revenueIn: typeof revenueOfPeriods = async (db, now, timeZone) => {
   if (!isNamedZone(timeZone)) throw unknownTimeZone()
   try {
-    return await takingsOfPeriods(db, now, timeZone)
+    return await revenueOfPeriods(db, now, timeZone)
   } catch (error) {
     throw sqlState(error) === sqlStates.invalidParameter ? unknownTimeZone() : error
   }
@@ -82,7 +82,7 @@ function isNamedZone(timeZone: string): boolean {
 
 const unknownTimeZone = () => invalidFields([{ field: 'timeZone', message: overviewTexts.unknownTimeZone }])
 
-function figuresOf(now: Takings, before: Takings): PeriodFigures {
+function figuresOf(now: Revenue, before: Revenue): PeriodFigures {
   return {
     revenue: dollarsOf(now.cents),
     orders: now.orders,
@@ -93,4 +93,4 @@ function figuresOf(now: Takings, before: Takings): PeriodFigures {
   }
 }
 
-const averageCents = ({ cents, orders }: Takings) => (orders > 0 ? Math.round(cents / orders) : 0)
+const averageCents = ({ cents, orders }: Revenue) => (orders > 0 ? Math.round(cents / orders) : 0)
