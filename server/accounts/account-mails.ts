@@ -11,7 +11,7 @@ type Owner = Recipient & { id: string }
 export const mailWelcome = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
   writeMail(tx, shop, owner, {
     kind: 'welcome',
-    happening: `welcome:${owner.id}`,
+    eventKey: `welcome:${owner.id}`,
     subject: texts.welcomeSubject(shop.shopName),
     blocks: [
       { kind: 'text', text: texts.welcome },
@@ -23,7 +23,7 @@ export const mailWelcome = (tx: Db, shop: MailShop, owner: Owner): Promise<void>
 export const mailPasswordChanged = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
   writeMail(tx, shop, owner, {
     kind: 'password-changed',
-    happening: `password-changed:${uuid()}`,
+    eventKey: `password-changed:${uuid()}`,
     subject: texts.passwordChangedSubject(shop.shopName),
     blocks: [
       { kind: 'text', text: texts.passwordChanged },
@@ -35,7 +35,7 @@ export const mailPasswordChanged = (tx: Db, shop: MailShop, owner: Owner): Promi
 export const mailAccountSuspended = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
   writeMail(tx, shop, owner, {
     kind: 'suspended',
-    happening: `suspended:${uuid()}`,
+    eventKey: `suspended:${uuid()}`,
     subject: texts.suspendedSubject(shop.shopName),
     blocks: [
       { kind: 'text', text: texts.suspended },
@@ -50,7 +50,7 @@ const withToken = (path: string, token: string) => `${path}#${new URLSearchParam
 export const mailConfirmLink = (tx: Db, shop: MailShop, owner: Owner, token: string): Promise<void> =>
   writeMail(tx, shop, owner, {
     kind: 'confirm-email',
-    happening: `confirm-email:${uuid()}`,
+    eventKey: `confirm-email:${uuid()}`,
     subject: texts.confirmSubject(shop.shopName),
     blocks: [
       { kind: 'text', text: texts.confirm(shop.shopName) },
@@ -63,7 +63,7 @@ export const mailConfirmLink = (tx: Db, shop: MailShop, owner: Owner, token: str
 export const mailPasswordLink = (tx: Db, shop: MailShop, owner: Owner, token: string): Promise<void> =>
   writeMail(tx, shop, owner, {
     kind: 'set-password',
-    happening: `set-password:${uuid()}`,
+    eventKey: `set-password:${uuid()}`,
     subject: texts.setPasswordSubject(shop.shopName),
     blocks: [
       { kind: 'text', text: texts.setPassword },
@@ -79,7 +79,7 @@ export const mailPasswordLink = (tx: Db, shop: MailShop, owner: Owner, token: st
 export const mailPasswordRemoved = (tx: Db, shop: MailShop, owner: Owner, subject: string): Promise<void> =>
   writeMail(tx, shop, owner, {
     kind: 'password-removed',
-    happening: `linked:${owner.id}:${subject}`,
+    eventKey: `linked:${owner.id}:${subject}`,
     subject: texts.passwordRemovedSubject(shop.shopName),
     blocks: [
       { kind: 'text', text: texts.passwordRemoved },

@@ -7,11 +7,11 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendMails } from './send-mails.ts'
 
-const mail = (happening: string) => ({
+const mail = (eventKey: string) => ({
   kind: 'test',
-  happening,
+  eventKey,
   to: 'amara@mail.example',
-  subject: `About ${happening}`,
+  subject: `About ${eventKey}`,
   text: 'Plain',
   html: '<p>Rich</p>',
 })

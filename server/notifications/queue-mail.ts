@@ -3,26 +3,26 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { type Addressee, type ComposedMail, composeMail, type MailShop, type MailWords } from './compose-mail.ts'
 
 /**
- * A mail and why it is written. `happening` names the event that it tells about, such as `order-paid:<id>`: one event
- * is told once, however often the mail is queued.
+ * A mail and why it is written. `eventKey`, the column `happening`, names the event that it tells about, such as
+ * `order-paid:<id>`: one event is told once, however often the mail is queued.
  */
-type MailToQueue = ComposedMail & { kind: string; happening: string; to: string }
+type MailToQueue = ComposedMail & { kind: string; eventKey: string; to: string }
 
 /**
  * Queues a mail in the transaction of the event it tells about: both are stored, or neither. It is sent within a
  * second: it is due at once, because the clocks of database and program need not agree.
  */
-export async function queueMail(tx: Db, { kind, happening, to, subject, text, html }: MailToQueue): Promise<void> {
+export async function queueMail(tx: Db, { kind, eventKey, to, subject, text, html }: MailToQueue): Promise<void> {
   await tx.run(sql`
     insert into mails (id, kind, happening, recipient, subject, body_text, body_html, next_attempt_at)
-    values (${uuid()}, ${kind}, ${happening}, ${to}, ${subject}, ${text}, ${html}, 'epoch')
+    values (${uuid()}, ${kind}, ${eventKey}, ${to}, ${subject}, ${text}, ${html}, 'epoch')
     on conflict (happening) do nothing`)
 }
 
 /** The account that a mail is sent to. */
 export type Recipient = Addressee & { email: string }
 
-type MailToWrite = MailWords & { kind: string; happening: string }
+type MailToWrite = MailWords & { kind: string; eventKey: string }
 
 /** Composes a mail and queues it. */
 export async function writeMail(tx: Db, shop: MailShop, to: Recipient, mail: MailToWrite): Promise<void> {

@@ -29,14 +29,14 @@ const deps = (): SendDeps => ({
   clock: () => new Date(Date.now() + ahead),
   log: pino({ level: 'silent' }),
 })
-const queue = (happening: string, to = 'amara@mail.example', subject = happening) =>
+const queue = (eventKey: string, to = 'amara@mail.example', subject = eventKey) =>
   queueMail(database.db, {
     kind: 'test',
-    happening,
+    eventKey,
     to,
     subject,
-    text: `Text of ${happening}`,
-    html: `<p>${happening}</p>`,
+    text: `Text of ${eventKey}`,
+    html: `<p>${eventKey}</p>`,
   })
 const subjects = () => smtp.arrived.map(({ mail }) => mail.subject)
 /** Works until nothing is due. */
@@ -44,8 +44,8 @@ async function sendAll(): Promise<void> {
   while ((await sendMails(deps())) > 0);
 }
 const waiting = () =>
-  database.db.rows<{ happening: string; attempts: number; lastError: string | null; isParked: boolean }>(sql`
-    select happening, attempts, last_error as "lastError", parked_at is not null as "isParked" from mails where sent_at is null order by id`)
+  database.db.rows<{ eventKey: string; attempts: number; lastError: string | null; isParked: boolean }>(sql`
+    select happening as "eventKey", attempts, last_error as "lastError", parked_at is not null as "isParked" from mails where sent_at is null order by id`)
 
 describe('the queue', () => {
   test('sends a mail once, to its one person, with text and HTML', async () => {
@@ -64,7 +64,7 @@ describe('the queue', () => {
 
   test('is written with what it tells, or not at all', async () => {
     const undone = database.db.transaction(async (tx) => {
-      await queueMail(tx, { kind: 'test', happening: 'undone', to: 'a@b.example', subject: 's', text: 't', html: 'h' })
+      await queueMail(tx, { kind: 'test', eventKey: 'undone', to: 'a@b.example', subject: 's', text: 't', html: 'h' })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -76,7 +76,7 @@ describe('the queue', () => {
     const silent: Mailer = { ...mailer, send: () => new Promise(() => {}) }
     await sendMails({ ...deps(), mailer: silent, timeoutMs: 10 })
     expect(await waiting()).toEqual([
-      { happening: 'slow', attempts: 1, lastError: 'The mail server took too long', isParked: false },
+      { eventKey: 'slow', attempts: 1, lastError: 'The mail server took too long', isParked: false },
     ])
   })
 
@@ -102,7 +102,7 @@ describe('the queue', () => {
     const queueLink = () =>
       queueMail(database.db, {
         kind: 'set-password',
-        happening: 'link',
+        eventKey: 'link',
         to: 'amara@mail.example',
         subject: 'Set a password',
         text: `Here:\nhttps://shop.example/reset#token=${token}\nBye`,
@@ -183,7 +183,7 @@ describe('a mail server that is', () => {
     await queue('second')
     await queue('to somebody else', 'jonas@mail.example')
     await sendAll()
-    expect((await waiting()).map(({ happening, attempts }) => [happening, attempts])).toEqual([
+    expect((await waiting()).map(({ eventKey, attempts }) => [eventKey, attempts])).toEqual([
       ['first', 1],
       ['second', 0],
       ['to somebody else', 1],
@@ -234,8 +234,8 @@ describe('a mail server that is', () => {
     ahead = day + 2 * 60 * minute
     await sendMails(deps())
     expect(await waiting()).toMatchObject([
-      { happening: 'unwanted', isParked: true, lastError: expect.stringContaining('No such mailbox') },
-      { happening: 'after it', isParked: false },
+      { eventKey: 'unwanted', isParked: true, lastError: expect.stringContaining('No such mailbox') },
+      { eventKey: 'after it', isParked: false },
     ])
     smtp.becomes('takes')
     ahead += minute

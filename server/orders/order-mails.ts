@@ -23,7 +23,7 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
     ...boughtBlocks(order, texts.confirmationItems),
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
-  const event = { kind: 'order_confirmation', happening: `order-paid:${order.id}`, about: 'order' as const }
+  const event = { kind: 'order_confirmation', eventKey: `order-paid:${order.id}`, about: 'order' as const }
   await writeMail(tx, shop, buyer, { ...event, subject: texts.confirmationSubject(shop.shopName), blocks })
 }
 
@@ -39,7 +39,7 @@ export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow)
     ...boughtBlocks(order, texts.newOrderItems),
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
-  const event = { kind: 'order_news', happening: newOrder + order.id, about: 'shop' as const }
+  const event = { kind: 'order_news', eventKey: newOrder + order.id, about: 'shop' as const }
   const subject = texts.newOrderSubject(formatCents(order.totalCents), order.fullName)
   await writeMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
@@ -93,7 +93,7 @@ export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents
   await mailAboutPayment(tx, shop, {
     ...payment,
     kind: 'payment_refunded',
-    happening: `payment-refunded:${payment.paymentId}`,
+    eventKey: `payment-refunded:${payment.paymentId}`,
     subject: texts.refundedSubject(shop.shopName),
     text: isRest ? texts.refundedRest(formatCents(refundedCents), total) : refundTexts[reason](total),
   })
@@ -112,18 +112,18 @@ export async function mailNotTaken(
   await mailAboutPayment(tx, shop, {
     ...payment,
     kind: 'payment_not_taken',
-    happening: `payment-not-taken:${payment.paymentId}`,
+    eventKey: `payment-not-taken:${payment.paymentId}`,
     subject: texts.notTakenSubject(shop.shopName),
     text: text(formatCents(payment.amountCents)),
   })
 }
 
-type PaymentMail = { order: OrderRow; kind: string; happening: string; subject: string; text: string }
+type PaymentMail = { order: OrderRow; kind: string; eventKey: string; subject: string; text: string }
 
 async function mailAboutPayment(
   tx: Db,
   shop: MailShop,
-  { order, kind, happening, subject, text }: PaymentMail,
+  { order, kind, eventKey, subject, text }: PaymentMail,
 ): Promise<void> {
   const buyer = await buyerOf(tx, order)
   if (!buyer) return
@@ -132,7 +132,7 @@ async function mailAboutPayment(
     { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
-  await writeMail(tx, shop, buyer, { kind, happening, about: 'order', subject, blocks })
+  await writeMail(tx, shop, buyer, { kind, eventKey, about: 'order', subject, blocks })
 }
 
 function sums({

@@ -31,8 +31,8 @@ export const ratingCheck = checkOf(
 export const mailCheck = checkOf(
   texts.mails,
   findingQuery(
-    sql`select happening, count(*) as times from mails group by happening having count(*) > 1`,
-    ({ happening, times }: { happening: string; times: number }) => texts.mailTwice(happening, times),
+    sql`select happening as "eventKey", count(*) as times from mails group by happening having count(*) > 1`,
+    ({ eventKey, times }: { eventKey: string; times: number }) => texts.mailTwice(eventKey, times),
   ),
   findingQuery(
     sql`

@@ -34,7 +34,7 @@ export const auditTexts = {
     `${product} shows ${found}, and its reviews say ${expected}.`,
   rating: (reviews: number, stars: number, spread: number[]) =>
     `${reviews} reviews with ${stars} stars in sum (${spread.join(', ')})`,
-  mailTwice: (happening: string, times: number) => `The email ${happening} was written ${times} times.`,
+  mailTwice: (eventKey: string, times: number) => `The email ${eventKey} was written ${times} times.`,
   noConfirmation: (order: string) => `Order ${order} is paid, but its confirmation was never written.`,
   noRefundMail: (payment: string) => `Payment ${payment} was refunded, but the email about it was never written.`,
   countOff: (category: string, found: string, expected: string) =>
