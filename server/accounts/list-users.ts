@@ -3,7 +3,7 @@ import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { containsText } from '#server/platform/database/contains-text.ts'
-import { type Count, countForPage, maxWalked } from '#server/platform/database/count-rows.ts'
+import { type Count, countForPage, maxWalkedRows } from '#server/platform/database/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
 
@@ -39,7 +39,7 @@ export async function listUsers(
   const list = sql`users where ${among[filter]} and ${contains}`
   const count = await countForPage(db, list, paging)
   if (wanted && count.isMore) {
-    const first = sql`(select * from users where ${among[filter]} ${sorted} limit ${maxWalked}) as users`
+    const first = sql`(select * from users where ${among[filter]} ${sorted} limit ${maxWalkedRows}) as users`
     const items = await pageOf(sql`${first} where ${contains}`)
     if (items.length === paging.limit) return { items, ...count }
   }

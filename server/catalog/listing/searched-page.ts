@@ -11,7 +11,7 @@ import { andRanges, hasStatus, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 import { gramsOf, isFrequent, shortGramsOf } from './search-grams.ts'
-import { maxWalk, walkedPage } from './walked-page.ts'
+import { maxWalkedProducts, walkedPage } from './walked-page.ts'
 
 /** The most matches that a search in a large shop lists: 111 pages. */
 const maxMatches = 1000
@@ -50,9 +50,9 @@ export async function searchedPage(db: Db, search: Search): Promise<PageOfList> 
   const { status, categoryId } = search.filter
   const grams = gramsOf(search.text)
   const inShop = await countWholeList(db, { status, categoryId: undefined })
-  if (inShop <= maxWalk) return allMatchesPage(db, search, grams)
+  if (inShop <= maxWalkedProducts) return allMatchesPage(db, search, grams)
   const inCategory = categoryId === undefined ? inShop : await countWholeList(db, { status, categoryId })
-  if (inCategory <= maxWalk) return allMatchesPage(db, search)
+  if (inCategory <= maxWalkedProducts) return allMatchesPage(db, search)
   return inSearchSlot(() => (grams.length > 0 ? someMatchesPage(db, search, grams) : shortPage(db, search)))
 }
 
@@ -88,14 +88,14 @@ function someMatchesPage(db: Db, search: Search, grams: string[]): Promise<PageO
   )
   const steps = sql`
     candidates as materialized (
-      ${join(namesOfParts, ' union all ')} limit ${maxWalk}
+      ${join(namesOfParts, ' union all ')} limit ${maxWalkedProducts}
     ), found as materialized (
       select candidates.* from candidates ${joinedInStock(filter, sql`candidates.id`)}
       where matches ${andRanges(filter)} limit ${maxMatches}
     ), counted as materialized (select count(*) as total from found), ${pageOfFound(search)}`
   // In this order: when enough are found, the remaining candidates and parts are not even read.
   const isMore = sql`
-    (select total from counted) = ${maxMatches} or (select count(*) from candidates) = ${maxWalk}`
+    (select total from counted) = ${maxMatches} or (select count(*) from candidates) = ${maxWalkedProducts}`
   return readPage(db, steps, sql`select total from counted`, isMore)
 }
 

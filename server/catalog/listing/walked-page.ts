@@ -5,7 +5,7 @@ import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 
 /** How many products a walk looks at. A shop with no more than these gets exact answers to everything. */
-export const maxWalk = 10_000
+export const maxWalkedProducts = 10_000
 /** Stretches have 400 products, and fewer after many were deleted. */
 const minStretch = 25
 
@@ -17,7 +17,7 @@ const minStretch = 25
 export function walkedPage(
   db: Db,
   listing: Listing,
-  { also = empty, maxProducts = maxWalk }: { also?: Sql; maxProducts?: number } = {},
+  { also = empty, maxProducts = maxWalkedProducts }: { also?: Sql; maxProducts?: number } = {},
 ): Promise<PageOfList> {
   const { filter, sort } = listing
   const order = listOrders[sort]

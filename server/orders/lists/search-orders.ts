@@ -5,7 +5,7 @@ import {
   countLimit,
   countRows,
   countWithin,
-  maxWalked,
+  maxWalkedRows,
 } from '#server/platform/database/count-rows.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
@@ -32,7 +32,7 @@ async function findAmongNewest(db: Db, wanted: OrderSearch): Promise<Found> {
   const newest = newestFound(wanted)
   const ids = await fetchPageIds(db, newest, wanted.paging)
   const total = await countRows(db, newest)
-  const { isMore } = await countWithin(db, sql`orders where true ${ofStatus(wanted.status)}`, maxWalked)
+  const { isMore } = await countWithin(db, sql`orders where true ${ofStatus(wanted.status)}`, maxWalkedRows)
   return { ids, total, isMore }
 }
 
@@ -75,7 +75,7 @@ const everyFound = ({ search, status }: OrderSearch): Sql =>
   sql`orders where orders.id in (${foundByIndexes(search)}) ${ofStatus(status)}`
 
 const newestFound = ({ search, status }: OrderSearch): Sql => sql`
-  (select * from orders where true ${ofStatus(status)} ${newestFirst} limit ${maxWalked}) as orders
+  (select * from orders where true ${ofStatus(status)} ${newestFirst} limit ${maxWalkedRows}) as orders
   where ${isFound(search)}`
 
 async function fetchPageIds(db: Db, orders: Sql, { limit, offset }: Paging): Promise<string[]> {

@@ -23,7 +23,7 @@ export const countLimit = ({ limit, offset }: Paging): number =>
  * How many of a list are walked one by one to find what very many of them match: the first ones nearly always do. Where
  * they don't fill the page, the whole list is searched, but for one or two letters of orders.
  */
-export const maxWalked = 10_000
+export const maxWalkedRows = 10_000
 
 /** Counts `list` as far as this page needs. */
 export const countForPage = (db: Db, list: Sql, paging: Paging): Promise<Count> =>

@@ -4,7 +4,7 @@ import { unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { Db } from '../database/database.ts'
 import { requireActive, requireAdmin } from '../require-admin.ts'
-import { forgetTypeOfNothing } from './json-body.ts'
+import { dropTypeOfEmptyBody } from './json-body.ts'
 import { refuseEncoded, refuseWithoutHost } from './request-limits.ts'
 import { findSession, type SignedInUser } from '../sessions.ts'
 
@@ -35,7 +35,7 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
   app.addHook('onRequest', (request, _reply, done) => {
     // Here, because each hook of its own costs every request.
     refuseWithoutHost(request)
-    forgetTypeOfNothing(request)
+    dropTypeOfEmptyBody(request)
     refuseEncoded(request)
     const access = request.is404 ? 'anyone' : request.routeOptions.config.access
     const token = bearerToken(request)

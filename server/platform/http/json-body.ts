@@ -26,7 +26,7 @@ export function registerJsonBody(app: FastifyInstance): void {
  * An empty body is none, whatever type or encoding a client names with it (`curl -d ''`, `fetch` with `body: ''`): asked
  * for its parser, Fastify would refuse the type. One that is sent in parts is only known to be empty when it has come.
  */
-export function forgetTypeOfNothing({ headers }: FastifyRequest): void {
+export function dropTypeOfEmptyBody({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined) {
     delete headers['content-type']
     delete headers['content-encoding']
