@@ -6,6 +6,7 @@ import { createCategory } from '#server/catalog/categories/create-category.ts'
 import { createProduct } from '#server/catalog/create-product.ts'
 import type { Deps } from '#server/deps.ts'
 import { importPictures } from '#server/media/import-pictures.ts'
+import { theShop } from '#server/platform/records.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 
 type CatalogueRow = Record<'name' | 'slug' | 'brand' | 'category' | 'unit' | 'price' | 'stock' | 'description', string>
@@ -29,15 +30,15 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
   const pictures = await importCatalogue(deps, signal)
   const rows: CatalogueRow[] = parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
   for (const name of new Set(rows.map((row) => row.category))) {
-    await createCategory(deps, null, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
+    await createCategory(deps, theShop, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
   }
   for (const row of rows) {
     signal.throwIfAborted()
-    await createProduct(deps, null, { ...row, image: pictures.products.get(row.slug) ?? '' })
+    await createProduct(deps, theShop, { ...row, image: pictures.products.get(row.slug) ?? '' })
   }
   for (const { picture, ...promo } of promos) {
     signal.throwIfAborted()
-    await createPromo(deps, null, { ...promo, image: pictures.promos.get(picture) ?? '' })
+    await createPromo(deps, theShop, { ...promo, image: pictures.promos.get(picture) ?? '' })
   }
 }
 

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { theShop } from '#server/platform/records.ts'
 import { makeCategory, makeUser } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createProduct } from './create-product.ts'
@@ -101,7 +102,7 @@ test('its first stock and the admin are on record', async () => {
 })
 
 test('the shop itself creates products without a record', async () => {
-  const product = await createProduct(shop.deps, null, apples())
+  const product = await createProduct(shop.deps, theShop, apples())
   expect(await shop.db.rows(sql`select 1 from records where subject_id = ${product.id}`)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Tag } from '#server/platform/caching/changed.ts'
-import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
+import { type Admin, addRecord } from '#server/platform/records.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
@@ -25,7 +25,7 @@ import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
  */
 export async function updateProduct(
   { db, news, log }: Pick<Deps, 'db' | 'news' | 'log'>,
-  admin: AdminOrShop,
+  admin: Admin,
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
@@ -45,7 +45,7 @@ type Edit = {
 }
 
 /** Edits the product in one transaction; returns it as it was before and is after. */
-async function changeProduct(tx: Db, admin: AdminOrShop, id: string, input: UpdateProductBody): Promise<Edit> {
+async function changeProduct(tx: Db, admin: Admin, id: string, input: UpdateProductBody): Promise<Edit> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
   checkProductFields(input, 'as sent')
@@ -67,7 +67,7 @@ async function changeProduct(tx: Db, admin: AdminOrShop, id: string, input: Upda
 /** Writes what has changed of a product, with its record; nothing, and no new version, when nothing has changed. */
 async function storeEdit(
   tx: Db,
-  admin: AdminOrShop,
+  admin: Admin,
   before: ProductRow,
   wanted: EditableState & { categoryId: string },
 ): Promise<void> {

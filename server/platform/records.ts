@@ -4,8 +4,10 @@ import { type Db, sql } from './database/database.ts'
 import { requireAdmin, type Permissions } from './require-admin.ts'
 
 export type Admin = { id: string; name: string }
-/** Who makes a change; `null` is the shop itself (the seed), whose changes are not recorded. */
-export type AdminOrShop = Admin | null
+/** The shop itself, when the seed fills it: its changes are not recorded. */
+export const theShop = null
+/** Who makes a change. */
+export type AdminOrShop = Admin | typeof theShop
 
 /** One change. `before` and `after` hold only what changed. */
 type Change = {

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
-import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
+import { type Admin, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { categoryTags } from '../catalog-tags.ts'
@@ -12,11 +12,7 @@ import { categoryTags } from '../catalog-tags.ts'
  * Removes a category without products, active or not. Slides that led to it now lead to all products. Throws
  * `not_found`, `conflict` (it has products).
  */
-export async function removeCategory(
-  { db, news }: Pick<Deps, 'db' | 'news'>,
-  admin: AdminOrShop,
-  id: string,
-): Promise<void> {
+export async function removeCategory({ db, news }: Pick<Deps, 'db' | 'news'>, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
   await db.transaction(async (tx) => {
     // Each of few categories has so many products that looking for one of them would read them all.

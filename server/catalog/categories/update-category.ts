@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
-import type { AdminOrShop } from '#server/platform/records.ts'
+import type { Admin } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
@@ -17,7 +17,7 @@ import { updateSearchNames } from '../update-search-names.ts'
  */
 export async function updateCategory(
   { db, news }: Pick<Deps, 'db' | 'news'>,
-  admin: AdminOrShop,
+  admin: Admin,
   id: string,
   input: CategoryBody,
 ): Promise<Category> {

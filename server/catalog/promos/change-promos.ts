@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { addRecord, type AdminOrShop, changedFields } from '#server/platform/records.ts'
+import { type Admin, type AdminOrShop, addRecord, changedFields } from '#server/platform/records.ts'
 import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
@@ -44,7 +44,7 @@ export async function createPromo(
 /** Changes the fields of a slide that were sent, its place among the others too. Throws `not_found`, `invalid`. */
 export async function updatePromo(
   { db, news }: ChangeDeps,
-  admin: AdminOrShop,
+  admin: Admin,
   id: string,
   input: UpdatePromoBody,
 ): Promise<Promo> {
@@ -71,7 +71,7 @@ async function changePromo(tx: Db, admin: AdminOrShop, id: string, { input, all 
 }
 
 /** Removes a slide. Throws `not_found`. */
-export async function removePromo({ db, news }: ChangeDeps, admin: AdminOrShop, id: string): Promise<void> {
+export async function removePromo({ db, news }: ChangeDeps, admin: Admin, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const before = (await lockPromos(tx)).find((one) => one.id === id)
     if (!before) throw notFound(texts.promoNotFound)
