@@ -17,8 +17,8 @@ export type OrderLine = {
 
 /**
  * Who or what cancelled an order: `hold`, because its time ran out; `limit`, because the buyer placed a sixth unpaid
- * one (RULINGS §4). An active order that still has one was cancelled and is reopened only while a late payment of it
- * is under way.
+ * one (RULINGS §4). An active order that has one is cancelled for it as soon as a capture fails: it was reopened for
+ * that late payment, or it is too old to try again (capture-payment.ts).
  */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 

@@ -52,8 +52,9 @@ export async function capturePayment(
 type CaptureAttempt = { declines: number; until: Date }
 
 /**
- * Ends an attempt that certainly captured nothing. An order that was back only for this payment is cancelled again.
- * Changes nothing when another call has ended the attempt already: the buyer's next one may be under way.
+ * Ends an attempt that certainly captured nothing. An order that was back only for this payment, or was too old when a
+ * capture of it began, is cancelled. Changes nothing when another call has ended the attempt already: the buyer's next
+ * one may be under way.
  */
 async function endCapture(
   { db, news, clock }: PayingDeps,
@@ -106,7 +107,8 @@ async function beginCapture(
       await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })
       return result({ kind: revival.kind })
     }
-    // A crash may lose this: the money is still found, and kept or refunded (record-capture.ts).
+    // An order that is too old gets the reason for which it is cancelled if this fails. A crash may lose all of this: the
+    // money is still found, and kept or refunded (record-capture.ts).
     await tx.run(sql`
       with held as (
         update orders set held_until = greatest(held_until, ${until}),
