@@ -1,8 +1,31 @@
+import { productTag } from '#server/catalog/catalog-tags.ts'
+import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { mailConfirmation, mailNewOrder, type OrderMailShop } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
-import { markPaid, lockPayment, setPaymentStatus } from './payment-queries.ts'
+import { markPaid, lockPayment, type PaymentRow, setPaymentStatus } from './payment-queries.ts'
+import type { PayingDeps } from './paying-deps.ts'
+import { refundPayment } from './refund-payment.ts'
 import { reviveOrder } from './revive-order.ts'
+
+/** Money has arrived: it is recorded, and what the shop can't keep is refunded at once. */
+export async function receiveCapture(
+  deps: PayingDeps,
+  payment: PaymentRow,
+  { captureId }: Pick<ProviderOrder, 'captureId'>,
+): Promise<'paid' | 'refunded'> {
+  const { db, news, clock, config } = deps
+  const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), shop: config }
+  const { kind, changedProductIds } = await db.transaction((tx) => recordCapture(tx, capture))
+  news.publish(changedProductIds.map(productTag))
+  if (kind === 'to_refund') {
+    // The payment is marked, so the sweep goes on where this stops.
+    await refundPayment(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>
+      deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be refunded yet'),
+    )
+  }
+  return kind === 'paid' ? 'paid' : 'refunded'
+}
 
 /** What became of money that arrived. `changedProductIds` are the products whose stock changed. */
 type Recorded = { kind: 'paid' | 'to_refund' | 'refunded'; changedProductIds: string[] }

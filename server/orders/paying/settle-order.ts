@@ -1,13 +1,12 @@
 // Finds out from the provider what became of an order's payments, and brings our books up to date. The buyer's page,
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
-import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { type Asked, askAbout, isOurs, isUnderReview } from './ask-provider.ts'
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
-import { finishRefund, refundPayment } from './refund-payment.ts'
+import { finishRefund } from './refund-payment.ts'
 import { saveCaptureId, type PaymentRow, paymentsOf } from './payment-queries.ts'
-import { recordCapture } from './record-capture.ts'
+import { receiveCapture } from './record-capture.ts'
 import type { PayingDeps } from './paying-deps.ts'
 
 /**
@@ -72,15 +71,15 @@ async function settlePayment(
     await closePayment(deps, payment, { status: 'cancelled', found })
     return 'not_approved'
   }
-  if (found.status !== 'approved' || !isOurs(found, payment)) return recordFound(deps, payment, found)
+  if (found.status !== 'approved' || !isOurs(found, payment)) return applyProviderStatus(deps, payment, found)
   if (!mayCapture) return 'pending'
   const isChosenAgain = payment.status === 'declined' && found.id === chosen
   const result = await capturePayment(deps, payment, { isChosenAgain })
-  return result.kind === 'captured' ? recordFound(deps, payment, result.order) : result.kind
+  return result.kind === 'captured' ? applyProviderStatus(deps, payment, result.order) : result.kind
 }
 
 /** Brings our books up to date with what the provider says of a payment. */
-async function recordFound(deps: PayingDeps, payment: PaymentRow, found: ProviderOrder): Promise<Settlement> {
+async function applyProviderStatus(deps: PayingDeps, payment: PaymentRow, found: ProviderOrder): Promise<Settlement> {
   if (!isOurs(found, payment)) {
     deps.log.error(
       { payment: payment.id, order: payment.orderId, seen: found },
@@ -88,7 +87,7 @@ async function recordFound(deps: PayingDeps, payment: PaymentRow, found: Provide
     )
     return 'wrong'
   }
-  if (found.status === 'completed') return keepCapture(deps, payment, found)
+  if (found.status === 'completed') return receiveCapture(deps, payment, found)
   if (found.status === 'refunded') {
     await finishRefund(deps, payment)
     return 'refunded'
@@ -118,18 +117,4 @@ export async function closePayment(
     update payments set status = ${status}, updated_at = ${clock()}, capturing_until =
       case when ${found?.status === 'cancelled'} or capture_id = ${found?.captureId ?? null} then null else capturing_until end
     where id = ${id} and status in ('created', 'declined')`)
-}
-
-async function keepCapture(deps: PayingDeps, payment: PaymentRow, { captureId }: ProviderOrder): Promise<Settlement> {
-  const { db, news, clock, config } = deps
-  const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), shop: config }
-  const { kind, changedProductIds } = await db.transaction((tx) => recordCapture(tx, capture))
-  news.publish(changedProductIds.map(productTag))
-  if (kind === 'to_refund') {
-    // The payment is marked, so the sweep goes on where this stops.
-    await refundPayment(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>
-      deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be refunded yet'),
-    )
-  }
-  return kind === 'paid' ? 'paid' : 'refunded'
 }
