@@ -1,7 +1,7 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
-import { cancelOrders } from './cancel-orders.ts'
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 import { isToDeliver } from './lists/status-conditions.ts'
 
 const orderOnItsWay = () => conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
@@ -24,7 +24,7 @@ export async function anonymizeOrders(tx: Db, userId: string, now: Date): Promis
     from orders where user_id = ${userId} order by id for no key update`)
   if (orders.some((order) => order.isToDeliver)) throw orderOnItsWay()
   const unpaid = orders.filter(({ active }) => active).map(({ id }) => id)
-  const changedProductIds = await cancelOrders(tx, { orderIds: unpaid, by: 'owner', now })
+  const changedProductIds = await cancelUnpaidOrders(tx, { orderIds: unpaid, by: 'owner', now })
   // A payment that comes late must not bring back an order that could not be delivered to anybody.
   await tx.run(sql`
     update orders set cancelled_by = 'owner' where user_id = ${userId} and cancelled_by in ('hold', 'limit')`)

@@ -6,7 +6,7 @@ import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { cancelOrders } from './cancel-orders.ts'
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 import { findOrderForUpdate } from './order-queries.ts'
 import { type OrderRow, toWireOrder } from './order-row.ts'
 import { requireOwnerOrAdmin } from './require-owner.ts'
@@ -30,7 +30,7 @@ export async function cancelOrder(
       await tx.run(sql`update orders set cancelled_by = ${by} where id = ${id} and cancelled_by in ('hold', 'limit')`)
       return { order, changedProductIds: [] }
     }
-    const changedProductIds = await cancelOrders(tx, { orderIds: [order.id], by, now })
+    const changedProductIds = await cancelUnpaidOrders(tx, { orderIds: [order.id], by, now })
     if (by === 'admin') await recordCancellation(tx, user, order)
     return { order: { ...order, active: false, cancelledAt: now }, changedProductIds }
   })

@@ -2,7 +2,7 @@ import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { asyncCommit } from '#server/platform/database/async-commit.ts'
-import { cancelOrders } from '../cancel-orders.ts'
+import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
@@ -75,7 +75,7 @@ async function endCapture(
           where id = ${id} and declines = ${declines} and capturing_until = ${until}`,
     )
     return ended > 0 && order.active && order.cancelledBy
-      ? cancelOrders(tx, { orderIds: [orderId], by: order.cancelledBy, now })
+      ? cancelUnpaidOrders(tx, { orderIds: [orderId], by: order.cancelledBy, now })
       : []
   })
   news.publish(changedProductIds.map(productTag))

@@ -9,7 +9,7 @@ import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import type { Coupon } from '#shared/pricing/coupon.ts'
-import { cancelOrders } from '../cancel-orders.ts'
+import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 import { findOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { lockStock, lockStockOf } from './order-stock.ts'
@@ -95,7 +95,7 @@ async function makeRoom(
   const surplus = oldest.slice(0, Math.max(0, oldest.length - maxUnpaidOrders + 1)).map(({ id }) => id)
   if (surplus.length === 0) return []
   await lockStockOf(tx, { orderIds: surplus, productIds: idsToLookUp(request.lines) })
-  return cancelOrders(tx, { orderIds: surplus, by: 'limit', now })
+  return cancelUnpaidOrders(tx, { orderIds: surplus, by: 'limit', now })
 }
 
 type NewOrder = { userId: string; request: OrderRequest; priced: PricedOrder; now: Date; heldUntil: Date }

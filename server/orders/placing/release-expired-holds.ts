@@ -1,7 +1,7 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { cancelOrders } from '../cancel-orders.ts'
+import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 
 const maxAtOnce = 50
 
@@ -20,7 +20,7 @@ export async function releaseExpiredHolds({ db, news, clock }: Pick<Deps, 'db' |
       order by held_until limit ${maxAtOnce} for no key update skip locked`)
     const orderIds = expired.map(({ id }) => id)
     if (orderIds.length === 0) return { count: 0, changedProductIds: [] }
-    return { count: orderIds.length, changedProductIds: await cancelOrders(tx, { orderIds, by: 'hold', now }) }
+    return { count: orderIds.length, changedProductIds: await cancelUnpaidOrders(tx, { orderIds, by: 'hold', now }) }
   })
   news.publish(changedProductIds.map(productTag))
   return count
