@@ -1,6 +1,6 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
-import { takeStockAgain } from '../placing/order-stock.ts'
+import { retakeStock } from '../placing/order-stock.ts'
 
 /** Whether an order can still be had, with the products whose stock it took again, or why not. */
 type Revival = { kind: 'alive'; changedProductIds: string[] } | { kind: 'cancelled' | 'no_stock' }
@@ -13,7 +13,7 @@ type Revival = { kind: 'alive'; changedProductIds: string[] } | { kind: 'cancell
 export async function reviveOrder(tx: Db, order: OrderRow): Promise<Revival> {
   if (order.active) return { kind: 'alive', changedProductIds: [] }
   if (isCancelledByPerson(order)) return { kind: 'cancelled' }
-  const changedProductIds = await takeStockAgain(tx, order.id)
+  const changedProductIds = await retakeStock(tx, order.id)
   if (!changedProductIds) return { kind: 'no_stock' }
   await tx.run(sql`update orders set cancelled_at = null, holds_stock = true where id = ${order.id}`)
   return { kind: 'alive', changedProductIds }

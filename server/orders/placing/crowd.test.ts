@@ -6,7 +6,7 @@ import { expectSoundBooks, placeTestOrder, shippingAddress, stockOf } from '#tes
 import { openSecondShop } from '#tests/support/second-shop.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { lockStock } from './order-stock.ts'
+import { readLockedStock } from './order-stock.ts'
 
 const shop = useTestShop()
 
@@ -65,10 +65,10 @@ test('a sixth order that gives one product back and takes another does not wait 
   const [taken, returned] = [await makeProduct(shop), await makeProduct(shop)]
   for (let count = 1; count <= 5; count++) await placeTestOrder(shop, buyer, returned)
   const { placing } = await shop.db.transaction(async (other) => {
-    await lockStock(other, [taken.id])
+    await readLockedStock(other, [taken.id])
     const placing = placeTestOrder(shop, buyer, taken)
     await waitForLock(shop.db)
-    await lockStock(other, [returned.id])
+    await readLockedStock(other, [returned.id])
     return { placing }
   })
   await placing
@@ -82,7 +82,7 @@ test('an admin’s edit and an order that makes the stock low do not wait for ea
     shop.call('PUT', `/api/products/${product.id}`, { token, body: { price: 5, slug: `${product.slug}-now` } })
   // The order has the stock in hand; the edit has the product, and waits for the stock.
   const edited = await shop.db.transaction(async (order) => {
-    await lockStock(order, [product.id])
+    await readLockedStock(order, [product.id])
     const editing = edit()
     await waitForLock(shop.db)
     await order.run(sql`update stock set quantity = 5 where product_id = ${product.id}`)

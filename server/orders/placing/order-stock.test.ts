@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
-import { lockStockOf } from './order-stock.ts'
+import { lockStock } from './order-stock.ts'
 
 const database = useTestDatabase()
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('locking the stock of an order reads that stock alone', async () => {
   const found = await database.db.rows<{ id: string }>(sql`select product_id as id from stock order by 1 limit 2`)
   const { db, explained } = explainingDb(database.db)
   const tx = { ...db, run: async (statement: Parameters<typeof db.run>[0]) => (await db.rows(statement)).length }
-  await lockStockOf(tx, { orderIds: [uuid()], productIds: found.map(({ id }) => id) })
+  await lockStock(tx, { orderIds: [uuid()], productIds: found.map(({ id }) => id) })
   expect(explained).toHaveLength(2)
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(20)
 })

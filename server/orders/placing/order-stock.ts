@@ -1,13 +1,16 @@
 // Stock that orders take and return. Several products are locked in the order of their ids first, so that transactions
 // may wait for each other but never deadlock.
 import { type Db, sql } from '#server/platform/database/database.ts'
-import type { LockedStock } from './price-order.ts'
+import type { OrderLine } from '../order-row.ts'
+
+/** A product whose stock the order's transaction has locked, with `inStock` pieces. */
+export type LockedStock = Omit<OrderLine, 'quantity'> & { active: boolean; inStock: number }
 
 /** Locks and reads the stock of these products; those that don't exist are missing from the result. */
-export async function lockStock(tx: Db, productIds: string[]): Promise<Map<string, LockedStock>> {
+export async function readLockedStock(tx: Db, productIds: string[]): Promise<Map<string, LockedStock>> {
   // In a statement of its own: after a wait, one that both locks and reads would show products and categories as they
   // were before.
-  await lockStockOf(tx, { productIds })
+  await lockStock(tx, { productIds })
   const rows = await tx.rows<LockedStock>(sql`
     select stock.product_id as "productId", products.name, products.slug, products.image, categories.name as category,
       products.price_cents as "priceCents", products.active, stock.quantity as "inStock"
@@ -21,7 +24,7 @@ export async function lockStock(tx: Db, productIds: string[]): Promise<Map<strin
 type StockToLock = { orderIds?: string[]; productIds?: string[] }
 
 /** Locks all the stock that a transaction will change: of everything in these orders, and of these products. */
-export async function lockStockOf(tx: Db, { orderIds = [], productIds = [] }: StockToLock): Promise<void> {
+export async function lockStock(tx: Db, { orderIds = [], productIds = [] }: StockToLock): Promise<void> {
   await tx.run(sql`
     select from stock
     where product_id in (
@@ -50,8 +53,8 @@ export async function returnStock(tx: Db, orderIds: string[]): Promise<string[]>
  * Takes the lines of an order from the stock again. Returns the products whose stock changed, or undefined when there
  * is too little of one; then nothing is taken.
  */
-export async function takeStockAgain(tx: Db, orderId: string): Promise<string[] | undefined> {
-  await lockStockOf(tx, { orderIds: [orderId] })
+export async function retakeStock(tx: Db, orderId: string): Promise<string[] | undefined> {
+  await lockStock(tx, { orderIds: [orderId] })
   const lines = await tx.rows<{ productId: string; isThere: boolean }>(sql`
     select order_lines.product_id as "productId", coalesce(stock.quantity >= order_lines.quantity, false) as "isThere"
     from order_lines left join stock using (product_id) where order_id = ${orderId}`)

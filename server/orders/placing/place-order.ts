@@ -12,7 +12,7 @@ import type { Coupon } from '#shared/pricing/coupon.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 import { findOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
-import { lockStock, lockStockOf } from './order-stock.ts'
+import { lockStock, readLockedStock } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { idsToLookUp, type OrderRequest, readOrderRequest } from './read-order-request.ts'
 
@@ -40,7 +40,7 @@ export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempoten
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), changedProductIds: [] }
 
     const returned = await makeRoom(tx, { unpaid, request, now })
-    const stock = await lockStock(tx, idsToLookUp(request.lines))
+    const stock = await readLockedStock(tx, idsToLookUp(request.lines))
     const priced = priceOrder(request, stock, coupons)
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
     const row = newOrder({ userId, request, priced, now, heldUntil })
@@ -94,7 +94,7 @@ async function makeRoom(
     order by exists (select from payments where order_id = orders.id and capturing_until > ${now}), created_at, id`)
   const surplus = oldest.slice(0, Math.max(0, oldest.length - maxUnpaidOrders + 1)).map(({ id }) => id)
   if (surplus.length === 0) return []
-  await lockStockOf(tx, { orderIds: surplus, productIds: idsToLookUp(request.lines) })
+  await lockStock(tx, { orderIds: surplus, productIds: idsToLookUp(request.lines) })
   return cancelUnpaidOrders(tx, { orderIds: surplus, by: 'limit', now })
 }
 

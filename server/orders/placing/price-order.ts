@@ -5,10 +5,8 @@ import type { Coupon } from '#shared/pricing/coupon.ts'
 import { maxOrderCents, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import type { OrderLine } from '../order-row.ts'
+import type { LockedStock } from './order-stock.ts'
 import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
-
-/** A product whose stock the order's transaction has locked, with `inStock` pieces. */
-export type LockedStock = Omit<OrderLine, 'quantity'> & { active: boolean; inStock: number }
 
 /** An order's lines and sums, at the present prices. */
 export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Coupon | undefined }
