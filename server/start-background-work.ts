@@ -2,7 +2,7 @@ import { deleteExpired } from './accounts/delete-expired.ts'
 import type { Deps } from './deps.ts'
 import { removeOrphanedPictures } from './media/remove-orphaned-pictures.ts'
 import { sendMails } from './notifications/send-mails.ts'
-import { checkOpenPayments } from './orders/paying/check-open-payments.ts'
+import { sweepPayments } from './orders/paying/sweep-payments.ts'
 import { deleteExpiredKeys } from './orders/placing/delete-expired-keys.ts'
 import { releaseExpiredHolds } from './orders/placing/release-expired-holds.ts'
 import { repeatedly } from './platform/repeatedly.ts'
@@ -25,7 +25,7 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
   const works = [
     repeatedly(() => sendMails(deps), { name: 'sending mails', everyMs: 1000, log }),
     repeatedly(() => releaseExpiredHolds(deps), { name: 'releasing holds', everyMs: 3000, log }),
-    repeatedly(() => checkOpenPayments({ ...deps, signal }), {
+    repeatedly(() => sweepPayments({ ...deps, signal }), {
       name: 'asking about open payments',
       everyMs: 5000,
       log,

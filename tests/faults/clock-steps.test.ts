@@ -1,6 +1,6 @@
 // Clocks are set, by hand or by a time server: forwards over a hold, and back behind what has happened.
 import { expect, test } from 'vitest'
-import { checkOpenPayments } from '#server/orders/paying/check-open-payments.ts'
+import { sweepPayments } from '#server/orders/paying/sweep-payments.ts'
 import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
@@ -21,7 +21,7 @@ const shop = useTestShop()
 
 const sweep = async () => {
   await releaseExpiredHolds(shop.deps)
-  await checkOpenPayments(shop.deps)
+  await sweepPayments(shop.deps)
   while ((await sendMails(shop.deps)) > 0);
 }
 const findings = async () => findingsIn(await auditShop(shop.db.pool))

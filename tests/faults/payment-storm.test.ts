@@ -3,7 +3,7 @@
 import { setImmediate as aMoment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type SeededRandom, seededRandom } from '#db/seed/seeded-random.ts'
-import { checkOpenPayments } from '#server/orders/paying/check-open-payments.ts'
+import { sweepPayments } from '#server/orders/paying/sweep-payments.ts'
 import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { auditShop } from '#server/upkeep/audit-shop.ts'
@@ -116,7 +116,7 @@ function deedsWith({ storm, random, admin, buyer, order, told, given }: AtWindow
     runOut: () => runOut(shop, order),
     release: () => releaseExpiredHolds(shop.deps),
     makeDue: () => makeDue(shop, order),
-    sweep: () => checkOpenPayments(random.pick(processes).deps),
+    sweep: () => sweepPayments(random.pick(processes).deps),
   }
 }
 
@@ -137,7 +137,7 @@ async function settleDown(storm: Storm): Promise<void> {
   const { deps } = processes[0]!
   for (let round = 0; round < 3; round++) {
     await shop.db.run(sql`update payments set next_check_at = created_at`)
-    while ((await checkOpenPayments(deps)) > 0);
+    while ((await sweepPayments(deps)) > 0);
     if (round === 0) expect(await unknownMoney(storm)).toEqual([])
     for (const event of (await storm.atPaypal()).flatMap(eventsOf)) {
       expect((await storm.deliver(event)).statusCode).toBe(204)

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { checkOpenPayments } from './check-open-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 import { settleOrder } from './settle-order.ts'
 
 const shop = useTestShop()
@@ -122,7 +122,7 @@ test('whose approval was not taken hears it by mail, once, though nobody was at 
   await inWindow(shop, 'approve', body.id)
   await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
   shop.passTime(61_000)
-  await checkOpenPayments(shop.deps)
+  await sweepPayments(shop.deps)
   expect(await notTakenMails(buyer)).toEqual([
     'Your order was cancelled before we took your payment of usd$2.30. You have not been charged.',
   ])

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
-import { checkOpenPayments } from './check-open-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 import { payOrder } from './pay-order.ts'
 import { settleOrder } from './settle-order.ts'
 import { startPayment as start } from './start-payment.ts'
@@ -65,7 +65,7 @@ test('a try that comes late does not forget money that is on its way back', asyn
   expect(await captureOf(id)).toBe('COMPLETED')
 
   await makeDue(at.shop, order)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect(await captureOf(id)).toBe('REFUNDED')
   expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
 })

@@ -5,7 +5,7 @@ import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
-import { scheduleAllCapturedChecks, checkOpenPayments } from './check-open-payments.ts'
+import { scheduleAllCapturedChecks, sweepPayments } from './sweep-payments.ts'
 
 const { at, approved, captureByHand } = usePaymentsAtPaypal()
 
@@ -58,7 +58,7 @@ test('money that went back since is asked for before anything is delivered for i
   await pay(at.shop, buyer, order, id)
   await captureBecomes(at.paypalDb, id, 'REFUNDED')
   await scheduleAllCapturedChecks(at.shop.db)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isRefunded).toBe(true)
   const { token } = await makeUser(at.shop, { isAdmin: true })
   expect((await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token })).status).toBe(409)

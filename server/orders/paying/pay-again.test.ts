@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { buyerWithOrder, orderNow, pay, startPayment } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
-import { checkOpenPayments } from './check-open-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const { at, approved, captureOf } = usePaymentsAtPaypal()
 
@@ -53,7 +53,7 @@ test('the answer to the buyer’s new choice lost: the sweep goes on with it', a
   expect((await pay(at.shop, buyer, order, id)).status).toBe(402)
   expect((await pay(at.shop, buyer, order, id)).status).toBe(503)
   await makeDue(at.shop, order)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { buyerWithOrder, inWindow, mailsTo, orderNow, startPayment } from '#tests/support/orders.ts'
 import { captured, useShopForPayments } from '#tests/support/payments.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { checkOpenPayments } from './check-open-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const { shop, webhook } = useShopForPayments()
 
@@ -48,13 +48,13 @@ describe('when the browser went away', () => {
     const { buyer, order } = await buyerWithOrder(own)
     const { body } = await startPayment(own, buyer, order)
     await inWindow(own, 'approve', body.id)
-    expect(await checkOpenPayments(own.deps)).toBe(0)
+    expect(await sweepPayments(own.deps)).toBe(0)
     own.passTime(61_000)
-    expect(await checkOpenPayments(own.deps)).toBe(1)
+    expect(await sweepPayments(own.deps)).toBe(1)
     expect((await orderNow(own, buyer, order)).isPaid).toBe(true)
     expect(await mailsTo(own, buyer)).toEqual(['order_confirmation'])
     own.passTime(600_000)
-    expect(await checkOpenPayments(own.deps)).toBe(0)
+    expect(await sweepPayments(own.deps)).toBe(0)
     await own.close()
   })
 
@@ -66,7 +66,7 @@ describe('when the browser went away', () => {
       await inWindow(own, 'approve', body.id)
     }
     own.passTime(61_000)
-    const asked = await Promise.all([checkOpenPayments(own.deps), checkOpenPayments(own.deps)])
+    const asked = await Promise.all([sweepPayments(own.deps), sweepPayments(own.deps)])
     expect(asked.reduce((sum, one) => sum + one)).toBe(8)
     expect(await own.db.row(sql`select count(*) as paid from orders where paid_at is not null`)).toEqual({ paid: 8 })
     await own.close()

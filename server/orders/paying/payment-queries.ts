@@ -3,7 +3,7 @@ import type { NamedPayment } from '#server/payments/payment-provider.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { asyncCommit } from '#server/platform/database/async-commit.ts'
 
-/** How long until the provider is asked again whether captured money is still there (check-open-payments.ts). */
+/** How long until the provider is asked again whether captured money is still there (sweep-payments.ts). */
 export const capturedCheckInterval = '1 day'
 /** How long a call has to finish a refund that it began; then the sweep takes over. */
 export const refundCheckInterval = '1 minute'

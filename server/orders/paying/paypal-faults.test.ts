@@ -14,7 +14,7 @@ import {
 } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
-import { checkOpenPayments } from './check-open-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 import { settleOrder } from './settle-order.ts'
 
 const at = usePaypalShop()
@@ -70,7 +70,7 @@ test('the answer lost and the browser gone: the sweep finds it captured', async 
   at.server.faults('capture', { kind: 'lost_answer' }, ...away.slice(1))
   await pay(at.shop, buyer, order)
   await makeDue(at.shop, order)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 
@@ -138,7 +138,7 @@ test('a refund whose answer is lost is made once, and finished by the sweep', as
   })
   expect((await at.paypal.find(id))?.captureStatus).toBe('REFUNDED')
   await makeDue(at.shop, order)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
 })
@@ -184,12 +184,12 @@ test.each(['is cancelled', 'runs out and is sold out'])(
       await placeTestOrder(at.shop, await makeUser(at.shop), product, await stockOf(at.shop, product))
     }
     await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect(await mailsTo(at.shop, buyer)).toEqual([])
     expect(await pay(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
     await at.paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` })
     await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect((await at.paypal.find(id))?.captureStatus).toBe('REFUNDED')
     expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
   },

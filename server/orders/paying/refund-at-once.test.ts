@@ -7,7 +7,7 @@ import { gate } from '#tests/support/gate.ts'
 import { orderNow, pay } from '#tests/support/orders.ts'
 import { asPerson, usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { makeDue } from '#tests/support/paypal-shop.ts'
-import { checkOpenPayments } from './check-open-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 import { refundOrder } from './refund-order.ts'
 
 const { at, approved, captureOf, processWith } = usePaymentsAtPaypal()
@@ -43,14 +43,14 @@ test.each(['another press', 'the sweep'])(
       expect(second).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
     } else {
       await makeDue(at.shop, order)
-      await checkOpenPayments(at.shop.deps)
+      await sweepPayments(at.shop.deps)
     }
     goOn()
     await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
     const delivered = await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
     expect(delivered).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
     await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
     expect(await captureOf(id)).toBe('REFUNDED')
   },
@@ -73,7 +73,7 @@ test('a refund that PayPal takes on is not forgotten when a refused press has ta
   goOn()
   await expect(takenOn).rejects.toMatchObject({ code: 'refund_pending' })
   await makeDue(at.shop, order)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
 })
 
@@ -86,7 +86,7 @@ test('a refund that is finished before PayPal’s word that it has begun is note
   const begun = refundOrder(slow, asPerson(admin), order.id)
   await reached
   await makeDue(at.shop, order)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   goOn()
   await expect(begun).rejects.toMatchObject({ code: 'refund_pending' })
   const payments = await at.shop.db.rows(sql`select status from payments where order_id = ${order.id}`)

@@ -6,7 +6,7 @@ import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { mailsTo, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { asPerson, usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
-import { checkOpenPayments } from './check-open-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 import { refundOrder } from './refund-order.ts'
 
 const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
@@ -24,7 +24,7 @@ test('killed between the refund and the books: the sweep marks the order refunde
   await expect(refundOrder(dying, asPerson(admin), order.id)).rejects.toThrow('killed')
   expect(await captureOf(id)).toBe('REFUNDED')
   await makeDue(at.shop, order)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
 })
@@ -81,7 +81,7 @@ test('a second payment that PayPal begins to give back when we ask, and finishes
   expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
   expect(await captureOf(id)).toBe('COMPLETED')
   await makeDue(at.shop, order)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect([await captureOf(id), await captureOf(another.id)]).toEqual(['REFUNDED', 'COMPLETED'])
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   expect(await stockOf(at.shop, product)).toBe(9)
@@ -108,7 +108,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
     await press(admin, order)
     at.server.faults('refund', refusal)
     await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     return { admin, buyer, order, id }
   }
 
@@ -119,7 +119,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
       { action: 'refund_refused', admin_name: admin.name },
     ])
     await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect(await captureOf(id)).toBe('COMPLETED')
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   }
@@ -166,7 +166,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
     await pay(at.shop, buyer, order)
     for (const standing of ['COMPLETED', 'REFUNDED']) {
       await makeDue(at.shop, order)
-      await checkOpenPayments(at.shop.deps)
+      await sweepPayments(at.shop.deps)
       expect(await captureOf(id)).toBe(standing)
     }
   })
@@ -214,7 +214,7 @@ describe('a refund that PayPal takes on', () => {
     expect((await refund()).status).toBe(409)
     expect((await deliver({ isDelivered: false })).status).toBe(200)
     await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect(await stockOf(at.shop, product)).toBe(10)
   })
 
@@ -229,7 +229,7 @@ describe('a refund that PayPal takes on', () => {
     })
     expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
     await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   })
 
@@ -251,7 +251,7 @@ describe('a refund that PayPal takes on', () => {
     expect(await deliver()).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
     expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
     await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
     expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
     expect(new Set(keys()).size).toBe(1)

@@ -9,7 +9,7 @@ import { orderNow, pay } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away } from '#tests/support/paypal-shop.ts'
-import { checkOpenPayments } from './check-open-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const dayMs = 24 * 3600_000
 
@@ -38,7 +38,7 @@ async function delivered() {
   const made = await paid()
   expect((await made.deliver(true)).status).toBe(200)
   at.shop.passTime(dayMs + 1)
-  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  expect(await sweepPayments(at.shop.deps)).toBe(1)
   return made
 }
 
@@ -51,9 +51,9 @@ test.each(unfinished)('a refund that %s is asked about a minute later, not the n
   const { buyer, order, refund } = await paid()
   at.server.faults('refund', ...faults)
   expect((await refund()).status).not.toBe(200)
-  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+  expect(await sweepPayments(at.shop.deps)).toBe(0)
   at.shop.passTime(61_000)
-  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  expect(await sweepPayments(at.shop.deps)).toBe(1)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isRefunded: true, isDelivered: false })
 })
 
@@ -65,7 +65,7 @@ test.each(unfinished)(
     expect((await refund()).status).not.toBe(200)
     for (let round = 0; round < 2; round++) {
       at.shop.passTime(61_000)
-      await checkOpenPayments(at.shop.deps)
+      await sweepPayments(at.shop.deps)
     }
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isRefunded: true, isDelivered: true })
   },
@@ -76,7 +76,7 @@ test('an order that is to be delivered after all is asked about once a day again
   expect((await deliver(false)).status).toBe(200)
   await captureBecomes(at.paypalDb, id, 'REFUNDED')
   at.shop.passTime(dayMs + 1)
-  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  expect(await sweepPayments(at.shop.deps)).toBe(1)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
 })
 
@@ -87,6 +87,6 @@ test('a refund that was left waiting for ever before goes on with the update', a
   expect((await refund()).status).not.toBe(200)
   await at.shop.db.run(sql`update payments set next_check_at = 'infinity'`)
   await at.shop.db.pool.query(await readFile(migration, 'utf8'))
-  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  expect(await sweepPayments(at.shop.deps)).toBe(1)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isRefunded: true })
 })

@@ -6,7 +6,7 @@ import { explainingDb } from '#tests/support/explain.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
-import { checkOpenPayments } from './check-open-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const dayMs = 24 * 3600_000
 
@@ -25,7 +25,7 @@ test('payments that nobody will ask about again are not read', async () => {
     select gen_random_uuid(), ${order.id}, 'paypal', 'former-' || n, 'cancelled', 100 from generate_series(1, 3000) as n`)
   await at.shop.db.pool.query('analyze payments')
   const { db, explained } = explainingDb(at.shop.db)
-  await checkOpenPayments({ ...at.shop.deps, db: { ...at.shop.db, row: db.row } })
+  await sweepPayments({ ...at.shop.deps, db: { ...at.shop.db, row: db.row } })
   expect(explained).toHaveLength(2)
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
 })
@@ -34,7 +34,7 @@ test('what was paid while the shop was closed for days is found', async () => {
   const { buyer, order, id } = await approved()
   await capture(id)
   at.shop.passTime(3 * dayMs)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 
@@ -42,7 +42,7 @@ test('a shop that closes asks about no further payment', async () => {
   const { order, id } = await approved()
   await capture(id)
   at.shop.passTime(dayMs)
-  expect(await checkOpenPayments({ ...at.shop.deps, signal: AbortSignal.abort() })).toBe(0)
+  expect(await sweepPayments({ ...at.shop.deps, signal: AbortSignal.abort() })).toBe(0)
   expect(await statusOf(order)).toBe('created')
 })
 
@@ -50,28 +50,28 @@ test('what came to nothing is closed after a day, not before, and only once PayP
   const { buyer, order } = await buyerWithOrder(at.shop)
   await startPayment(at.shop, buyer, order)
   at.shop.passTime(dayMs / 2)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect(await statusOf(order)).toBe('created')
   at.shop.passTime(dayMs)
   at.server.faults('show', ...away)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect(await statusOf(order)).toBe('created')
   at.shop.passTime(dayMs)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect(await statusOf(order)).toBe('cancelled')
   at.shop.passTime(dayMs)
-  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+  expect(await sweepPayments(at.shop.deps)).toBe(0)
 })
 
 test('the older a payment is, the longer is the pause: a quarter of its age', async () => {
   const { buyer, order } = await buyerWithOrder(at.shop)
   await startPayment(at.shop, buyer, order)
   at.shop.passTime(dayMs / 3)
-  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  expect(await sweepPayments(at.shop.deps)).toBe(1)
   at.shop.passTime(119 * 60_000)
-  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+  expect(await sweepPayments(at.shop.deps)).toBe(0)
   at.shop.passTime(2 * 60_000)
-  expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+  expect(await sweepPayments(at.shop.deps)).toBe(1)
   expect(await statusOf(order)).toBe('created')
 })
 
@@ -79,7 +79,7 @@ test('what was begun with another provider is not asked of this one', async () =
   const { buyer, order, id } = await approved()
   await at.shop.db.run(sql`update payments set provider = 'local' where order_id = ${order.id}`)
   at.shop.passTime(61_000)
-  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+  expect(await sweepPayments(at.shop.deps)).toBe(0)
   expect(await pay(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'not_approved' } })
   expect((await at.paypal.find(id))?.captureStatus).toBeNull()
 })
@@ -96,7 +96,7 @@ describe('a payment that its buyer was told is declined', () => {
     const { buyer, order, product, id } = await declined()
     await expire(at.shop, order)
     await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect((await at.paypal.find(id))?.captureStatus).toBeNull()
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
     expect(await stockOf(at.shop, product)).toBe(10)
@@ -107,7 +107,7 @@ describe('a payment that its buyer was told is declined', () => {
     const { buyer, order, id } = await declined()
     await capture(id)
     await makeDue(at.shop, order)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
   })
 })
@@ -119,11 +119,11 @@ test('a payment that PayPal looks into for days is waited for', async () => {
   await capture(id)
   await becomes(id, 'PENDING')
   at.shop.passTime(3 * dayMs)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(false)
   await becomes(id, 'COMPLETED')
   at.shop.passTime(3 * dayMs)
-  await checkOpenPayments(at.shop.deps)
+  await sweepPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 
@@ -140,11 +140,11 @@ test.each(['meanwhile', 'in the same round'])(
     else await capture(another.id)
     await becomes(id, 'PENDING')
     at.shop.passTime(3 * dayMs)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
     await becomes(id, 'COMPLETED')
     at.shop.passTime(3 * dayMs)
-    await checkOpenPayments(at.shop.deps)
+    await sweepPayments(at.shop.deps)
     expect([await captureOf(id), await captureOf(another.id)]).toEqual(['REFUNDED', 'COMPLETED'])
   },
 )
@@ -157,7 +157,7 @@ test('one payment that nobody can make sense of holds up no other', async () => 
     if (id === odd.id) throw new TypeError('not as expected')
     return payments.findOrder(id)
   }
-  await checkOpenPayments({ ...at.shop.deps, payments: { ...payments, findOrder } })
+  await sweepPayments({ ...at.shop.deps, payments: { ...payments, findOrder } })
   expect((await orderNow(at.shop, good.buyer, good.order)).isPaid).toBe(true)
 })
 
@@ -165,8 +165,8 @@ test('PayPal away: one is asked about, and the others have lost no time', async 
   const all = [await approved(), await approved(), await approved()]
   at.shop.passTime(61_000)
   at.server.faults('show', ...away)
-  expect(await checkOpenPayments(at.shop.deps)).toBe(0)
-  await checkOpenPayments(at.shop.deps)
+  expect(await sweepPayments(at.shop.deps)).toBe(0)
+  await sweepPayments(at.shop.deps)
   const paid = await Promise.all(all.map(async ({ buyer, order }) => (await orderNow(at.shop, buyer, order)).isPaid))
   expect(paid.filter(Boolean)).toHaveLength(2)
 })
@@ -182,9 +182,9 @@ describe('money that has come', () => {
     const { buyer, order, id } = await paid()
     await becomes(id, 'REFUNDED')
     at.shop.passTime(dayMs - 60_000)
-    expect(await checkOpenPayments(at.shop.deps)).toBe(0)
+    expect(await sweepPayments(at.shop.deps)).toBe(0)
     at.shop.passTime(120_000)
-    expect(await checkOpenPayments(at.shop.deps)).toBe(1)
+    expect(await sweepPayments(at.shop.deps)).toBe(1)
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   })
 
@@ -195,7 +195,7 @@ describe('money that has come', () => {
       const before = shown()
       return [await check(), shown() - before]
     }
-    const check = () => checkOpenPayments(at.shop.deps)
+    const check = () => sweepPayments(at.shop.deps)
     for (let day = 0; day < 2; day++) {
       at.shop.passTime(dayMs + 1)
       expect(await askedBy(check)).toEqual([1, 1])

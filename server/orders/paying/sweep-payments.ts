@@ -22,7 +22,7 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'refunded'])
  * it may have been refunded at the provider, and the event about it lost, or newer than a backup that was restored. Returns
  * how many it could ask about; several processes share the work. `signal` ends it after the present one.
  */
-export async function checkOpenPayments(deps: PayingDeps & { signal?: AbortSignal }): Promise<number> {
+export async function sweepPayments(deps: PayingDeps & { signal?: AbortSignal }): Promise<number> {
   let asked = 0
   while (asked < maxARound && !deps.signal?.aborted) {
     const due = await claimDue(deps)
