@@ -7,7 +7,7 @@ import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import { type PaymentRow, lockPayments, setPaymentStatus } from './payment-queries.ts'
-import { reviveOrder } from './revive-order.ts'
+import { reopenOrder } from './reopen-order.ts'
 import type { PayingDeps } from './paying-deps.ts'
 
 /** While a payment is captured the order holds its stock at least this long, and no other payment of it is captured. */
@@ -99,13 +99,13 @@ async function beginCapture(
     const payment = payments.find((one) => one.id === id)!
     const refusal = refusalOf({ order, payments, payment, isChosenAgain, now })
     if (refusal) return result({ kind: refusal })
-    const revival = await reviveOrder(tx, order)
-    if (revival.kind !== 'alive') {
+    const reopening = await reopenOrder(tx, order)
+    if (reopening.kind !== 'open') {
       // An earlier capture of this very payment was never answered: money may still move, so nobody is told that none did.
       if (payment.capturingUntil !== null) return result({ kind: 'pending' })
       await setPaymentStatus(tx, id, { status: 'cancelled', now })
-      await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: revival.kind })
-      return result({ kind: revival.kind })
+      await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: reopening.kind })
+      return result({ kind: reopening.kind })
     }
     // An order that is too old gets the reason for which it is cancelled if this fails. A crash may lose all of this: the
     // money is still found, and kept or refunded (record-capture.ts).
@@ -115,7 +115,7 @@ async function beginCapture(
           cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
         where id = ${orderId})
       update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${asyncCommit}`)
-    return result({ kind: 'begun', declines: payment.declines, until }, revival.changedProductIds)
+    return result({ kind: 'begun', declines: payment.declines, until }, reopening.changedProductIds)
   })
   news.publish(changedProductIds.map(productTag))
   return begun

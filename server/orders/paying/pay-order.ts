@@ -6,7 +6,7 @@ import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { savePaymentReport, paymentsOf } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { chosenPayment, settleOrder } from './settle-order.ts'
-import { whyUnpaid } from './why-unpaid.ts'
+import { unpaidError } from './unpaid-error.ts'
 import { requireOwner } from '../require-owner.ts'
 
 type PaymentReport = { user: { id: string }; id: string; report: PayOrderBody }
@@ -24,7 +24,7 @@ export async function payOrder(deps: PayingDeps, { user, id, report }: PaymentRe
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)
   const wasTaken = settlement === 'not_approved' && (await isRefunded(deps, order.id, report.id))
-  throw whyUnpaid(wasTaken ? 'refunded' : settlement, settled)
+  throw unpaidError(wasTaken ? 'refunded' : settlement, settled)
 }
 
 function paidOrder(order: OrderRow): Order {

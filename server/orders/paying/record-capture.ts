@@ -6,7 +6,7 @@ import { lockOrder } from '../order-queries.ts'
 import { markPaid, lockPayment, type PaymentRow, setPaymentStatus } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { refundPayment } from './refund-payment.ts'
-import { reviveOrder } from './revive-order.ts'
+import { reopenOrder } from './reopen-order.ts'
 
 /** Money has arrived: it is recorded, and what the shop can't keep is refunded at once. */
 export async function receiveCapture(
@@ -47,10 +47,10 @@ export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now
     return { kind: 'to_refund', changedProductIds: [] }
   }
   if (order.paidAt) return markToRefund('twice')
-  const revival = await reviveOrder(tx, order)
-  if (revival.kind !== 'alive') return markToRefund('late')
+  const reopening = await reopenOrder(tx, order)
+  if (reopening.kind !== 'open') return markToRefund('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
   await mailConfirmation(tx, shop, order)
   await mailNewOrder(tx, shop, order)
-  return { kind: 'paid', changedProductIds: revival.changedProductIds }
+  return { kind: 'paid', changedProductIds: reopening.changedProductIds }
 }

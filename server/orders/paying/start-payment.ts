@@ -7,7 +7,7 @@ import { askAbout, isOurs, isUnderReview } from './ask-provider.ts'
 import { paymentsOf, insertPayment } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { settleOrder } from './settle-order.ts'
-import { whyUnpaid } from './why-unpaid.ts'
+import { unpaidError } from './unpaid-error.ts'
 import { requireOwner } from '../require-owner.ts'
 
 /** The buyer has this long to come back by themselves; then the sweep asks about the attempt. */
@@ -58,7 +58,7 @@ async function settleStarted(deps: PayingDeps, { id }: OrderRow, chosen: string)
   const settlement = await settleOrder(deps, id, { chosen })
   const settled = (await findOrder(deps.db, id))!
   if (settled.paidAt || settlement === 'paid') throw conflict(texts.alreadyPaid, { code: 'already_paid' })
-  if (settlement !== 'not_approved' && settlement !== 'wrong') throw whyUnpaid(settlement, settled)
+  if (settlement !== 'not_approved' && settlement !== 'wrong') throw unpaidError(settlement, settled)
 }
 
 function requirePayable(order: OrderRow, now: Date): void {

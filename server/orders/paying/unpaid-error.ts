@@ -6,7 +6,7 @@ import type { Settlement } from './settle-order.ts'
 type Failure = Exclude<Settlement, 'paid'>
 
 /** What to tell the buyer of an order that was settled and is still not paid. */
-export function whyUnpaid(settlement: Failure, order: OrderRow): Error {
+export function unpaidError(settlement: Failure, order: OrderRow): Error {
   // There is no other way to pay for an order that is over.
   if (settlement === 'declined' && order.active) return paymentDeclined(texts.paymentDeclined)
   const [message, code] = reasons[reasonFor(settlement, order)]
