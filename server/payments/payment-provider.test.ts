@@ -45,7 +45,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
   test('an order carries our id, the amount and the currency', async () => {
     const provider = open()
     const { id, orderId } = await make(provider)
-    expect(await provider.findOrder(id)).toEqual({
+    expect(await provider.findProviderOrder(id)).toEqual({
       id,
       status: 'created',
       amountCents: 2690,
@@ -68,7 +68,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
   })
 
   test('an unknown order is not found', async () => {
-    expect(await open().findOrder('NEVER-MADE')).toBeUndefined()
+    expect(await open().findProviderOrder('NEVER-MADE')).toBeUndefined()
   })
 
   test('what was not approved is not captured', async () => {
@@ -81,7 +81,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     const provider = open()
     const { id, orderId } = await make(provider)
     await local.approve(id, { slow: false })
-    expect((await provider.findOrder(id))?.status).toBe('approved')
+    expect((await provider.findProviderOrder(id))?.status).toBe('approved')
     const key = unique()
     const first = await provider.capture(id, key)
     expect(first).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     const provider = open()
     const { id } = await make(provider)
     await local.decline(id)
-    expect((await provider.findOrder(id))?.status).toBe('declined')
+    expect((await provider.findProviderOrder(id))?.status).toBe('declined')
     expect(await provider.capture(id, unique())).toMatchObject({ kind: 'declined' })
     await local.approve(id, { slow: false })
     expect(await provider.capture(id, unique())).toMatchObject({ kind: 'captured' })
@@ -115,7 +115,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     const provider = open()
     const { id } = await make(provider)
     await local.cancel(id)
-    expect((await provider.findOrder(id))?.status).toBe('cancelled')
+    expect((await provider.findProviderOrder(id))?.status).toBe('cancelled')
     expect(await provider.capture(id, unique())).toEqual({ kind: 'not_approved' })
   })
 
@@ -134,7 +134,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     const captureId = outcome.kind === 'captured' ? outcome.order.captureId! : ''
     const given = await provider.refund(captureId, unique())
     expect(given).toEqual({ kind: 'refunded', refundId: expect.stringMatching(/./), amountCents: 2690 })
-    expect((await provider.findOrder(id))?.status).toBe('refunded')
+    expect((await provider.findProviderOrder(id))?.status).toBe('refunded')
     expect(await provider.refund(captureId, unique())).toEqual({ kind: 'refunded', refundId: undefined })
   })
 

@@ -60,7 +60,7 @@ export interface PaymentProvider {
   createOrder(request: { orderId: string; amountCents: number; idempotencyKey: string }): Promise<{ id: string }>
   /** Where a buyer approves an order without the buttons' pop-up. */
   approveUrl(id: string): string
-  findOrder(id: string): Promise<ProviderOrder | undefined>
+  findProviderOrder(id: string): Promise<ProviderOrder | undefined>
   capture(id: string, idempotencyKey: string): Promise<CaptureOutcome>
   /** Refunds a capture in full, or what is left of it. */
   refund(captureId: string, idempotencyKey: string): Promise<RefundOutcome>

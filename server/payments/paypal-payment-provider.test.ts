@@ -112,7 +112,7 @@ describe('PayPal on a bad day', () => {
   ])('one that %s is unavailable, in a sentence for the buyer', async (_what, faults) => {
     const provider = overHttp({ timeoutMs: 100, retryDelaysMs: faults.length === 1 ? [] : [1, 1] })
     server.faults('show', ...faults)
-    await expect(provider.findOrder('ANY')).rejects.toMatchObject({
+    await expect(provider.findProviderOrder('ANY')).rejects.toMatchObject({
       kind: 'unavailable',
       message: 'The payment service cannot be reached right now. Your order is kept: please try again in a moment.',
     })

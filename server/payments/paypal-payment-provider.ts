@@ -20,7 +20,7 @@ type Options = {
 
 /** The provider over PayPal's REST calls: the real PayPal's, or those of a small one that answers alike. */
 export function createPaypalPaymentProvider({ call, clientId, webhookId, website, shop }: Options): PaymentProvider {
-  const findOrder = async (id: string): Promise<ProviderOrder | undefined> => {
+  const findProviderOrder = async (id: string): Promise<ProviderOrder | undefined> => {
     const reply = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
     if (reply.status === 404) return undefined
     return readPaypalOrder(expectSuccess(reply) as PaypalOrder)
@@ -55,7 +55,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
 
     approveUrl: (id) => `${website}/checkoutnow?token=${encodeURIComponent(id)}`,
 
-    findOrder,
+    findProviderOrder,
 
     async capture(id, idempotencyKey) {
       const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
@@ -63,7 +63,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       if (reply.status < 300) return outcomeOfCapture(readPaypalOrder(reply.body as PaypalOrder))
       const issues = issuesOf(reply.body)
       // It was captured before: an answer to us got lost.
-      const captured = issues.includes('ORDER_ALREADY_CAPTURED') && (await findOrder(id))
+      const captured = issues.includes('ORDER_ALREADY_CAPTURED') && (await findProviderOrder(id))
       if (captured) return outcomeOfCapture(captured)
       if (issues.includes('ORDER_NOT_APPROVED') || issues.includes('PAYER_ACTION_REQUIRED'))
         return { kind: 'not_approved' }

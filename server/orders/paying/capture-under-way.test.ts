@@ -80,10 +80,10 @@ test('while the provider looks into one payment no other is begun or captured, h
   const looksInto: typeof payments.capture = async (...request) => {
     await payments.capture(...request)
     await becomes('PENDING')
-    return { kind: 'captured', order: (await payments.findOrder(first.id))! }
+    return { kind: 'captured', order: (await payments.findProviderOrder(first.id))! }
   }
   const settled = settleOrder({ ...shop.deps, payments: { ...payments, capture: looksInto } }, order.id, {
-    chosen: first.id,
+    chosenProviderOrderId: first.id,
   })
   expect(await settled).toBe('pending')
   const pending = { status: 409, body: { code: 'payment_pending' } }
@@ -93,7 +93,7 @@ test('while the provider looks into one payment no other is begun or captured, h
   expect(await pay(shop, buyer, order, second.id)).toMatchObject(pending)
   await becomes('COMPLETED')
   expect((await pay(shop, buyer, order)).status).toBe(200)
-  expect(await payments.findOrder(second.id)).toMatchObject({ status: 'approved' })
+  expect(await payments.findProviderOrder(second.id)).toMatchObject({ status: 'approved' })
   await expectSoundBooks(shop)
 })
 
@@ -157,7 +157,7 @@ test('the late answer that a payment was not approved lets no other one through 
   await pay(shop, buyer, order, second.id)
   goOn()
   expect(await charging).toBe('paid')
-  expect(await shop.deps.payments.findOrder(second.id)).toMatchObject({ status: 'approved' })
+  expect(await shop.deps.payments.findProviderOrder(second.id)).toMatchObject({ status: 'approved' })
   await expectSoundBooks(shop)
 })
 

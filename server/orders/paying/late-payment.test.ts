@@ -82,7 +82,7 @@ test('an approval is not captured when the stock goes at that very moment', asyn
     return { paying }
   })
   expect(await paying).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
-  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
 })
 
 test('an approval is not captured when the stock is gone', async () => {
@@ -95,7 +95,7 @@ test('an approval is not captured when the stock is gone', async () => {
     status: 409,
     body: { message: 'The time to pay ran out and some of the products are sold out. You have not been charged.' },
   })
-  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
   expect(await stockOf(shop, product)).toBe(1)
   expect(await notTakenMails(buyer)).toEqual([
     'The time to pay for your order ran out before we took your payment of usd$4.60, and some of the products are sold out. You have not been charged.',
@@ -112,7 +112,7 @@ test.each(['the owner', 'an admin'])('an approval is not captured when %s has ca
     status: 409,
     body: { message: 'This order was cancelled. You have not been charged.' },
   })
-  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
   expect(await stockOf(shop, product)).toBe(2)
 })
 
@@ -137,7 +137,7 @@ test('cancelling what had run out counts as the owner’s word', async () => {
   await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
   await inWindow(shop, 'approve', body.id)
   expect((await pay(shop, buyer, order)).status).toBe(409)
-  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
 })
 
 test('cancelling what a sixth order had pushed out counts as the owner’s word too', async () => {
@@ -148,7 +148,7 @@ test('cancelling what a sixth order had pushed out counts as the owner’s word 
   expect((await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })).status).toBe(200)
   await inWindow(shop, 'approve', body.id)
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
-  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+  expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
 })
 
 test('whoever cancelled before approving anything hears that, and not that the time ran out', async () => {
@@ -171,7 +171,7 @@ test('money captured elsewhere for a cancelled order goes back, with a mail that
     status: 409,
     body: { message: 'This order was cancelled. Your payment will be refunded.' },
   })
-  expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('refunded')
+  expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('refunded')
   const mails = await shop.db.rows<{ kind: string; text: string }>(
     sql`select kind, body_text as text from mails where recipient = ${buyer.email}`,
   )

@@ -12,7 +12,7 @@ test('an order is over at last, though its payment is asked for again and again,
   const payments = { ...shop.deps.payments, capture: async () => ({ kind: 'declined', why: 'EMPTY' }) as const }
   const tryFor = async (minutes: number) => {
     for (let left = minutes; left > 0; left--) {
-      await settleOrder({ ...shop.deps, payments }, order.id, { chosen: id })
+      await settleOrder({ ...shop.deps, payments }, order.id, { chosenProviderOrderId: id })
       shop.passTime(60_000)
       await releaseExpiredHolds(shop.deps)
     }

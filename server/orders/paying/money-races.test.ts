@@ -33,8 +33,8 @@ async function sellOut(product: { id: string }) {
 /** A process that knows what the provider says, and only goes on with it when it is released. */
 const lateProcess = ({ pass }: Gate) =>
   processWith({
-    async findOrder(paymentId) {
-      const found = await at.shop.deps.payments.findOrder(paymentId)
+    async findProviderOrder(paymentId) {
+      const found = await at.shop.deps.payments.findProviderOrder(paymentId)
       await pass()
       return found
     },
@@ -140,7 +140,7 @@ test('a decline that comes late ends neither the buyer’s next try nor its hold
       },
     }),
     order.id,
-    { chosen: id },
+    { chosenProviderOrderId: id },
   )
   await charging.reached
   telling.open()

@@ -115,7 +115,7 @@ describe('paying', () => {
       await shop.db.pool.query(`update local_paypal_orders set ${change} where id = $1`, [body.id])
       await inWindow(shop, 'approve', body.id)
       expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_wrong' } })
-      expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+      expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
     },
   )
 
@@ -123,10 +123,10 @@ describe('paying', () => {
     const { buyer, order } = await buyerWithOrder(shop)
     const { body } = await startPayment(shop, buyer, order)
     await inWindow(shop, 'approve', body.id)
-    const found = await shop.deps.payments.findOrder(body.id)
-    vi.spyOn(shop.deps.payments, 'findOrder').mockResolvedValueOnce({ ...found!, id: 'ANOTHER' })
+    const found = await shop.deps.payments.findProviderOrder(body.id)
+    vi.spyOn(shop.deps.payments, 'findProviderOrder').mockResolvedValueOnce({ ...found!, id: 'ANOTHER' })
     expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_wrong' } })
-    expect((await shop.deps.payments.findOrder(body.id))?.status).toBe('approved')
+    expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
   })
 
   test('approved in two windows charges once', async () => {
@@ -138,7 +138,7 @@ describe('paying', () => {
     await inWindow(shop, 'approve', second.body.id)
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(shop, buyer, order)))
     expect(answers.some(({ status }) => status === 200)).toBe(true)
-    const found = await Promise.all([first, second].map(({ body }) => shop.deps.payments.findOrder(body.id)))
+    const found = await Promise.all([first, second].map(({ body }) => shop.deps.payments.findProviderOrder(body.id)))
     expect(new Set(found.map((one) => one?.status))).toEqual(new Set(['approved', 'completed']))
   })
 
@@ -153,7 +153,7 @@ describe('paying', () => {
     }
     expect((await pay(shop, buyer, order)).status).toBe(200)
     await webhook(captured(first.body.id))
-    const found = await Promise.all([first, second].map(({ body }) => shop.deps.payments.findOrder(body.id)))
+    const found = await Promise.all([first, second].map(({ body }) => shop.deps.payments.findProviderOrder(body.id)))
     expect(new Set(found.map((one) => one?.status))).toEqual(new Set(['completed', 'refunded']))
     expect((await mailsTo(shop, buyer)).sort()).toEqual(['order_confirmation', 'payment_refunded'])
     const mail = await shop.db.row<{ text: string }>(

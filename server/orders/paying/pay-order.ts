@@ -20,7 +20,7 @@ export async function payOrder(deps: PayingDeps, { user, id, report }: PaymentRe
   const order = requireOwner(await findOrder(deps.db, id), user)
   if (order.paidAt) return paidOrder(order)
   await savePaymentReport(deps.db, order, deps.payments.name, knownFields(report))
-  const settlement = await settleOrder(deps, order.id, { chosen: report.id })
+  const settlement = await settleOrder(deps, order.id, { chosenProviderOrderId: report.id })
   const settled = (await findOrder(deps.db, id)) ?? order
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)
   const wasTaken = settlement === 'not_approved' && (await isRefunded(deps, order.id, report.id))
@@ -36,8 +36,12 @@ function paidOrder(order: OrderRow): Order {
  * Whether the payment that the buyer means was captured before this call, and is being or has been refunded: such a
  * payment is not settled again.
  */
-async function isRefunded({ db, payments }: PayingDeps, orderId: string, chosen: string | undefined): Promise<boolean> {
-  const meant = chosenPayment(await paymentsOf(db, orderId, payments.name), chosen)
+async function isRefunded(
+  { db, payments }: PayingDeps,
+  orderId: string,
+  chosenProviderOrderId: string | undefined,
+): Promise<boolean> {
+  const meant = chosenPayment(await paymentsOf(db, orderId, payments.name), chosenProviderOrderId)
   return meant?.status === 'refunding' || meant?.status === 'refunded'
 }
 

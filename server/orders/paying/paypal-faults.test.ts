@@ -151,7 +151,7 @@ test('a payment that PayPal looked into and denied stands in the way of no other
   const looksInto: typeof payments.capture = async (...request) => {
     await payments.capture(...request)
     await becomes('PENDING')
-    return { kind: 'captured', order: (await payments.findOrder(id))! }
+    return { kind: 'captured', order: (await payments.findProviderOrder(id))! }
   }
   expect(await settleOrder({ ...at.shop.deps, payments: { ...payments, capture: looksInto } }, order.id)).toBe(
     'pending',

@@ -2,7 +2,7 @@
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { type Asked, askAbout, isOurs, isUnderReview } from './ask-provider.ts'
+import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
 import { finishRefund } from './refund-payment.ts'
 import { saveCaptureId, type PaymentRow, paymentsOf } from './payment-queries.ts'
@@ -27,7 +27,7 @@ type SettleOptions = {
    * The provider's id of the payment that the buyer has just approved; without it, their newest is meant. A declined
    * payment is tried again only when it is named here, and only the one that is meant is reported as declined.
    */
-  chosen?: string | undefined
+  chosenProviderOrderId?: string | undefined
 }
 
 /**
@@ -38,70 +38,80 @@ type SettleOptions = {
 export async function settleOrder(
   deps: PayingDeps,
   orderId: string,
-  { which = 'open', chosen }: SettleOptions = {},
+  { which = 'open', chosenProviderOrderId }: SettleOptions = {},
 ): Promise<Settlement> {
   const all = await paymentsOf(deps.db, orderId, deps.payments.name)
   const wanted = all.filter(({ status }) => which === 'all' || status === 'created' || status === 'declined')
-  const asked = await askAbout(deps.payments, wanted)
-  const meant = chosenPayment(all, chosen)
+  const asked = await fetchProviderOrders(deps.payments, wanted)
+  const meant = chosenPayment(all, chosenProviderOrderId)
   const settlements: Settlement[] = []
   const mayCapture = !isUnderReview(asked)
   // Money that has moved comes first: what is paid must not be captured a second time.
   for (const one of asked.toSorted((a, b) => Number(hasMoved(b)) - Number(hasMoved(a)))) {
-    const settlement = await settlePayment(deps, one, { chosen, mayCapture })
+    const settlement = await settlePayment(deps, one, { chosenProviderOrderId, mayCapture })
     settlements.push(settlement === 'declined' && one.payment.id !== meant?.id ? 'not_approved' : settlement)
   }
   return bySignificance.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
 }
 
 /** The payment that the buyer chose; without a known choice the newest. `payments` come newest first. */
-export const chosenPayment = (payments: PaymentRow[], chosen: string | undefined): PaymentRow | undefined =>
-  payments.find(({ providerOrderId }) => providerOrderId === chosen) ?? payments[0]
+export const chosenPayment = (
+  payments: PaymentRow[],
+  chosenProviderOrderId: string | undefined,
+): PaymentRow | undefined =>
+  payments.find(({ providerOrderId }) => providerOrderId === chosenProviderOrderId) ?? payments[0]
 
-const hasMoved = ({ found }: Asked) => found?.status === 'completed' || found?.status === 'refunded'
+const hasMoved = ({ providerOrder }: PaymentAtProvider) =>
+  providerOrder?.status === 'completed' || providerOrder?.status === 'refunded'
 
-type CaptureOptions = { chosen: string | undefined; mayCapture: boolean }
+type CaptureOptions = { chosenProviderOrderId: string | undefined; mayCapture: boolean }
 
 async function settlePayment(
   deps: PayingDeps,
-  { payment, found }: Asked,
-  { chosen, mayCapture }: CaptureOptions,
+  { payment, providerOrder }: PaymentAtProvider,
+  { chosenProviderOrderId, mayCapture }: CaptureOptions,
 ): Promise<Settlement> {
-  if (!found || found.status === 'cancelled') {
-    await closePayment(deps, payment, { status: 'cancelled', found })
+  if (!providerOrder || providerOrder.status === 'cancelled') {
+    await closePayment(deps, payment, { status: 'cancelled', providerOrder })
     return 'not_approved'
   }
-  if (found.status !== 'approved' || !isOurs(found, payment)) return applyProviderStatus(deps, payment, found)
+  if (providerOrder.status !== 'approved' || !matchesPayment(providerOrder, payment))
+    return applyProviderStatus(deps, payment, providerOrder)
   if (!mayCapture) return 'pending'
-  const isChosenAgain = payment.status === 'declined' && found.id === chosen
+  const isChosenAgain = payment.status === 'declined' && providerOrder.id === chosenProviderOrderId
   const result = await capturePayment(deps, payment, { isChosenAgain })
   return result.kind === 'captured' ? applyProviderStatus(deps, payment, result.order) : result.kind
 }
 
 /** Brings our books up to date with what the provider says of a payment. */
-async function applyProviderStatus(deps: PayingDeps, payment: PaymentRow, found: ProviderOrder): Promise<Settlement> {
-  if (!isOurs(found, payment)) {
+async function applyProviderStatus(
+  deps: PayingDeps,
+  payment: PaymentRow,
+  providerOrder: ProviderOrder,
+): Promise<Settlement> {
+  if (!matchesPayment(providerOrder, payment)) {
     deps.log.error(
-      { payment: payment.id, order: payment.orderId, seen: found },
+      { payment: payment.id, order: payment.orderId, seen: providerOrder },
       'the provider’s order is not the one we made',
     )
     return 'wrong'
   }
-  if (found.status === 'completed') return receiveCapture(deps, payment, found)
-  if (found.status === 'refunded') {
+  const { status } = providerOrder
+  if (status === 'completed') return receiveCapture(deps, payment, providerOrder)
+  if (status === 'refunded') {
     await finishRefund(deps, payment)
     return 'refunded'
   }
-  if (found.status === 'created') return 'not_approved'
-  if (found.status === 'declined') {
-    await closePayment(deps, payment, { status: 'declined', found })
+  if (status === 'created') return 'not_approved'
+  if (status === 'declined') {
+    await closePayment(deps, payment, { status: 'declined', providerOrder })
     return 'declined'
   }
-  await saveCaptureId(deps.db, payment, found.captureId)
+  await saveCaptureId(deps.db, payment, providerOrder.captureId)
   return 'pending'
 }
 
-type Closing = { status: 'declined' | 'cancelled'; found?: ProviderOrder | undefined }
+type Closing = { status: 'declined' | 'cancelled'; providerOrder?: ProviderOrder | undefined }
 
 /**
  * Closes an attempt that is still open. Other payments of the order need not wait for it when it certainly takes no
@@ -111,10 +121,10 @@ type Closing = { status: 'declined' | 'cancelled'; found?: ProviderOrder | undef
 export async function closePayment(
   { db, clock }: PayingDeps,
   { id }: PaymentRow,
-  { status, found }: Closing,
+  { status, providerOrder }: Closing,
 ): Promise<void> {
   await db.run(sql`
     update payments set status = ${status}, updated_at = ${clock()}, capturing_until =
-      case when ${found?.status === 'cancelled'} or capture_id = ${found?.captureId ?? null} then null else capturing_until end
+      case when ${providerOrder?.status === 'cancelled'} or capture_id = ${providerOrder?.captureId ?? null} then null else capturing_until end
     where id = ${id} and status in ('created', 'declined')`)
 }

@@ -75,14 +75,14 @@ test('is not charged when the time ran out and the stock is gone', async () => {
     status: 409,
     body: { message: 'The time to pay ran out and some of the products are sold out. You have not been charged.' },
   })
-  expect((await shop.deps.payments.findOrder(id))?.status).toBe('approved')
+  expect((await shop.deps.payments.findProviderOrder(id))?.status).toBe('approved')
 })
 
 test('is not charged for an order that they cancelled', async () => {
   const { buyer, order, id } = await approved()
   await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
   expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
-  expect((await shop.deps.payments.findOrder(id))?.status).toBe('approved')
+  expect((await shop.deps.payments.findProviderOrder(id))?.status).toBe('approved')
 })
 
 test('hears that it was declined, and gets another payment when they ask once more', async () => {

@@ -12,7 +12,7 @@ describe('a payment', () => {
     const first = await startPayment(shop, buyer, order)
     expect(first).toMatchObject({ status: 201, body: { id: expect.any(String) } })
     expect((await startPayment(shop, buyer, order)).body).toEqual(first.body)
-    expect(await shop.deps.payments.findOrder(first.body.id)).toMatchObject({
+    expect(await shop.deps.payments.findProviderOrder(first.body.id)).toMatchObject({
       amountCents: 230,
       currency: 'USD',
       customId: order.id,

@@ -3,7 +3,7 @@ import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { findOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
-import { askAbout, isOurs, isUnderReview } from './ask-provider.ts'
+import { fetchProviderOrders, matchesPayment, isUnderReview } from './fetch-provider-orders.ts'
 import { paymentsOf, insertPayment } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { settleOrder } from './settle-order.ts'
@@ -28,19 +28,20 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, id: s
   // again.
   if (order.paidAt || isCancelledByPerson(order)) requirePayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)
-  const asked = await askAbout(
+  const asked = await fetchProviderOrders(
     payments,
     attempts.filter(({ status }) => status === 'created'),
   )
   // This may be an earlier payment, which its buyer has approved in a window that was still open.
   if (isUnderReview(asked)) throw conflict(texts.paymentPending, { code: 'payment_pending' })
-  for (const { payment, found } of asked) {
-    if (!found || !isOurs(found, payment)) continue
+  for (const { payment, providerOrder } of asked) {
+    if (!providerOrder || !matchesPayment(providerOrder, payment)) continue
     // Approved in another window, in one that outlived its page, or by a try whose answer was lost: nobody pays twice.
-    if (found.status === 'approved' || found.status === 'completed') await settleStarted(deps, order, found.id)
-    if (found.status !== 'created' && found.status !== 'approved') continue
+    if (providerOrder.status === 'approved' || providerOrder.status === 'completed')
+      await settleStarted(deps, order, providerOrder.id)
+    if (providerOrder.status !== 'created' && providerOrder.status !== 'approved') continue
     requirePayable(order, now)
-    return answer(payments, found.id)
+    return answer(payments, providerOrder.id)
   }
   // Since the order was read, another window may have paid.
   requirePayable(attempts.length > 0 ? (await findOrder(db, order.id))! : order, now)
@@ -54,8 +55,8 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, id: s
 }
 
 /** Returns only where it is certain that no money moved, and the buyer may approve once more. */
-async function settleStarted(deps: PayingDeps, { id }: OrderRow, chosen: string): Promise<void> {
-  const settlement = await settleOrder(deps, id, { chosen })
+async function settleStarted(deps: PayingDeps, { id }: OrderRow, chosenProviderOrderId: string): Promise<void> {
+  const settlement = await settleOrder(deps, id, { chosenProviderOrderId })
   const settled = (await findOrder(deps.db, id))!
   if (settled.paidAt || settlement === 'paid') throw conflict(texts.alreadyPaid, { code: 'already_paid' })
   if (settlement !== 'not_approved' && settlement !== 'wrong') throw unpaidError(settlement, settled)

@@ -153,11 +153,11 @@ test('one payment that nobody can make sense of holds up no other', async () => 
   const [odd, good] = [await approved(), await approved()]
   at.shop.passTime(61_000)
   const { payments } = at.shop.deps
-  const findOrder: typeof payments.findOrder = async (id) => {
+  const findProviderOrder: typeof payments.findProviderOrder = async (id) => {
     if (id === odd.id) throw new TypeError('not as expected')
-    return payments.findOrder(id)
+    return payments.findProviderOrder(id)
   }
-  await sweepPayments({ ...at.shop.deps, payments: { ...payments, findOrder } })
+  await sweepPayments({ ...at.shop.deps, payments: { ...payments, findProviderOrder } })
   expect((await orderNow(at.shop, good.buyer, good.order)).isPaid).toBe(true)
 })
 
