@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, empty, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
@@ -126,6 +126,14 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
 async function storeOrder(tx: Db, order: OrderRow, key: { key: string; bodyHash: Buffer } | undefined): Promise<void> {
   const { id, userId, createdAt, lines } = order
   const column = <Name extends keyof OrderRow['lines'][number]>(name: Name) => lines.map((line) => line[name])
+  const storedKey = key
+    ? sql`, stored_key as (
+      insert into idempotency_keys (user_id, key, body_hash, order_id, created_at)
+      values (${userId}, ${key.key}, ${key.bodyHash}, ${id}, ${createdAt})
+      on conflict (user_id, key) do update
+        set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at
+    )`
+    : empty
   await tx.run(sql`
     with lines as (
       select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
@@ -140,15 +148,9 @@ async function storeOrder(tx: Db, order: OrderRow, key: { key: string; bodyHash:
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
         ${order.country}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
         ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
-    ), stored_lines as (
-      insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
-      select ${id}, position, product_id, name, slug, image, category, price_cents, quantity from lines
-    )
-    insert into idempotency_keys (user_id, key, body_hash, order_id, created_at)
-    select ${userId}, key, ${key?.bodyHash ?? null}, ${id}, ${createdAt} from (values (${key?.key ?? null}::text)) as given (key)
-    where key is not null
-    on conflict (user_id, key) do update
-      set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at`)
+    )${storedKey}
+    insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
+    select ${id}, position, product_id, name, slug, image, category, price_cents, quantity from lines`)
 }
 
 /** Of the request as it was read: bodies that ask for the same order have the same hash, however they are written. */
