@@ -1,6 +1,6 @@
 // What an admin sees in the shop itself, and buyers don’t.
 import { expect, test, unique } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { holdBack, keepBack } from './keep-back.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -42,13 +42,9 @@ test('in the shop an admin reaches every page of their list, which may be longer
 
 test('in the shop an admin is not shown the list before under the heading of the next', async ({ page, api }) => {
   const [pears, plums] = [await api.newProduct(), await api.newProduct()]
-  const answers = Promise.withResolvers<void>()
   const listOfPlums = (url: URL) =>
     url.pathname === '/api/products' && url.searchParams.get('q') === plums.name && !url.searchParams.has('pageSize')
-  await page.route(listOfPlums, async (route) => {
-    await answers.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, listOfPlums)
   await page.goto(`/categories/allProducts?q=${pears.name}`)
   await expect(shownProducts(page)).toHaveText([pears.name])
   const search = page.getByRole('searchbox', { name: 'Search products' })
@@ -56,7 +52,7 @@ test('in the shop an admin is not shown the list before under the heading of the
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(plums.name)
   await expect(shownProducts(page)).toHaveCount(0)
-  answers.resolve()
+  release()
   await expect(shownProducts(page)).toHaveText([plums.name])
 })
 

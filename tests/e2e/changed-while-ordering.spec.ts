@@ -1,5 +1,6 @@
 // What changes while the order form is open: the cart, a price, the stock. One order, at the present price.
 import { expect, test } from './journey.ts'
+import { keepBack } from './keep-back.ts'
 import { fillAddress, orchardLane, placeOrder, statusOf, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
@@ -18,21 +19,15 @@ test.describe('the order form', () => {
     await fillAddress(page, 'Billing', orchardLane)
     const second = await context.newPage()
     await second.goto(`/detail/${plums.slug}`)
-    const [sent, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    await page.route('**/api/orders', async (route) => {
-      const response = await route.fetch()
-      sent.resolve()
-      await answered.promise
-      await route.fulfill({ response })
-    })
+    const late = await keepBack(page, (request) => request.url().endsWith('/api/orders'))
     await page.bringToFront()
     await placeOrder(page).click()
-    await sent.promise
+    await late.asked
     await second.bringToFront()
     await second.getByRole('button', { name: 'Add Product' }).click()
     await expect(statusOf(second, 'product added to cart!')).toBeVisible()
-    answered.resolve()
     await page.bringToFront()
+    await late.letGo()
     const another = page.getByRole('region', { name: 'Another order' })
     await expect(another).toContainText(plums.name)
     await expect(another).not.toContainText(pears.name)

@@ -1,17 +1,11 @@
 // On a slow connection a page is seen before its scripts have come: what is pressed meanwhile is done when they have.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
+import { holdBack } from './keep-back.ts'
 import { expectDialog, returnsOf, statusOf } from './screens.ts'
 
 /** Keeps the page from hydrating until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: woken, resolve: wake } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await woken
-    await route.continue()
-  })
-  return wake
-}
+const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js')
 
 test('a product is put into the cart', async ({ page, api }) => {
   const pears = await api.newProduct()

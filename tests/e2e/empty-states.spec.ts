@@ -1,5 +1,6 @@
 // Where there is nothing, or not yet, the screen says so and offers a way on that helps; what waits is seen at once.
 import { expect, test } from './journey.ts'
+import { holdBack } from './keep-back.ts'
 
 test('an order that does not exist offers no second try but the way to the others', async ({
   page,
@@ -34,16 +35,12 @@ test('the lines of a cart come with what changed in it, and are not moved by it'
   const pears = await api.newProduct({ price: 2 })
   await fillCart([pears])
   await api.changeProduct(pears, { price: 3 })
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/products/by-ids?*', async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/api/products/by-ids?*')
   await page.goto('/MyCart')
   const remove = page.getByRole('button', { name: `Remove ${pears.name}` })
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
   await expect(remove).toHaveCount(0)
-  answer()
+  release()
   await expect(remove).toBeVisible()
   await expect(page.getByText('Some things have changed')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 // Sign-ins that end by themselves are explained once.
 import type { Page } from '@playwright/test'
 import { expect, stored, test, unique } from './journey.ts'
+import { holdBack } from './keep-back.ts'
 import { expectDialog, logIn, stepperOf } from './screens.ts'
 
 test.describe('a sign-in that died', () => {
@@ -123,11 +124,7 @@ test.describe('a sign-in that died', () => {
     const buyer = await api.newPerson()
     await signInAs(buyer)
     await api.signOutElsewhere(buyer)
-    const words = Promise.withResolvers<void>()
-    await page.route('**/assets/session-ended-*.js', async (route) => {
-      await words.promise
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/session-ended-*.js')
     const asked = page.waitForRequest('**/assets/session-ended-*.js')
     await page.goto('/about')
     const url = (await asked).url()
@@ -135,7 +132,7 @@ test.describe('a sign-in that died', () => {
     await page.getByRole('link', { name: 'Log In' }).click()
     await logIn(page, buyer)
     await expect(page).toHaveURL('/about')
-    words.resolve()
+    release()
     await page.evaluate((code) => import(code), url)
     // A dialog would be in the way.
     await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()

@@ -1,5 +1,5 @@
-// Holds back answers of the shop until a journey releases them.
-import type { Page, Request } from '@playwright/test'
+// Holds back what the shop sends until a journey releases it.
+import type { BrowserContext, Page, Request } from '@playwright/test'
 
 /**
  * Holds back the answer of the first call that matches. `letGo` releases it, and waits until the page has received it,
@@ -11,11 +11,11 @@ export async function keepBack(
   isMeant: (request: Request) => boolean,
   { status = 0, isBeforeTheShop = false, isLost = false } = {},
 ) {
-  const [asked, isAsked] = signal<Request>()
-  const [letGo, isLetGo] = signal<void>()
-  const [ended, isEnded] = signal<void>()
+  const asked = Promise.withResolvers<Request>()
+  const released = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
   let kept: Request | undefined
-  const note = (request: Request) => request === kept && isEnded()
+  const note = (request: Request) => request === kept && ended.resolve()
   page.on('requestfinished', note)
   page.on('requestfailed', note)
   await page.route('**/api/**', async (route, request) => {
@@ -24,23 +24,29 @@ export async function keepBack(
     const answered = async () =>
       status === 0 ? { response: await route.fetch() } : { status, json: { message: 'Not just now' } }
     const early = isBeforeTheShop ? undefined : await answered()
-    isAsked(request)
-    await letGo
+    asked.resolve(request)
+    await released.promise
     const answer = early ?? (await answered())
     // The page may have cancelled the call.
     await (isLost ? route.abort() : route.fulfill(answer)).catch(() => {})
   })
   return {
-    asked,
+    asked: asked.promise,
     async letGo() {
-      isLetGo()
-      await ended
+      released.resolve()
+      await ended.promise
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     },
   }
 }
 
-function signal<Value>(): [promise: Promise<Value>, give: (value: Value) => void] {
-  const { promise, resolve } = Promise.withResolvers<Value>()
-  return [promise, resolve]
+/** Holds back whatever comes from an address until the returned function is called. */
+export async function holdBack(where: Page | BrowserContext, address: Parameters<Page['route']>[0]) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await where.route(address, async (route) => {
+    await released
+    // The page may have cancelled the call.
+    await route.continue().catch(() => {})
+  })
+  return release
 }

@@ -1,25 +1,15 @@
 // What opens on a press while its code is still on its way: what was shown stays, with the pressed button busy.
-import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-
-/** Holds back the code of a part until the returned function is called. */
-async function keepCodeBack(page: Page, part: string) {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
-  await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await mayCome
-    await route.continue()
-  })
-  return letCome
-}
+import { holdBack } from './keep-back.ts'
 
 test('the filter of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const letCome = await keepCodeBack(page, 'filter-sheet')
+  const release = await holdBack(page, '**/assets/filter-sheet-*.js')
   await page.goto('/categories/allProducts')
   const filter = page.getByRole('main').getByRole('button', { name: 'Filter' })
   await filter.click()
   await expect(filter).toHaveAttribute('aria-busy', 'true')
-  letCome()
+  release()
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
   await expect(filter.first()).not.toHaveAttribute('aria-busy')
 })
@@ -31,14 +21,14 @@ for (const [part, name] of [
 ] as const)
   test(`'${name}' of the profile`, async ({ page, api, signInAs }) => {
     await signInAs(await api.newPerson())
-    const letCome = await keepCodeBack(page, part)
+    const release = await holdBack(page, `**/assets/${part}-*.js`)
     await page.goto('/profile')
     const opener = page.getByRole('button', { name, exact: true })
     await opener.click()
     await expect(opener).toHaveAttribute('aria-busy', 'true')
     await expect(opener).toBeFocused()
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-    letCome()
+    release()
     await expect(opener).toBeHidden()
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   })

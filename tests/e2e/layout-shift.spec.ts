@@ -1,7 +1,7 @@
 // Nothing jumps (the look's seventh principle) on the pages that the browser itself fills, wherever one comes from.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { holdBack, keepBack } from './keep-back.ts'
 import { payButton } from './screens.ts'
 
 test.describe('a page that the browser fills keeps its footer below the first view', () => {
@@ -53,11 +53,7 @@ test('the notice about an unconfirmed address moves nothing', async ({ page, api
   await api.newPaidOrder(buyer, [await api.newProduct()])
   await signInAs(buyer)
   const answer = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
-  const [code, letCodeGo] = gate()
-  await page.route(/unconfirmed-email/, async (route) => {
-    await code
-    await route.continue()
-  })
+  const releaseCode = await holdBack(page, /unconfirmed-email/)
   const codeAsked = page.waitForRequest(/unconfirmed-email/)
   await page.goto('/profile')
   const account = page.getByRole('region', { name: 'Account' })
@@ -65,7 +61,7 @@ test('the notice about an unconfirmed address moves nothing', async ({ page, api
   await expect(page.getByRole('main').getByText('Client').first()).toBeAttached()
   await answer.letGo()
   await codeAsked
-  letCodeGo()
+  releaseCode()
   await expect(account.getByRole('button', { name: 'Send the email again' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'My orders' })).toBeVisible()
   expect(await jumpsOf(page)).toEqual([])
@@ -76,15 +72,11 @@ test('the payment buttons come to the place that was kept for them', async ({ pa
   const buyer = await api.newPerson()
   await api.newOrder(buyer, [await api.newProduct()])
   await signInAs(buyer)
-  const [script, letScriptGo] = gate()
-  await page.route('**/payments/local/sdk.js', async (route) => {
-    await script
-    await route.continue()
-  })
+  const releaseScript = await holdBack(page, '**/payments/local/sdk.js')
   await page.goto('/placeorder')
   const cancel = page.getByRole('button', { name: 'Cancel this order' })
   const early = await cancel.boundingBox()
-  letScriptGo()
+  releaseScript()
   await expect(payButton(page)).toBeVisible()
   expect(await cancel.boundingBox()).toEqual(early)
   expect(await jumpsOf(page)).toEqual([])
@@ -106,7 +98,7 @@ test("what is known of the shop's own work moves nothing", async ({ page, admin,
 
 test('the account of an admin stands in the shop where it will stand', async ({ page, admin, signInAs }) => {
   await signInAs(admin)
-  const letScriptsGo = await keepScriptsBack(page)
+  const releaseScripts = await holdBack(page, '**/assets/*.js')
   const tools = page.getByRole('banner').getByRole('navigation')
   const rightOf = async (role: 'link' | 'button') => {
     const { x, width: wide } = (await tools.getByRole(role, { name: /^Account/ }).boundingBox())!
@@ -115,7 +107,7 @@ test('the account of an admin stands in the shop where it will stand', async ({ 
   await page.goto('/about', { waitUntil: 'commit' })
   await expect(tools.getByRole('link', { name: 'Account' })).toBeVisible()
   const early = await rightOf('link')
-  letScriptsGo()
+  releaseScripts()
   await expect(tools.getByRole('button', { name: `Account: ${admin.name}` })).toBeVisible()
   expect(await rightOf('button')).toBe(early)
 
@@ -127,13 +119,13 @@ test('the account of an admin stands in the shop where it will stand', async ({ 
 
 test('an admin sees no cart from the start, in the shop and in the admin area', async ({ page, admin, signInAs }) => {
   await signInAs(admin)
-  const letScriptsGo = await keepScriptsBack(page)
+  const releaseScripts = await holdBack(page, '**/assets/*.js')
   for (const path of ['/about', '/H0me/stock']) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toHaveCount(0)
   }
-  letScriptsGo()
+  releaseScripts()
   await expect(page.getByRole('heading', { name: 'Stock' })).toBeVisible()
 })
 
@@ -165,18 +157,4 @@ async function jumpsOf(page: Page): Promise<string[]> {
         )
       }),
   )
-}
-
-async function keepScriptsBack(page: Page): Promise<() => void> {
-  const [scripts, letScriptsGo] = gate()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts
-    await route.continue()
-  })
-  return letScriptsGo
-}
-
-function gate(): [promise: Promise<void>, open: () => void] {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  return [promise, resolve]
 }

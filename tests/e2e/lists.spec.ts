@@ -1,5 +1,6 @@
 // A shopper goes through the aisles: pages, sorts, filters, cards.
 import { expect, test } from './journey.ts'
+import { holdBack } from './keep-back.ts'
 import { openFilter, shownProducts, statusOf, stepperOf } from './screens.ts'
 
 test.describe('a list of products', () => {
@@ -44,16 +45,12 @@ test.describe('a list of products', () => {
   test('its ways to other pages keep an order that is still on its way', async ({ page }) => {
     await page.goto(`/categories/${aisle}`)
     await expect(shownProducts(page)).toHaveText(figs(1, 2, 3, 4, 5, 6, 7, 8, 9))
-    const { promise: isWanted, resolve: bring } = Promise.withResolvers<void>()
-    await page.route('**/*.data?*sort=higher_price*', async (route) => {
-      await isWanted
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/*.data?*sort=higher_price*')
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('higher_price')
     const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' })
     await expect(next).toHaveAttribute('href', /sort=higher_price/)
     await next.click()
-    bring()
+    release()
     await expect(shownProducts(page)).toHaveText(figs(2, 1))
   })
 
@@ -245,17 +242,13 @@ test.describe('a list of products', () => {
     await page.goto('/categories/Bakery')
     const sort = page.getByRole('combobox', { name: 'Sort' })
     await expect(sort).toBeVisible()
-    const answers = Promise.withResolvers<void>()
-    await page.route('**/*.data*', async (route) => {
-      await answers.promise
-      await route.continue().catch(() => {}) // given up for the next choice
-    })
+    const release = await holdBack(page, '**/*.data*')
     await sort.selectOption('Higher price')
     await expect(sort).toHaveValue('higher_price')
     const filter = await openFilter(page, isMobile)
     await filter.getByLabel('Min price').fill('2')
     await filter.getByRole('button', { name: 'Filter' }).click()
-    answers.resolve()
+    release()
     await expect(page).toHaveURL(/sort=higher_price/)
     await expect(page).toHaveURL(/min=2/)
   })

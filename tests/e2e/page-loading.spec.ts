@@ -1,6 +1,7 @@
 // How a page loads: nothing on it moves, and the largest part comes first.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { holdBack } from './keep-back.ts'
 import { signInPages, publicPages } from './screens.ts'
 
 test.describe('nothing moves while a page loads', () => {
@@ -12,14 +13,10 @@ test.describe('nothing moves while a page loads', () => {
   }
 
   test('and the fonts come late', async ({ page }) => {
-    const firstPaint = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async (route) => {
-      await firstPaint.promise
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/*.woff2')
     await page.goto('/', { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    firstPaint.resolve()
+    release()
     expect(await layoutShifts(page, 0)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 // The payment buttons and the window that they open, whether the browser allows one or not.
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
+import { holdBack } from './keep-back.ts'
 import { expectDialog, pay, payButton, statusOf } from './screens.ts'
 
 test.describe('paying', () => {
@@ -16,16 +17,12 @@ test.describe('paying', () => {
   })
 
   test('its window can be pressed from the moment on that a press counts', async ({ page, context }) => {
-    const script = Promise.withResolvers<void>()
-    await context.route('**/payments/local/checkout.js', async (route) => {
-      await script.promise
-      await route.continue()
-    })
+    const release = await holdBack(context, '**/payments/local/checkout.js')
     const opened = page.waitForEvent('popup')
     await payButton(page).click()
     const approve = (await opened).getByRole('button', { name: 'Approve' })
     await expect(approve).toBeDisabled()
-    script.resolve()
+    release()
     await approve.click()
     await expectDialog(page, 'Successful purchase!')
   })

@@ -1,7 +1,7 @@
 // A search on its way: asked for while it is typed, late, given up, without a connection.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { holdBack, keepBack } from './keep-back.ts'
 import { expectDialog, shownProducts, statusOf } from './screens.ts'
 
 test.describe('a search', () => {
@@ -128,11 +128,7 @@ test.describe('a search', () => {
 
   test('what is typed on while the results are on their way stays in the box', async ({ page, api }) => {
     const { name } = await api.newProduct()
-    const { promise: isWanted, resolve: bring } = Promise.withResolvers<void>()
-    await page.route('**/categories/allProducts.data?*', async (route) => {
-      await isWanted
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/categories/allProducts.data?*')
     await page.goto('/')
     const box = page.getByRole('searchbox', { name: 'Search products' })
     await box.fill(name)
@@ -140,7 +136,7 @@ test.describe('a search', () => {
     await expect(page.getByRole('progressbar')).toBeVisible()
     await box.press('End')
     await box.pressSequentially(' jam')
-    bring()
+    release()
     await expect(shownProducts(page)).toHaveText([name])
     await expect(box).toHaveValue(`${name} jam`)
   })

@@ -1,5 +1,6 @@
 // The search box: what it finds, from anywhere in the shop, and what it leaves alone.
 import { expect, test, unique } from './journey.ts'
+import { holdBack } from './keep-back.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 
 test.describe('search', () => {
@@ -32,11 +33,7 @@ test.describe('search', () => {
   })
 
   test('warns once, also of a search that was pressed again before the warning had come', async ({ page }) => {
-    const { promise: isWanted, resolve: bring } = Promise.withResolvers<void>()
-    await page.route('**/assets/asked-dialog-*.js', async (route) => {
-      await isWanted
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/asked-dialog-*.js')
     await page.goto('/categories/Bakery')
     const box = page.getByRole('searchbox', { name: 'Search products' })
     await box.fill('unobtainium')
@@ -44,7 +41,7 @@ test.describe('search', () => {
       await box.press('Enter')
       await expect(page.getByRole('button', { name: 'Search', exact: true })).not.toHaveAttribute('aria-busy', 'true')
     }
-    bring()
+    release()
     const dialog = await expectDialog(page, 'Product not found')
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect(dialog).toBeHidden()

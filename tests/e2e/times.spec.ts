@@ -2,6 +2,7 @@
 // the time limit for code in trouble.spec.ts.
 import type { Page } from '@playwright/test'
 import { expect, test, unique } from './journey.ts'
+import { holdBack } from './keep-back.ts'
 import { expectDialog } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -49,11 +50,7 @@ test('2000 ms after creating a product the shop shows its home page, without an 
 })
 
 test('the 2000 ms run from when the message is seen, whose code may come late', async ({ page }) => {
-  const { promise: late, resolve: letCome } = Promise.withResolvers<void>()
-  await page.route('**/assets/asked-dialog-*.js', async (route) => {
-    await late
-    await route.fallback()
-  })
+  const release = await holdBack(page, '**/assets/asked-dialog-*.js')
   await fillProductForm(page)
   await stopTime(page)
   const created = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -61,7 +58,7 @@ test('the 2000 ms run from when the message is seen, whose code may come late', 
   await (await created).finished()
   await page.clock.runFor(5000)
   await expect(page).toHaveURL('/create')
-  letCome()
+  release()
   await expectDialog(page, 'Product created')
   await expectHomeAfterTwoSeconds(page)
 })

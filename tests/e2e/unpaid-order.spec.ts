@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
+import { holdBack } from './keep-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import {
   expectDialog,
@@ -89,17 +90,13 @@ test.describe('paying', () => {
     const plums = await api.newProduct()
     await page.goto(`/detail/${plums.slug}`)
     await page.getByRole('button', { name: 'Add Product' }).click()
-    const code = Promise.withResolvers<void>()
-    await page.route('**/assets/pay-for-order-*.js', async (route) => {
-      await code.promise
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/pay-for-order-*.js')
     await page.goto('/placeorder')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
     const another = page.getByRole('region', { name: 'Another order' })
     await expect(another).toBeHidden()
-    code.resolve()
+    release()
     await expect(payButton(page)).toBeVisible()
     await expect(another).toBeVisible()
   })
