@@ -30,6 +30,8 @@ export async function keepBack(
     // The page may have cancelled the call.
     await (isLost ? route.abort() : route.fulfill(answer)).catch(() => {})
   })
+  // A key that is pressed next overtakes the route on its way to a busy page, and the call is not held back.
+  await page.evaluate(() => {})
   return {
     asked: asked.promise,
     async letGo() {
