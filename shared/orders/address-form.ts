@@ -6,4 +6,6 @@ export type AddressField = (typeof addressFields)[number]
 
 /** The address as it is typed. */
 export type AddressForm = Record<AddressField, string>
+
+/** The form before anybody has typed. */
 export const emptyAddress: AddressForm = { name: '', lastname: '', address: '', city: '', postalCode: '', country: '' }

@@ -66,7 +66,7 @@ test.describe('signing out without a connection', () => {
     test(`in ${where} is done on this device, and said`, async ({ page, context, api, signInAs }) => {
       await signInAs(await api.newPerson())
       // What the menu needs is fetched ahead.
-      const menu = page.waitForResponse('**/assets/own-menu-*.js')
+      const menu = page.waitForResponse('**/assets/account-menu-items-*.js')
       await page.goto('/profile')
       await (await menu).finished()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara Okafor')

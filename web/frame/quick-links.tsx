@@ -9,8 +9,8 @@ const hesitationMs = 100
 /** Follows the shop's plain links (`ShopLink`) without a reload, and prefetches the one that somebody points at. */
 export function QuickLinks() {
   const navigate = useNavigate()
-  const pointedAt = useLinkMeantBy('pointerover')
-  const focused = useLinkMeantBy('focusin')
+  const pointedAt = useRestingLink('pointerover')
+  const focused = useRestingLink('focusin')
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -35,16 +35,16 @@ export function QuickLinks() {
  * The address of the link on which the pointer, or the focus, rests. Each on its own: a page that scrolls on Tab moves
  * under the pointer.
  */
-function useLinkMeantBy(way: 'pointerover' | 'focusin'): string | undefined {
+function useRestingLink(way: 'pointerover' | 'focusin'): string | undefined {
   const [address, setAddress] = useState<string>()
 
   useEffect(() => {
-    let met: HTMLAnchorElement | undefined
+    let current: HTMLAnchorElement | undefined
     let timer = 0
-    const meet = (event: Event) => {
+    const enter = (event: Event) => {
       const link = linkAt(event)
-      if (link === met) return
-      met = link
+      if (link === current) return
+      current = link
       clearTimeout(timer)
       timer = window.setTimeout(
         () => setAddress(link && leadsAway(link) && mayPrefetch() ? addressOf(link) : undefined),
@@ -53,11 +53,11 @@ function useLinkMeantBy(way: 'pointerover' | 'focusin'): string | undefined {
     }
     // A page that somebody goes to is being asked for already.
     const go = () => clearTimeout(timer)
-    document.addEventListener(way, meet)
+    document.addEventListener(way, enter)
     document.addEventListener('click', go)
     return () => {
       go()
-      document.removeEventListener(way, meet)
+      document.removeEventListener(way, enter)
       document.removeEventListener('click', go)
     }
   }, [way])

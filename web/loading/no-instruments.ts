@@ -3,5 +3,7 @@
  * (scripts/leaner-browser.ts): nothing watches it here, and every page would load it.
  */
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+/** Instruments would change routes. */
 export const getRouteInstrumentationUpdates = () => ({})
+/** The router, unchanged. */
 export const instrumentClientSideRouter = <Router>(router: Router): Router => router

@@ -1,12 +1,12 @@
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** In the place of two panels beside each other, until what they show is known. */
 export function CheckoutSkeleton() {
   return (
     <Skeleton>
       <div className="with-aside">
-        <Bone className="h-96 rounded-panel" />
-        <Bone className="h-80 rounded-panel" />
+        <SkeletonBox className="h-96 rounded-panel" />
+        <SkeletonBox className="h-80 rounded-panel" />
       </div>
     </Skeleton>
   )

@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/session-store.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { Page } from '#web/frame/page.tsx'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderHistory } from './order-history.tsx'
 
 /** /MyOrders: one's own orders, with whether they were paid. */
@@ -17,7 +17,7 @@ export default function MyOrdersPage() {
       <NeedsScript />
       {!isReady && (
         <Skeleton>
-          <Bone className="mt-6 h-96 rounded-panel" />
+          <SkeletonBox className="mt-6 h-96 rounded-panel" />
         </Skeleton>
       )}
       {isReady && !user && (

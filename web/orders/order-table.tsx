@@ -2,7 +2,7 @@ import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { FewItems } from './few-items.tsx'
+import { FirstItems } from './first-items.tsx'
 import { OrderListTable } from './order-list-table.tsx'
 import { OrderLinks } from './order-links.tsx'
 import { OrderStatus, type StatusOf } from './order-status.tsx'
@@ -25,7 +25,7 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
         <b className="font-semibold">{order.shippingAddress.fullName}</b>
         <OrderLinks order={order} />
       </Cell>
-      <FewItems order={order} />
+      <FirstItems order={order} />
       <Cell label={texts.totalPrice} num>
         <Price dollars={order.totalPrice} />
       </Cell>

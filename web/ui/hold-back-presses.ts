@@ -26,5 +26,6 @@ export const isFirstPress = ({ detail }: MouseEvent): boolean => detail < 2
 /** A press of Enter or of the space bar: it has no count, and no place on the screen. */
 export const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0
 
+/** Whether a row of a table was pressed. */
 export const isInRow = (pressed: EventTarget | null): boolean =>
   pressed instanceof Element && pressed.closest('tbody') !== null

@@ -23,32 +23,32 @@ export function Pagination({ page, pages, ends = true, ...way }: PaginationProps
   const atEnd = page >= pages
   return (
     <nav className="pages" aria-label={uiTexts.pages}>
-      <Turn way={way} to={page - 1} off={atStart}>
+      <PageLink way={way} to={page - 1} off={atStart}>
         {uiTexts.prev}
-      </Turn>
+      </PageLink>
       {ends && (
-        <Turn way={way} to={1} off={atStart} className="gap">
+        <PageLink way={way} to={1} off={atStart} className="gap">
           {uiTexts.first}
-        </Turn>
+        </PageLink>
       )}
       {pageWindow(page, pages).map((number) => (
-        <Turn key={number} way={way} to={number} name={uiTexts.page(number)} current={number === page}>
+        <PageLink key={number} way={way} to={number} name={uiTexts.page(number)} current={number === page}>
           {number}
-        </Turn>
+        </PageLink>
       ))}
       {ends && (
-        <Turn way={way} to={pages} off={atEnd} className="gap-before">
+        <PageLink way={way} to={pages} off={atEnd} className="gap-before">
           {uiTexts.last}
-        </Turn>
+        </PageLink>
       )}
-      <Turn way={way} to={page + 1} off={atEnd}>
+      <PageLink way={way} to={page + 1} off={atEnd}>
         {uiTexts.next}
-      </Turn>
+      </PageLink>
     </nav>
   )
 }
 
-type TurnProps = {
+type PageLinkProps = {
   way: Way
   to: number
   off?: boolean
@@ -58,7 +58,8 @@ type TurnProps = {
   children: ReactNode
 }
 
-function Turn({ way, to, off, current, name, className, children }: TurnProps) {
+/** A way to another page; a button where there is no address, or no such page. */
+function PageLink({ way, to, off, current, name, className, children }: PageLinkProps) {
   const shared = { className, 'aria-label': name, 'aria-current': current ? ('page' as const) : undefined }
   if (way.hrefFor && !off) {
     return (

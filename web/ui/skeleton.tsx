@@ -15,6 +15,6 @@ export function Skeleton({ children }: { children: ReactNode }) {
 }
 
 /** One box; its class gives its size. */
-export function Bone({ className }: { className?: string }) {
-  return <div className={classNames('bone', className)} />
+export function SkeletonBox({ className }: { className?: string }) {
+  return <div className={classNames('skeleton-box', className)} />
 }

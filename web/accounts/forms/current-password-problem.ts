@@ -5,6 +5,7 @@ import type { FormProblems } from './form-problems.ts'
 export const isAboutCurrentPassword = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.startsWith('current_password')
 
+/** The problem of a form whose current password is missing or wrong. */
 export const currentPasswordProblem = (message: string): FormProblems => ({
   fields: [{ field: 'currentPassword', message }],
 })

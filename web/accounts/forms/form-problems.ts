@@ -9,6 +9,7 @@ export type FormProblems = {
   isRest?: boolean
 }
 
+/** Nothing is wrong, or nothing was checked yet. */
 export const noProblems: FormProblems = { fields: [] }
 
 /** The message for one field. */

@@ -3,6 +3,7 @@ import type { User } from '#shared/accounts/accounts-contract.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { fetchCurrentUser } from '../fetch-current-user.ts'
 
+/** The notice about such an address, loaded only for somebody who has one. */
 export const UnconfirmedEmail = onDemand('unconfirmed-email', () => import('./unconfirmed-email.tsx'))
 
 /** What stands below waits this long for the code; waiting longer would be worse than being moved. */

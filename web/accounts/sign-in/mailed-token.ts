@@ -25,6 +25,7 @@ export const dropKeptToken = (): void => kept.clear()
 /** The answer to using it got lost. */
 export const saveUnsureToken = (token: string): void => kept.write({ token, isUnsure: true })
 
+/** Whether the answer to using this token got lost. */
 export function isUnsureToken(token: string): boolean {
   const now = kept.read()
   return now?.token === token && now.isUnsure

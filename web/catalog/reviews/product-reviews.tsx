@@ -2,7 +2,7 @@ import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import type { ReviewChange } from '#shared/catalog/with-review.ts'
 import { useSession } from '#web/accounts/session-store.ts'
-import { useFocusOnNewcomers } from '#web/frame/focus/use-focus-on-newcomers.ts'
+import { useFocusOnNewItems } from '#web/frame/focus/use-focus-on-new-items.ts'
 import { Button } from '#web/ui/button.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -19,9 +19,9 @@ type ProductReviewsProps = { product: ProductDetail; onChange: (change: ReviewCh
 export function ProductReviews({ product, onChange }: ProductReviewsProps) {
   const { user } = useSession()
   const { shown, hasMore, isBusy, showMore, forget } = useMoreReviews(product)
-  const [list, expectNewcomers] = useFocusOnNewcomers<HTMLDivElement>(shown.length)
+  const [list, expectNewItems] = useFocusOnNewItems<HTMLDivElement>(shown.length)
   const more = () => {
-    expectNewcomers()
+    expectNewItems()
     void showMore()
   }
   return (

@@ -5,7 +5,7 @@ import { newestAtOnce } from '#shared/pagination.ts'
 import { callApi, listApi } from '#web/api.ts'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { useFocusOnNewcomers } from '#web/frame/focus/use-focus-on-newcomers.ts'
+import { useFocusOnNewItems } from '#web/frame/focus/use-focus-on-new-items.ts'
 import { useOlderPages } from '#web/frame/fetching/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -42,10 +42,10 @@ function Records({ newest, total, of }: RecordsProps) {
   const [areFew, setFew] = useState(true)
   const shown = areFew ? older.items.slice(0, shownAtFirst) : older.items
   const isMoreToAsk = !older.isAtEnd && older.items.length < total
-  const [list, expectNewcomers] = useFocusOnNewcomers<HTMLOListElement>(shown.length)
+  const [list, expectNewItems] = useFocusOnNewItems<HTMLOListElement>(shown.length)
 
   function showOlder() {
-    expectNewcomers()
+    expectNewItems()
     if (shown.length < older.items.length) setFew(false)
     else void older.askOlder()
   }

@@ -3,7 +3,7 @@ import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Fetched } from './use-fetched.ts'
 
 type FetchedPanelProps<Answer> = {
@@ -36,7 +36,7 @@ export function FetchedPanel<Answer>({ fetched, waiting, children }: FetchedPane
       {isWaiting &&
         (waiting ?? (
           <Skeleton>
-            <Bone className="h-72 rounded-panel" />
+            <SkeletonBox className="h-72 rounded-panel" />
           </Skeleton>
         ))}
     </div>

@@ -9,7 +9,7 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { signInPath } from '../sign-in-path.ts'
 
-const OwnMenu = onDemand('own-menu', () => import('./own-menu.tsx'))
+const AccountMenuItems = onDemand('account-menu-items', () => import('./account-menu-items.tsx'))
 
 /** The account dropdown: the person's name and pages, or the way in. */
 export function AccountMenu() {
@@ -20,7 +20,7 @@ export function AccountMenu() {
 
   // Guests don't need its code. Signed-in people have it before they open the menu.
   useEffect(() => {
-    if (isSignedIn) void OwnMenu.load()
+    if (isSignedIn) void AccountMenuItems.load()
   }, [isSignedIn])
 
   const firstName = user?.name.split(' ')[0] || frameTexts.account
@@ -41,7 +41,7 @@ export function AccountMenu() {
       }
     >
       {user ? (
-        <OwnMenu user={user} />
+        <AccountMenuItems user={user} />
       ) : (
         <MenuLink to={signInPath(location)} icon={LogIn}>
           {frameTexts.logIn}

@@ -3,7 +3,7 @@ import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '#web/ui/skeleton.tsx'
 import { type ButtonActions, loadPaymentScript, type PaymentButtons as Buttons } from './payment-script.ts'
 
 type PaymentButtonsProps = {
@@ -62,8 +62,8 @@ function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRe
     <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
       {state === 'loading' && (
         <Skeleton>
-          <Bone className="mb-4 h-12 rounded-full" />
-          <Bone className="h-12 rounded-full" />
+          <SkeletonBox className="mb-4 h-12 rounded-full" />
+          <SkeletonBox className="h-12 rounded-full" />
         </Skeleton>
       )}
       {state === 'away' && (

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { FewItems } from '../few-items.tsx'
+import { FirstItems } from '../first-items.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
 
@@ -35,7 +35,7 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
           </span>
         </span>
       </Cell>
-      <FewItems order={order} />
+      <FirstItems order={order} />
       <Cell num label={historyTexts.totalPrice}>
         <Price dollars={order.totalPrice} />
       </Cell>

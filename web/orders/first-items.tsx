@@ -8,7 +8,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 const itemsShown = 4
 
 /** An order's first items in one cell across three columns: name, price and amount, one item per line. */
-export function FewItems({ order: { id, orderItems, shippingAddress } }: { order: Order }) {
+export function FirstItems({ order: { id, orderItems, shippingAddress } }: { order: Order }) {
   const more = orderItems.length - itemsShown
   return (
     <Cell colSpan={3} full>

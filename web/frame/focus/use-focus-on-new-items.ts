@@ -4,9 +4,9 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
  * For a list that a button below it makes longer, and whose button disappears when nothing is left to come: the first
  * new item then gets the focus that was on the button. `count` is how many the list shows.
  */
-export function useFocusOnNewcomers<List extends HTMLElement>(
+export function useFocusOnNewItems<List extends HTMLElement>(
   count: number,
-): [list: RefObject<List | null>, expectNewcomers: () => void] {
+): [list: RefObject<List | null>, expectNewItems: () => void] {
   const list = useRef<List>(null)
   const awaited = useRef<number>(undefined)
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useFocusOnNewcomers<List extends HTMLElement>(
     first.tabIndex = -1
     first.focus()
   }, [count])
-  const expectNewcomers = useCallback(() => {
+  const expectNewItems = useCallback(() => {
     awaited.current = count
   }, [count])
-  return [list, expectNewcomers]
+  return [list, expectNewItems]
 }
