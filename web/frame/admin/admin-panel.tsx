@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFocusOnLateHeading } from '#web/frame/focus/use-focus-on-late-heading.ts'
-import { PageTitle } from '#web/frame/page-title.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useFocusOnLateHeading } from '../focus/use-focus-on-late-heading.ts'
+import { PageTitle } from '../page-title.tsx'
 
 type AdminPanelProps = {
   /** The panel's heading and the document's title. */

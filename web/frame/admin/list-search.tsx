@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { maxSearchLength } from '#shared/max-search-length.ts'
-import { ClearSearch } from '#web/frame/clear-search.tsx'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
-import type { ListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ClearSearch } from '../clear-search.tsx'
+import { alertRefusal } from '../fetching/alert-refusal.ts'
+import type { ListAddress } from '../fetching/use-list-address.ts'
 
 const texts = adminTexts.lists
 

@@ -3,7 +3,7 @@ import { useLocation, useOutletContext } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { fetchCurrentUser } from '#web/accounts/fetch-current-user.ts'
 import { type EndReason, useEndReason, useSession } from '#web/accounts/session-store.ts'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useFetched } from '../fetching/use-fetched.ts'
 
 /**
  * checking: not known yet; open: an admin, as the server confirmed; closed: a guest or a buyer; ended: an admin whose

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { alertRefusal } from './alert-refusal.ts'
 import { download } from './download.ts'
 
 type DownloadButtonProps = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
-import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBox, Skeleton } from '#web/ui/skeleton.tsx'
+import { useLostFocus } from '../focus/use-lost-focus.ts'
 import type { Fetched } from './use-fetched.ts'
 
 type FetchedPanelProps<Answer> = {

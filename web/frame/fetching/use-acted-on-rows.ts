@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { focusOnHeading } from '#web/frame/focus/focus-on-navigation.ts'
 import { holdBackPresses, isByKeyboard, isFirstPress, isInRow } from '#web/ui/hold-back-presses.ts'
+import { focusOnHeading } from '../focus/focus-on-navigation.ts'
 import type { Fetched } from './use-fetched.ts'
 
 /**
