@@ -1,4 +1,4 @@
-import { deleteExpired } from './accounts/delete-expired.ts'
+import { deleteExpiredSignIns } from './accounts/delete-expired-sign-ins.ts'
 import type { Deps } from './deps.ts'
 import { removeOrphanedPictures } from './media/remove-orphaned-pictures.ts'
 import { sendMails } from './notifications/send-mails.ts'
@@ -31,7 +31,7 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
       log,
     }),
     repeatedly(() => deleteExpiredKeys(deps), { name: 'deleting expired keys', everyMs: 60 * minute, log }),
-    repeatedly(() => deleteExpired(deps), { name: 'deleting what has expired', everyMs: 60 * minute, log }),
+    repeatedly(() => deleteExpiredSignIns(deps), { name: 'deleting what has expired', everyMs: 60 * minute, log }),
     repeatedly(backUp, { name: 'making a backup', everyMs: 10 * minute, log }),
     repeatedly(tidyPictures, { name: 'removing pictures', everyMs: 60 * minute, log }),
   ]

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps, AccountRequest } from './account-deps.ts'
 import { inHashSlot, verifyPassword } from './password-hash.ts'
 
 /** Longer after the sign-in, somebody else may be at the screen (RULINGS §2). */
@@ -15,8 +15,6 @@ const freshMs = 10 * 60_000
 export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= freshMs
 
-type Requester = { user: Pick<SignedInUser, 'id'>; ip: string }
-
 /**
  * Checks the password of somebody who is signed in. Wrong ones are counted apart from failed sign-ins, so that guessers
  * at the sign-in page lock nobody out of their own account. Returns 'none' for an account without a password. Throws
@@ -24,7 +22,7 @@ type Requester = { user: Pick<SignedInUser, 'id'>; ip: string }
  */
 export async function checkCurrentPassword(
   deps: AccountDeps,
-  { user, ip }: Requester,
+  { user, ip }: AccountRequest,
   given: string | undefined,
 ): Promise<'right' | 'none'> {
   const found = await deps.db.row<{ hash: string | null }>(

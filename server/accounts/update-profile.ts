@@ -3,8 +3,8 @@ import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
-import { createSession, type SignedInUser } from '#server/platform/sessions.ts'
-import type { AccountDeps } from './account-deps.ts'
+import { createSession } from '#server/platform/sessions.ts'
+import type { AccountDeps, AccountRequest } from './account-deps.ts'
 import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
 import { mailboxKey } from './email-spelling.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
@@ -13,8 +13,6 @@ import { mailPasswordChanged } from './account-mails.ts'
 import { endSignInsOf, saveKnownOrigin } from './sign-in/sign-in-limits.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
-type Requester = { user: SignedInUser; token: string; ip: string }
-
 /**
  * The owner changes their name or password. A new password ends every session and starts a new one, whose token is
  * returned; a new name leaves the token as it is. Throws `forbidden` when the current password is needed and missing or
@@ -22,7 +20,7 @@ type Requester = { user: SignedInUser; token: string; ip: string }
  */
 export async function updateProfile(
   deps: AccountDeps,
-  person: Requester,
+  person: AccountRequest & { token: string },
   { user: wanted }: UpdateProfileBody,
 ): Promise<{ user: UserRow; token: string }> {
   const { user } = person
@@ -56,7 +54,7 @@ function problemsWith({ name, password }: UpdateProfileBody['user'], email: stri
 /** The hash of the new password, once a fresh sign-in or the current password shows that the owner is at the screen. */
 async function hashOfNew(
   deps: AccountDeps,
-  person: Requester,
+  person: AccountRequest,
   { password = '', currentPassword }: UpdateProfileBody['user'],
 ): Promise<string> {
   // An account made through Google has no password to ask for.

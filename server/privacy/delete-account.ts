@@ -1,4 +1,4 @@
-import type { AccountDeps } from '#server/accounts/account-deps.ts'
+import type { AccountDeps, AccountRequest } from '#server/accounts/account-deps.ts'
 import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
 import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
@@ -9,13 +9,10 @@ import { anonymizeOrders, refuseOrderOnItsWay } from '#server/orders/anonymize-o
 import { removeNewOrderMails } from '#server/orders/order-mails.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
-import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict, forbidden } from '#shared/errors.ts'
 import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import { beyond } from './own-data-queries.ts'
-
-type Requester = { user: SignedInUser; ip: string }
 
 /** Of an admin who imported a million products: no statement runs out of time. */
 const rowsAtOnce = 5000
@@ -28,7 +25,7 @@ const rowsAtOnce = 5000
  */
 export async function deleteAccount(
   deps: AccountDeps & Pick<Deps, 'news' | 'mailer' | 'log'>,
-  person: Requester,
+  person: AccountRequest,
   { currentPassword }: DeleteAccountBody,
 ): Promise<void> {
   const { db, news, clock, mailer, log } = deps

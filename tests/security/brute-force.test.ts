@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { countSignIn, type SignInOrigin } from '#server/accounts/sign-in/sign-in-limits.ts'
-import { deleteExpired } from '#server/accounts/delete-expired.ts'
+import { deleteExpiredSignIns } from '#server/accounts/delete-expired-sign-ins.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '../support/builders.ts'
 import { openTestShop, useTestShop } from '../support/test-shop.ts'
@@ -164,7 +164,7 @@ test('from where an account was signed in is kept as a hash, for 90 days', async
   expect(JSON.stringify(await rows())).not.toMatch(/edith|192\.0\.2/)
   expect(await rows()).toHaveLength(1)
   shop.passTime(91 * 24 * 3600_000)
-  await deleteExpired(shop.deps)
+  await deleteExpiredSignIns(shop.deps)
   expect(await rows()).toHaveLength(0)
 })
 

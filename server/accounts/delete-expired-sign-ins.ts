@@ -6,7 +6,7 @@ import { buyerLifeMs } from '#server/platform/sessions.ts'
 import { deleteOldOrigins } from './sign-in/sign-in-limits.ts'
 
 /** Removes what has expired, some at a time: sign-ins, codes, links, counted attempts. Returns how many. */
-export async function deleteExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function deleteExpiredSignIns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   const counts = [
     await deleteExpiredAttempts(db, now),
