@@ -26,7 +26,12 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
       config: { access: 'anyone' },
       schema: { summary: 'Sign in', body: SignInBody, response: { 200: SignedIn } },
     },
-    (request) => signIn(deps, request.body, request),
+    (request) => {
+      const onAccount = (id: string) => {
+        request.accountTried = id
+      }
+      return signIn(deps, request.body, { ip: request.ip, onAccount })
+    },
   )
 
   app.post(

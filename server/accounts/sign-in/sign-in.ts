@@ -10,8 +10,8 @@ import { inHashSlot, verifyPassword } from '../password-hash.ts'
 import { countSignIn, saveKnownOrigin } from './sign-in-limits.ts'
 import { findUserByEmail, toSignedIn } from '../users-queries.ts'
 
-/** Where the attempt comes from. `accountTried`, for the log, is whose account it is about, whatever comes of it. */
-type SignInRequest = { ip: string; accountTried: string | undefined }
+/** Where the attempt comes from. `onAccount` is told, for the log, whose account it is about, whatever comes of it. */
+type SignInAttempt = { ip: string; onAccount: (id: string) => void }
 
 /**
  * Signs in with email and password. An unknown email gets the same answer in the same time as a wrong password.
@@ -20,14 +20,14 @@ type SignInRequest = { ip: string; accountTried: string | undefined }
 export async function signIn(
   deps: AccountDeps,
   { email = '', password = '' }: SignInBody,
-  request: SignInRequest,
+  { ip, onAccount }: SignInAttempt,
 ): Promise<SignedIn> {
   const problems = signInProblems({ email, password })
   if (problems.length > 0) throw invalidFields(problems)
-  const origin = { email, ip: request.ip }
+  const origin = { email, ip }
   const user = await inHashSlot(async () => {
     const found = await findUserByEmail(deps.db, email)
-    request.accountTried = found?.id
+    if (found) onAccount(found.id)
     const uncount = await countSignIn(deps, origin)
     const isRight = await verifyPassword(found?.passwordHash, password)
     if (!found || !isRight) throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
