@@ -32,7 +32,11 @@ export async function checkCurrentPassword(
   if (!given) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
   const { signIn, currentPassword } = rateLimits
   await inHashSlot(async () => {
-    const uncount = await countAttempt(deps, [signIn, [user.id, ipBlock(ip)]], [currentPassword, [user.id]])
+    const uncount = await countAttempt(
+      deps,
+      { limit: signIn, by: [user.id, ipBlock(ip)] },
+      { limit: currentPassword, by: [user.id] },
+    )
     if (!(await verifyPassword(found.hash, given))) {
       throw forbidden(accountsApiTexts.currentPasswordWrong, { code: 'current_password_wrong' })
     }

@@ -60,6 +60,6 @@ async function hashOfNew(
   // An account made through Google has no password to ask for.
   if (!isFreshSignIn(person.user, deps.clock())) await checkCurrentPassword(deps, person, currentPassword)
   // Each sends its owner a mail.
-  await countAttempt(deps, [rateLimits.newPassword, [mailboxKey(person.user.email)]])
+  await countAttempt(deps, { limit: rateLimits.newPassword, by: [mailboxKey(person.user.email)] })
   return hashPassword(password)
 }

@@ -135,7 +135,7 @@ test('a mailbox is sent no more by deleting its account and signing up again', a
 test('tries are counted from the first, so that no later one makes anybody wait longer', async () => {
   const limit = { name: 'sweet', max: 3, minutes: 15 }
   const after = (minutes: number) =>
-    countAttempt({ ...shop.deps, clock: () => new Date(minutes * 60_000) }, [limit, ['amara']])
+    countAttempt({ ...shop.deps, clock: () => new Date(minutes * 60_000) }, { limit, by: ['amara'] })
   for (const minutes of [0, 10, 10]) await after(minutes)
   await expect(after(10)).rejects.toMatchObject({ kind: 'too_many', retryAfterSeconds: 300 })
   for (const minutes of [15, 15, 15]) await after(minutes)
@@ -145,7 +145,8 @@ test('tries are counted from the first, so that no later one makes anybody wait 
 test('tries are forgotten when they count no more, and not before', async () => {
   const limit = { name: 'sour', max: 1, minutes: 15 }
   const time = (minutes: number) => new Date(minutes * 60_000)
-  const after = (minutes: number) => countAttempt({ ...shop.deps, clock: () => time(minutes) }, [limit, ['amara']])
+  const after = (minutes: number) =>
+    countAttempt({ ...shop.deps, clock: () => time(minutes) }, { limit, by: ['amara'] })
   await after(0)
   await deleteExpiredAttempts(shop.db, time(14))
   await expect(after(14)).rejects.toMatchObject({ kind: 'too_many' })

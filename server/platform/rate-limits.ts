@@ -31,8 +31,8 @@ export const rateLimits = {
 
 type RateLimitDeps = { config: Config; db: Db; clock: () => Date }
 
-/** What a limit counts: the attempts of `who`. */
-type LimitedAttempt = [limit: RateLimit, who: string[]]
+/** What a limit counts: the attempts by an account, an IP or whatever else. */
+type LimitedAttempt = { limit: RateLimit; by: string[] }
 
 /**
  * Counts one attempt by each of these limits, before it is made, so that simultaneous ones can't slip through together.
@@ -47,8 +47,8 @@ export async function countAttempt(deps: RateLimitDeps, ...attempts: LimitedAtte
     }
   }
   if (!deps.config.rateLimits) return uncount
-  for (const [limit, who] of attempts) {
-    const key = keyOf(limit, who)
+  for (const { limit, by } of attempts) {
+    const key = keyOf(limit, by)
     await countFor(deps, limit, key).catch(async (refusal: unknown) => {
       await uncount()
       throw refusal
@@ -91,5 +91,5 @@ export const deleteExpiredAttempts = (db: Db, now: Date): Promise<number> =>
   deleteSome(db, 'tries', sql`resets_at <= ${now}`)
 
 /** A hash, so that what is stored names nobody. */
-export const keyOf = ({ name }: Pick<RateLimit, 'name'>, who: string[]): string =>
-  `${name}:${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`
+export const keyOf = ({ name }: Pick<RateLimit, 'name'>, by: string[]): string =>
+  `${name}:${createHash('sha256').update(JSON.stringify(by)).digest('base64url')}`

@@ -20,7 +20,7 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const user = userOf(request)
-      const file = await countedAttempt(deps, [rateLimits.ownData, [user.id]], () =>
+      const file = await countedAttempt(deps, { limit: rateLimits.ownData, by: [user.id] }, () =>
         openOwnData(deps.db, user.id, deps.clock()),
       )
       return sendJsonFile(reply, 'my-data.json', file)

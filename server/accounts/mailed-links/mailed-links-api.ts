@@ -34,7 +34,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      await countAttempt(deps, [rateLimits.mailedLinkFromIp, [ipBlock(request.ip)]])
+      await countAttempt(deps, { limit: rateLimits.mailedLinkFromIp, by: [ipBlock(request.ip)] })
       later(sendPasswordLink(deps, request.body.email ?? ''))
       return reply.code(202).send({ message: accountsApiTexts.linkOnItsWay })
     },

@@ -17,7 +17,7 @@ type LinkOwner = { id: string; email: string; linkEmail: string }
  */
 export async function askToConfirmEmail(tx: Db, deps: AccountDeps, user: UserRow): Promise<void> {
   const { id, email } = user
-  await countAttempt({ ...deps, db: tx }, [rateLimits.confirmationOfAccount, [mailboxKey(email)]])
+  await countAttempt({ ...deps, db: tx }, { limit: rateLimits.confirmationOfAccount, by: [mailboxKey(email)] })
   const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: deps.clock() })
   await mailConfirmLink(tx, deps.config, user, token)
 }
@@ -34,7 +34,7 @@ export async function askAgainToConfirmEmail(deps: AccountDeps, userId: string):
 export async function sendPasswordLink(deps: AccountDeps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
   if (!user?.active) return
-  await countAttempt(deps, [rateLimits.mailedLinkOfAccount, [mailboxKey(user.email)]])
+  await countAttempt(deps, { limit: rateLimits.mailedLinkOfAccount, by: [mailboxKey(user.email)] })
   await deps.db.transaction(async (tx) => {
     const link = { userId: user.id, email: user.email, purpose: 'set_password', now: deps.clock() } as const
     await mailPasswordLink(tx, deps.config, user, await makeLink(tx, link))

@@ -45,7 +45,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
       const redirect = insideRedirect(request.query.redirect, defaultRedirect)
       try {
         if (!deps.identity) throw new ExternalSignInError('not-set-up')
-        await countAttempt(deps, [rateLimits.externalSignIn, [ipBlock(request.ip)]])
+        await countAttempt(deps, { limit: rateLimits.externalSignIn, by: [ipBlock(request.ip)] })
         const { url, secrets } = await deps.identity.begin()
         const browser = browserOf(request) ?? newToken()
         await saveExternalSignIn(deps.db, browser, { ...secrets, redirect }, deps.clock())

@@ -27,9 +27,14 @@ export async function countSignIn(deps: AccountDeps, origin: SignInOrigin): Prom
   const known = await deps.db.row(sql`
     select from known_addresses
     where key = ${knownKey(origin)} and last_used_at > ${new Date(deps.clock().getTime() - knownForMs)}`)
-  if (known) return countAttempt(deps, [rateLimits.signIn, pair])
+  if (known) return countAttempt(deps, { limit: rateLimits.signIn, by: pair })
   const { signIn, signInFromIp, signInOfAccount } = rateLimits
-  return countAttempt(deps, [signIn, pair], [signInFromIp, [block]], [signInOfAccount, [mailbox]])
+  return countAttempt(
+    deps,
+    { limit: signIn, by: pair },
+    { limit: signInFromIp, by: [block] },
+    { limit: signInOfAccount, by: [mailbox] },
+  )
 }
 
 /** Remembers that the account was signed in from here: its owner uses this IP. */

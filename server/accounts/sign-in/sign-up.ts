@@ -25,7 +25,7 @@ export async function signUp(
   const email = canonicalEmail(typed)
   const problems = registrationProblems({ name, email, password })
   if (problems.length > 0) throw invalidFields(problems)
-  await countAttempt(deps, [rateLimits.signUp, [ipBlock(ip)]])
+  await countAttempt(deps, { limit: rateLimits.signUp, by: [ipBlock(ip)] })
   if (await findUserByEmail(deps.db, email)) throw taken()
   const passwordHash = await hashPassword(password)
   const account = { name: tidyName(name), email, passwordHash, emailConfirmed: false }

@@ -51,7 +51,7 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const user = userOf(request)
-      const review = await countedAttempt(deps, [rateLimits.review, [user.id]], () =>
+      const review = await countedAttempt(deps, { limit: rateLimits.review, by: [user.id] }, () =>
         submitReview(deps, user, request.params.id, request.body),
       )
       return reply.code(201).send({ message: catalogApiTexts.reviewCreated, review })

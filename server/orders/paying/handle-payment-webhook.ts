@@ -56,7 +56,7 @@ async function storeUnknownPayment(
 
 /** Forged webhooks count against their IP; true ones, however many, don't. */
 async function readOutcome(deps: PayingDeps, { headers, rawBody, ip }: PaymentWebhook): Promise<WebhookOutcome> {
-  const uncount = await countAttempt(deps, [rateLimits.forgedWebhook, [ipBlock(ip)]])
+  const uncount = await countAttempt(deps, { limit: rateLimits.forgedWebhook, by: [ipBlock(ip)] })
   const reading = deps.payments.readWebhook(headers, rawBody)
   const outcome = await reading.catch(() => undefined)
   if (outcome?.kind !== 'forged') await uncount()
