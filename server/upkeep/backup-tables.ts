@@ -3,19 +3,17 @@ import type { ClientBase } from 'pg'
 /** A table with its stored columns; generated ones are computed again. */
 export type Table = { name: string; columns: string[] }
 
-/** `migrate` fills that table itself when a backup is restored. */
-const kept = "relname <> 'schema_migrations'"
-
 /**
  * All tables of the shop, each after those that it refers to, so that they can be filled in this order. Unlogged tables
- * are left out: what a crash may lose need not be backed up.
+ * are left out: what a crash may lose need not be backed up. So is the list of migrations, which `migrate` fills itself
+ * when a backup is restored.
  */
 export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   const tables = await client.query<Table>(`
     select relname as name, array_agg(quote_ident(attname) order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and ${kept}
-      and attnum > 0 and not attisdropped and attgenerated = ''
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      and relname <> 'schema_migrations' and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`)
   const references = await client.query<{ name: string; target: string }>(`
     select conrelid::regclass::text as name, confrelid::regclass::text as target from pg_constraint

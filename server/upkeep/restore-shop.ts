@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { shippedMigrations } from '#server/platform/database/migration-files.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
+import { noTimeLimits } from '#server/platform/database/no-time-limits.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import type { About } from './archive-frames.ts'
 import { copyIn, copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
@@ -30,8 +31,7 @@ export async function restoreShop({ pool, file, secret, pictureFolder }: Restori
     await readArchive(file, secret, () => Promise.resolve())
     await migrate(pool, { only })
     await client.query('begin')
-    await client.query(`set local statement_timeout = 0; set local lock_timeout = 0;
-      set local idle_in_transaction_session_timeout = 0`)
+    await client.query(noTimeLimits)
     await client.query(copySettings)
     const known = await emptyTables(client)
     const result = await fill({ client, known, file, secret, draft })

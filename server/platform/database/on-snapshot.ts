@@ -1,15 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
+import { noTimeLimits } from './no-time-limits.ts'
 
 /**
  * Runs `work` on the database as it was at one instant, while others go on changing it. It can write nothing, and has
- * no time limit: reading the whole shop takes long. `work` gets a connection of the pool to itself.
+ * no time limit. `work` gets a connection of the pool to itself.
  */
 export async function onSnapshot<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    await client.query(`set local statement_timeout = 0; set local lock_timeout = 0;
-      set local idle_in_transaction_session_timeout = 0`)
+    await client.query(noTimeLimits)
     const result = await work(client)
     await client.query('commit')
     return result
