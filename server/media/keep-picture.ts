@@ -1,9 +1,8 @@
-import type { Db } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/deps.ts'
 import { registerPicture } from './picture-queries.ts'
-import type { PictureStore } from './picture-store.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
-export type KeepPictureDeps = { db: Db; pictures: PictureStore; clock: () => Date }
+export type KeepPictureDeps = Pick<Deps, 'db' | 'pictures' | 'clock'>
 
 /**
  * Saves a picture and returns its address. The address is noted first: so the orphan removal knows of every file, and a

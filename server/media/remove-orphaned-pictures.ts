@@ -1,9 +1,8 @@
-import { type Database, type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { backupLock } from '#server/platform/database/advisory-locks.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import type { KeepPictureDeps } from './keep-picture.ts'
-
-type RemoveDeps = Omit<KeepPictureDeps, 'db'> & { db: Database }
+import type { PictureStore } from './picture-store.ts'
 
 const day = 24 * 3600_000
 /** How many are read at a time. */
@@ -16,40 +15,46 @@ const enough = 500
  * Pictures of another store (CLOUDINARY_URL was set or unset in between) are left alone. Throws `unavailable` when the
  * store can't be reached; what was removed before that stays removed.
  */
-export async function removeOrphanedPictures({ db, pictures, clock }: RemoveDeps): Promise<number> {
+export async function removeOrphanedPictures({ db, pictures, clock }: KeepPictureDeps): Promise<number> {
   const before = new Date(clock().getTime() - day)
   let [removed, tried] = [0, 0]
+  let part = await orphansAfter(db, '', before)
   // Batch by batch, in the order of their addresses: those of another store, however many, don't hide what comes after them.
-  for (let part = await orphansAfter(''); part.length > 0 && tried < enough;) {
-    const own = part.filter(({ url }) => pictures.isOwn(url))
-    for (const { url } of own) {
-      if (await db.transaction((tx) => removeIfStillUnused(tx, url))) removed += 1
+  while (part.length > 0 && tried < enough) {
+    const own = part.filter((url) => pictures.isOwn(url))
+    for (const url of own) {
+      if (await db.transaction((tx) => removeIfStillUnused(tx, pictures, { url, before }))) removed += 1
     }
     tried += own.length
-    part = await orphansAfter(part.at(-1)!.url)
+    part = await orphansAfter(db, part.at(-1)!, before)
   }
   return removed
+}
 
-  function orphansAfter(url: string): Promise<{ url: string }[]> {
-    return db.rows(sql`
-      select url from pictures where url > ${url} and created_at < ${before} and ${unused}
-      order by url limit ${atOnce}`)
-  }
+async function orphansAfter(db: Db, last: string, before: Date): Promise<string[]> {
+  const rows = await db.rows<{ url: string }>(sql`
+    select url from pictures where url > ${last} and created_at < ${before} and ${unused}
+    order by url limit ${atOnce}`)
+  return rows.map(({ url }) => url)
+}
 
-  /** The row stays locked until the files are gone: an upload of the same picture waits, and then writes them again. */
-  async function removeIfStillUnused(tx: Db, url: string): Promise<boolean> {
-    // Where no product has a picture, looking for any would read them all.
-    await planForTheseValues(tx)
-    const locked = await tx.row(sql`
-      select 1 from pictures where url = ${url} and created_at < ${before} for update skip locked`)
-    if (!locked) return false
-    // Checked again, in a statement of its own: a product may have taken the picture before the lock. And never during
-    // a backup, which reads the files as they were a moment ago.
-    const gone = await tx.run(sql`
-      delete from pictures where url = ${url} and ${unused} and pg_try_advisory_xact_lock_shared(${backupLock})`)
-    if (gone > 0) await pictures.remove(url)
-    return gone > 0
-  }
+/** The row stays locked until the files are gone: an upload of the same picture waits, and then writes them again. */
+async function removeIfStillUnused(
+  tx: Db,
+  pictures: PictureStore,
+  { url, before }: { url: string; before: Date },
+): Promise<boolean> {
+  // Where no product has a picture, looking for any would read them all.
+  await planForTheseValues(tx)
+  const locked = await tx.row(sql`
+    select 1 from pictures where url = ${url} and created_at < ${before} for update skip locked`)
+  if (!locked) return false
+  // Checked again, in a statement of its own: a product may have taken the picture before the lock. And never during
+  // a backup, which reads the files as they were a moment ago.
+  const gone = await tx.run(sql`
+    delete from pictures where url = ${url} and ${unused} and pg_try_advisory_xact_lock_shared(${backupLock})`)
+  if (gone > 0) await pictures.remove(url)
+  return gone > 0
 }
 
 const unused = sql`
