@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
-import { checkedWhileRead, readForm, takeForms } from '#server/platform/http/multipart-form.ts'
+import { checkedWhileRead, readForm, takeForms } from '#server/platform/http/bodies/multipart-form.ts'
 import { UploadAnswer } from '#shared/media/media-contract.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { maxPictureBytes } from '#shared/upload-limits.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readForm } from '#server/platform/http/multipart-form.ts'
+import { readForm } from '#server/platform/http/bodies/multipart-form.ts'
 import { type ColumnMapping, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalidFields } from '#shared/errors.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
-import { bodyMayBeMissing } from '#server/platform/http/json-body.ts'
+import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
 import { OrderAnswer, PaymentAnswer, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { IdParams } from '#shared/wire.ts'

@@ -3,8 +3,8 @@ import { AppError, type FieldError } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
 import { isConnectionLoss, sqlState, violatedForeignKey } from '../database/database-errors.ts'
-import { drainRequest } from './drain-request.ts'
-import { schemaProblems } from './schema-problems.ts'
+import { drainRequest } from './bodies/drain-request.ts'
+import { schemaProblems } from './bodies/schema-problems.ts'
 
 type Answer = {
   status: number

@@ -4,7 +4,7 @@ import { unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { Db } from '../database/database.ts'
 import { requireActive, requireAdmin } from '../require-admin.ts'
-import { dropTypeOfEmptyBody } from './json-body.ts'
+import { dropTypeOfEmptyBody } from './bodies/json-body.ts'
 import { refuseEncoded, refuseWithoutHost } from './request-limits.ts'
 import { findSession, type SignedInUser } from '../sessions.ts'
 

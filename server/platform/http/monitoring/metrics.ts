@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
-import { createAddressCheck } from './allowed-addresses.ts'
-import type { Config } from '../settings/config.ts'
-import { sendError } from './error-handler.ts'
+import { createAddressCheck } from '../allowed-addresses.ts'
+import type { Config } from '../../settings/config.ts'
+import { sendError } from '../error-handler.ts'
 import { createRouteTallies } from './route-tallies.ts'
 
 /** The value of a figure now: `name` may carry labels in braces. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
-import { type Db, sql } from '../database/database.ts'
-import { sendError } from './error-handler.ts'
+import { type Db, sql } from '../../database/database.ts'
+import { sendError } from '../error-handler.ts'
 
 /** /healthz: the process is alive. /readyz: it can reach its database. */
 export function registerHealth(app: FastifyInstance, { db }: { db: Db }): void {

@@ -1,4 +1,4 @@
-import type { Schema } from './refuse-coercion.ts'
+import type { Schema } from '../bodies/refuse-coercion.ts'
 
 /**
  * A body in which each field has a type. Amounts have none for the checker, so that it turns nothing into a number; the

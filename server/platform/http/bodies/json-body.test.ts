@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { registerErrorHandler } from './error-handler.ts'
+import { registerErrorHandler } from '../error-handler.ts'
 import { registerJsonBody } from './json-body.ts'
 
 const app = Fastify()
