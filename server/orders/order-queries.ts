@@ -1,11 +1,6 @@
 import { validate as isUuid } from 'uuid'
-import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
-import { type Count, countForPage, countRows } from '#server/platform/database/count-rows.ts'
-import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { OrderStatus } from '#shared/orders/order-statuses.ts'
-import { newestFirst, orderFields, type OrderRow, type OrderRowWithBuyer } from './order-row.ts'
-import { searchOrders } from './lists/search-orders.ts'
-import { ofStatus } from './lists/status-conditions.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { buyerFields, orderFields, type OrderRow, type OrderRowWithBuyer } from './order-row.ts'
 
 /** One order with its lines; undefined also for a text that is no id. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
@@ -28,74 +23,6 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
 export async function findOrderWithBuyer(db: Db, id: string): Promise<OrderRowWithBuyer | undefined> {
   if (!isUuid(id)) return undefined
   return db.row<OrderRowWithBuyer>(sql`
-    select ${orderFields}, ${buyerColumns} from orders left join users on users.id = orders.user_id
+    select ${orderFields}, ${buyerFields} from orders left join users on users.id = orders.user_id
     where orders.id = ${id}`)
-}
-
-type OrderListQuery = { paging: Paging; status: OrderStatus | undefined }
-
-/** A buyer's own orders, newest first, and how many there are. With a `key`, only the one that was placed with it. */
-export async function listOrdersOf(
-  db: Db,
-  userId: string,
-  { paging, status, key }: OrderListQuery & { key?: string | undefined },
-): Promise<{ orders: OrderRow[]; total: number }> {
-  const withKey = key === undefined ? empty : sql`and orders.id = (${orderOfKey(userId, key)})`
-  const condition = sql`orders.user_id = ${userId} ${ofStatus(status)} ${withKey}`
-  const [orders, total] = await Promise.all([
-    db.rows<OrderRow>(
-      sql`select ${orderFields} from ${pageSql(sql`orders where ${condition}`, paging)} ${newestFirst}`,
-    ),
-    countRows(db, sql`orders where ${condition}`),
-  ])
-  return { orders, total }
-}
-
-const orderOfKey = (userId: string, key: string): Sql =>
-  sql`select order_id from idempotency_keys where user_id = ${userId} and key = ${key}`
-
-/** A buyer's orders before this one, the newest first; without it, from the newest on. */
-export function ordersBefore(
-  db: Db,
-  userId: string,
-  { before, limit }: { before: string | undefined; limit: number },
-): Promise<OrderRow[]> {
-  const older =
-    before === undefined ? empty : sql`and (created_at, id) < (select created_at, id from orders where id = ${before})`
-  return db.rows(sql`
-    select ${orderFields} from orders where user_id = ${userId} ${older} ${newestFirst} limit ${limit}`)
-}
-
-/**
- * The shop's orders, newest first, and how many there are, up to a limit. `search` looks into the names on the order
- * and of the account, its email and the names of the products, whatever their case and accents; a whole id finds its
- * order, or the orders of its account, and four characters or more of an order's ending find that.
- */
-export async function listShopOrders(
-  db: Db,
-  { paging, status, search }: OrderListQuery & { search: string },
-): Promise<{ orders: OrderRowWithBuyer[] } & Count> {
-  if (search !== '') {
-    const { ids, ...count } = await searchOrders(db, { search, status, paging })
-    const found = sql`orders left join users on users.id = orders.user_id where orders.id = any(${ids})`
-    return {
-      orders: await db.rows(sql`select ${orderFields}, ${buyerColumns} from ${found} ${newestFirst}`),
-      ...count,
-    }
-  }
-  const every = sql`orders where true ${ofStatus(status)}`
-  const [orders, count] = await Promise.all([
-    db.rows<OrderRowWithBuyer>(sql`
-      select ${orderFields}, ${buyerColumns}
-      from ${pageSql(every, paging)} left join users on users.id = orders.user_id ${newestFirst}`),
-    countForPage(db, every, paging),
-  ])
-  return { orders, ...count }
-}
-
-const buyerColumns = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
-
-/** The page is cut before lines and buyers are read, so that a late page costs no more than the first. */
-function pageSql(orders: Sql, { limit, offset }: Paging): Sql {
-  return sql`(select orders.* from ${orders} ${newestFirst} limit ${limit} offset ${offset}) as orders`
 }

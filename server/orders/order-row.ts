@@ -72,6 +72,9 @@ export const orderFields = sql`
       'category', category, 'priceCents', price_cents, 'quantity', quantity) order by position)
     from order_lines where order_id = orders.id) as lines`
 
+/** The query joins the account that placed the order as `users`. */
+export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
+
 export function toWireOrder(row: OrderRow): Order {
   const { id, fullName, address, city, postalCode, country, paymentMethod, coupon, active } = row
   return {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { findUser, toWireUser, type UserRow } from '#server/accounts/users-queries.ts'
-import { ordersBefore } from '#server/orders/order-queries.ts'
+import { ordersBefore } from '#server/orders/lists/list-orders.ts'
 import { toWireOrder } from '#server/orders/order-row.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openSlots } from '#server/platform/slots.ts'

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
-import { listShopOrders } from '../order-queries.ts'
+import { listShopOrders } from './list-orders.ts'
 
 const database = useTestDatabase()
 const count = 6000

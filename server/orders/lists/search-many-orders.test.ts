@@ -5,7 +5,7 @@ import { pagingOf } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { listShopOrders } from '../order-queries.ts'
+import { listShopOrders } from './list-orders.ts'
 
 const shop = useTestShop()
 /** Numbered from the newest, in their postal code. */

@@ -6,7 +6,7 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { shippingAddress } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { listShopOrders } from '../order-queries.ts'
+import { listShopOrders } from './list-orders.ts'
 
 const { shop, admin } = useShopWithAdmin()
 let order: { id: string }
