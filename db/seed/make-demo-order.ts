@@ -35,7 +35,7 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: De
     paymentMethod: 'PayPal',
     ...(coupon && { coupon: 'FOODLAND' }),
   }
-  const { id } = await placeOrder(after(0), { userId: buyer.id, body, idempotencyKey: undefined })
+  const { id } = await placeOrder(after(0), buyer, { body, idempotencyKey: undefined })
   if (fate === 'cancelled') {
     await cancelOrder(after(8 * minute), asBuyer(buyer, at), id)
     return
@@ -43,7 +43,7 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: De
   await pay(after(2 * minute), buyer, id)
   const age = now.getTime() - at.getTime()
   if (fate === 'refunded' && age > 30 * hour) await refundOrder(after(26 * hour), asAdmin(admin, at), id)
-  else if (age > 40 * hour) await deliverOrder(after(20 * hour), asAdmin(admin, at), { id, isDelivered: true })
+  else if (age > 40 * hour) await deliverOrder(after(20 * hour), asAdmin(admin, at), id, { isDelivered: true })
 }
 
 /** A demo shop has no real payments; in a shop that does, the demo is never seeded (RULINGS §8). */
@@ -53,7 +53,7 @@ async function pay(deps: Deps, buyer: Buyer, orderId: string): Promise<void> {
     throw new Error('SEED=demo needs the local payment provider: unset PAYPAL_CLIENT_ID, or use SEED=catalogue')
   const payment = await startPayment(deps, buyer, orderId)
   await local.approve(payment.id, { slow: false })
-  await payOrder(deps, { user: buyer, id: orderId, report: { id: payment.id, status: 'PAY' } })
+  await payOrder(deps, buyer, orderId, { id: payment.id, status: 'PAY' })
 }
 
 function asBuyer({ id, name, email }: Person, at: Date): SignedInUser {

@@ -10,8 +10,6 @@ import { toWireOrder } from './order-row.ts'
 import { scheduleCapturedCheck, isBeingRefunded } from './paying/payment-queries.ts'
 import { requireOwnerOrAdmin } from './require-owner.ts'
 
-type Delivery = { id: string; isDelivered: boolean }
-
 /**
  * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Throws `conflict`
  * for an unpaid or refunded order, and for a delivery while a refund is under way.
@@ -19,7 +17,8 @@ type Delivery = { id: string; isDelivered: boolean }
 export async function deliverOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: SignedInUser,
-  { id, isDelivered }: Delivery,
+  id: string,
+  { isDelivered }: { isDelivered: boolean },
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), admin)

@@ -27,7 +27,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const idempotencyKey = request.headers['idempotency-key']
-      const order = await placeOrder(deps, { userId: userOf(request).id, body: request.body, idempotencyKey })
+      const order = await placeOrder(deps, userOf(request), { body: request.body, idempotencyKey })
       return reply.code(201).send({ message: placeOrderTexts.orderCreated, order })
     },
   )
@@ -59,7 +59,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => {
       const isDelivered = request.body.isDelivered ?? true
-      const order = await deliverOrder(deps, userOf(request), { id: request.params.id, isDelivered })
+      const order = await deliverOrder(deps, userOf(request), request.params.id, { isDelivered })
       return { message: isDelivered ? texts.orderDelivered : texts.orderNotDelivered, order }
     },
   )

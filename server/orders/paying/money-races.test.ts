@@ -170,7 +170,7 @@ test('a page that saw a decline comes late: its buyer hears what was paid since,
   const { buyer, order, id } = await approved()
   await at.paypal.decline(id)
   const asking = gate()
-  const late = payOrder(lateProcess(asking), { user: buyer, id: order.id, report: {} })
+  const late = payOrder(lateProcess(asking), buyer, order.id, {})
   await asking.reached
   await at.paypal.approve(id, { slow: false })
   expect((await pay(at.shop, buyer, order, id)).status).toBe(200)

@@ -39,7 +39,7 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request) => {
-      const order = await payOrder(deps, { user: userOf(request), id: request.params.id, report: request.body })
+      const order = await payOrder(deps, userOf(request), request.params.id, request.body)
       return { message: texts.orderPaid, order }
     },
   )

@@ -9,14 +9,17 @@ import { chosenPayment, settleOrder } from './settle-order.ts'
 import { unpaidError } from './unpaid-error.ts'
 import { requireOwner } from '../require-owner.ts'
 
-type PaymentReport = { user: { id: string }; id: string; report: PayOrderBody }
-
 /**
  * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed (RULINGS
  * §5). Throws `payment_declined`, and `conflict` while nothing was approved, when the order can't be had any more, and
  * when it was refunded.
  */
-export async function payOrder(deps: PayingDeps, { user, id, report }: PaymentReport): Promise<Order> {
+export async function payOrder(
+  deps: PayingDeps,
+  user: { id: string },
+  id: string,
+  report: PayOrderBody,
+): Promise<Order> {
   const order = requireOwner(await findOrder(deps.db, id), user)
   if (order.paidAt) return paidOrder(order)
   await savePaymentReport(deps.db, order, deps.payments.name, knownFields(report))

@@ -19,7 +19,7 @@ import { idsToLookUp, type OrderRequest, readOrderRequest } from './read-order-r
 type PlaceOrderDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config'>
 
 /** What a buyer sent. */
-type Sent = { userId: string; body: PlaceOrderBody; idempotencyKey: string | undefined }
+type Sent = { body: PlaceOrderBody; idempotencyKey: string | undefined }
 
 /** How long an Idempotency-Key is remembered (RULINGS §4). */
 export const keyLifeMs = 24 * 3600_000
@@ -30,7 +30,11 @@ export const keyLifeMs = 24 * 3600_000
  * prices or stock are not what the buyer saw, and what `inBuyersTurn` throws; then nothing is stored, and the key is
  * not used up.
  */
-export async function placeOrder(deps: PlaceOrderDeps, { userId, body, idempotencyKey }: Sent): Promise<Order> {
+export async function placeOrder(
+  deps: PlaceOrderDeps,
+  { id: userId }: { id: string },
+  { body, idempotencyKey }: Sent,
+): Promise<Order> {
   const request = readOrderRequest(body)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: Db) => {
