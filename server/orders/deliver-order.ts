@@ -8,7 +8,7 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { findOrderForUpdate } from './order-queries.ts'
 import { toWireOrder } from './order-row.ts'
 import { scheduleCapturedCheck, isBeingRefunded } from './paying/payment-queries.ts'
-import { requireOwnerOrAdmin } from './require-owner.ts'
+import { requireOrder } from './require-owner.ts'
 
 /**
  * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Throws `conflict`
@@ -21,7 +21,7 @@ export async function deliverOrder(
   { isDelivered }: { isDelivered: boolean },
 ): Promise<Order> {
   return db.transaction(async (tx) => {
-    const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), admin)
+    const order = requireOrder(await findOrderForUpdate(tx, id))
     if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(order)

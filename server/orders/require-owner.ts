@@ -6,11 +6,17 @@ import type { OrderRow } from './order-row.ts'
 type Requester = Pick<SignedInUser, 'id' | 'isAdmin'>
 type Owned = Pick<OrderRow, 'userId'>
 
+/** The order, for whoever may see every order. Throws `not_found`. */
+export function requireOrder<Row>(order: Row | undefined): Row {
+  if (!order) throw notFound(texts.orderNotFound)
+  return order
+}
+
 /** The order, for its owner or an admin. Throws `not_found` or `forbidden`. */
 export function requireOwnerOrAdmin<Row extends Owned>(order: Row | undefined, { id, isAdmin }: Requester): Row {
-  if (!order) throw notFound(texts.orderNotFound)
-  if (order.userId !== id && !isAdmin) throw forbidden(texts.notYourOrder)
-  return order
+  const found = requireOrder(order)
+  if (found.userId !== id && !isAdmin) throw forbidden(texts.notYourOrder)
+  return found
 }
 
 /** The order, for its owner alone. Throws `not_found` or `forbidden`. */

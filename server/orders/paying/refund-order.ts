@@ -8,7 +8,7 @@ import { findOrder, findOrderForUpdate } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
 import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { requireOwnerOrAdmin } from '../require-owner.ts'
+import { requireOrder } from '../require-owner.ts'
 
 /**
  * Refunds a paid order in full, through the provider; stock that was not delivered returns. The intent is stored first,
@@ -53,7 +53,7 @@ async function markForRefund(
   id: string,
 ): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
-    const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), admin)
+    const order = requireOrder(await findOrderForUpdate(tx, id))
     if (!order.paidAt) throw conflict(texts.unpaidCannotRefund, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     const attempts = await paymentsOf(tx, order.id, payments.name)
