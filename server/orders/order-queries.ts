@@ -1,24 +1,24 @@
 import { validate as isUuid } from 'uuid'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { buyerFields, orderFields, type OrderRow, type OrderRowWithBuyer } from './order-row.ts'
 
 /** One order with its lines; undefined also for a text that is no id. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
-  if (!isUuid(id)) return undefined
-  return db.row<OrderRow>(sql`select ${orderFields} from orders where id = ${id}`)
-}
-
-export async function findOrderForUpdate(tx: Db, id: string): Promise<OrderRow | undefined> {
-  if (!isUuid(id)) return undefined
-  return tx.row<OrderRow>(sql`select ${orderFields} from orders where id = ${id} for no key update of orders`)
+  return isUuid(id) ? db.row<OrderRow>(orderOf(id)) : undefined
 }
 
 /** For an order that is known to exist. */
-export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
-  const order = await findOrderForUpdate(tx, id)
-  if (!order) throw new Error(`There is no order ${id}.`)
-  return order
+export const getOrder = (db: Db, id: string): Promise<OrderRow> => db.oneRow<OrderRow>(orderOf(id))
+
+export async function findOrderForUpdate(tx: Db, id: string): Promise<OrderRow | undefined> {
+  return isUuid(id) ? tx.row<OrderRow>(lockedOrderOf(id)) : undefined
 }
+
+/** For an order that is known to exist. */
+export const lockOrder = (tx: Db, id: string): Promise<OrderRow> => tx.oneRow<OrderRow>(lockedOrderOf(id))
+
+const orderOf = (id: string): Sql => sql`select ${orderFields} from orders where id = ${id}`
+const lockedOrderOf = (id: string): Sql => sql`${orderOf(id)} for no key update of orders`
 
 export async function findOrderWithBuyer(db: Db, id: string): Promise<OrderRowWithBuyer | undefined> {
   if (!isUuid(id)) return undefined

@@ -1,7 +1,7 @@
 import { conflict } from '#shared/errors.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { findOrder } from '../order-queries.ts'
+import { findOrder, getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { savePaymentReport, paymentsOf } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
@@ -24,7 +24,7 @@ export async function payOrder(
   if (order.paidAt) return paidOrder(order)
   await savePaymentReport(deps.db, order, deps.payments.name, knownFields(report))
   const settlement = await settleOrder(deps, order.id, { chosenProviderOrderId: report.id })
-  const settled = (await findOrder(deps.db, id)) ?? order
+  const settled = await getOrder(deps.db, id)
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)
   const wasTaken = settlement === 'not_approved' && (await isRefunded(deps, order.id, report.id))
   throw unpaidError(wasTaken ? 'refunded' : settlement, settled)

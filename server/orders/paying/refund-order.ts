@@ -4,7 +4,7 @@ import { conflict, unavailable, AppError } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { refundPayment, type RefundResult } from './refund-payment.ts'
-import { findOrder, findOrderForUpdate } from '../order-queries.ts'
+import { findOrderForUpdate, getOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
 import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
@@ -27,7 +27,7 @@ export async function refundOrder(deps: PayingDeps, admin: SignedInUser, id: str
     case 'refused':
       throw conflict(texts.refundRefused, { code: 'refund_refused' })
     case 'refunded':
-      return toWireOrder((await findOrder(deps.db, id))!)
+      return toWireOrder(await getOrder(deps.db, id))
   }
 }
 

@@ -1,7 +1,7 @@
 import { conflict } from '#shared/errors.ts'
 import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { findOrder } from '../order-queries.ts'
+import { findOrder, getOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import { fetchProviderOrders, matchesPayment, isUnderReview } from './fetch-provider-orders.ts'
 import { paymentsOf, insertPayment } from './payment-queries.ts'
@@ -44,7 +44,7 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, id: s
     return answer(payments, providerOrder.id)
   }
   // Since the order was read, another window may have paid.
-  requirePayable(attempts.length > 0 ? (await findOrder(db, order.id))! : order, now)
+  requirePayable(attempts.length > 0 ? await getOrder(db, order.id) : order, now)
   if (attempts.length >= maxAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
   // Two windows at once, or a lost answer, ask with the same key and get the same order.
   const idempotencyKey = `order-${order.id}-${attempts.length}`
@@ -57,7 +57,7 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, id: s
 /** Returns only where it is certain that no money moved, and the buyer may approve once more. */
 async function settleStarted(deps: PayingDeps, { id }: OrderRow, chosenProviderOrderId: string): Promise<void> {
   const settlement = await settleOrder(deps, id, { chosenProviderOrderId })
-  const settled = (await findOrder(deps.db, id))!
+  const settled = await getOrder(deps.db, id)
   if (settled.paidAt || settlement === 'paid') throw conflict(texts.alreadyPaid, { code: 'already_paid' })
   if (settlement !== 'not_approved' && settlement !== 'wrong') throw unpaidError(settlement, settled)
 }

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { refundPayment } from './refund-payment.ts'
-import { findOrder } from '../order-queries.ts'
+import { getOrder } from '../order-queries.ts'
 import { capturedCheckInterval, paymentColumns, type PaymentRow } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { closePayment, settleOrder, type Settlement } from './settle-order.ts'
@@ -85,7 +85,7 @@ async function check(deps: PayingDeps, payment: PaymentRow): Promise<boolean> {
 
 /** Once the order is delivered, its money is not asked about any more. */
 async function checkCaptured(deps: PayingDeps, id: string, orderId: string): Promise<void> {
-  const order = await findOrder(deps.db, orderId)
-  if (order && !order.deliveredAt) await settleOrder(deps, orderId, { which: 'all' })
+  const { deliveredAt } = await getOrder(deps.db, orderId)
+  if (!deliveredAt) await settleOrder(deps, orderId, { which: 'all' })
   else await deps.db.run(sql`update payments set next_check_at = 'infinity' where id = ${id} and status = 'captured'`)
 }

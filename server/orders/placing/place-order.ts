@@ -10,7 +10,7 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import type { Coupon } from '#shared/pricing/coupon.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
-import { findOrder } from '../order-queries.ts'
+import { getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { lockStock, readLockedStock } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
@@ -79,7 +79,7 @@ async function readSituation(
 
 async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, hash: Buffer): Promise<OrderRow> {
   if (hash.toString('base64') !== earlier.bodyHash) throw conflict(texts.keyUsed, { code: 'key_used' })
-  return (await findOrder(tx, earlier.orderId))!
+  return getOrder(tx, earlier.orderId)
 }
 
 /**
