@@ -4,7 +4,7 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { findOrder, getOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import { fetchProviderOrders, matchesPayment, isUnderReview } from './fetch-provider-orders.ts'
-import { paymentsOf, insertPayment } from './payment-queries.ts'
+import { insertPayment, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { settleOrder } from './settle-order.ts'
 import { unpaidError } from './unpaid-error.ts'
@@ -20,38 +20,50 @@ const maxAttempts = 20
  * or cancelled. One that the buyer has approved is settled at once. Throws `conflict` when that pays the order, or the
  * order can't be paid any more, `payment_declined`, and `unavailable` without the provider.
  */
-export async function startPayment(deps: PayingDeps, user: { id: string }, id: string): Promise<PaymentAnswer> {
+export async function startPayment(deps: PayingDeps, user: { id: string }, orderId: string): Promise<PaymentAnswer> {
   const { db, clock, payments } = deps
   const now = clock()
-  const order = requireOwner(await findOrder(db, id), user)
+  const order = requireOwner(await findOrder(db, orderId), user)
   // An approved payment brings back an order whose time ran out (RULINGS §4): a buyer who has paid need not order
   // again.
   if (order.paidAt || isCancelledByPerson(order)) requirePayable(order, now)
   const attempts = await paymentsOf(db, order.id, payments.name)
-  const asked = await fetchProviderOrders(
-    payments,
-    attempts.filter(({ status }) => status === 'created'),
-  )
+  const start = { order, attempts, now }
+  const id = (await openAttempt(deps, start)) ?? (await newAttempt(deps, start))
+  return { id, approveUrl: payments.approveUrl(id) }
+}
+
+/** `attempts` are those of the moment at which the buyer asked. */
+type Start = { order: OrderRow; attempts: PaymentRow[]; now: Date }
+
+/** The attempt that the buyer may still approve, if any; what they have approved is settled. */
+async function openAttempt(deps: PayingDeps, { order, attempts, now }: Start): Promise<string | undefined> {
+  const created = attempts.filter(({ status }) => status === 'created')
+  const asked = await fetchProviderOrders(deps.payments, created)
   // This may be an earlier payment, which its buyer has approved in a window that was still open.
   if (isUnderReview(asked)) throw conflict(texts.paymentPending, { code: 'payment_pending' })
   for (const { payment, providerOrder } of asked) {
     if (!providerOrder || !matchesPayment(providerOrder, payment)) continue
+    const { id, status } = providerOrder
     // Approved in another window, in one that outlived its page, or by a try whose answer was lost: nobody pays twice.
-    if (providerOrder.status === 'approved' || providerOrder.status === 'completed')
-      await settleStarted(deps, order, providerOrder.id)
-    if (providerOrder.status !== 'created' && providerOrder.status !== 'approved') continue
+    if (status === 'approved' || status === 'completed') await settleStarted(deps, order, id)
+    if (status !== 'created' && status !== 'approved') continue
     requirePayable(order, now)
-    return answer(payments, providerOrder.id)
+    return id
   }
+  return undefined
+}
+
+async function newAttempt({ db, payments }: PayingDeps, { order, attempts, now }: Start): Promise<string> {
   // Since the order was read, another window may have paid.
   requirePayable(attempts.length > 0 ? await getOrder(db, order.id) : order, now)
   if (attempts.length >= maxAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
   // Two windows at once, or a lost answer, ask with the same key and get the same order.
   const idempotencyKey = `order-${order.id}-${attempts.length}`
-  const made = await payments.createOrder({ orderId: order.id, amountCents: order.totalCents, idempotencyKey })
+  const { id } = await payments.createOrder({ orderId: order.id, amountCents: order.totalCents, idempotencyKey })
   const nextCheckAt = new Date(now.getTime() + firstCheckAfterMs)
-  await insertPayment(db, { orderId: order.id, provider: payments.name, providerOrderId: made.id, now, nextCheckAt })
-  return answer(payments, made.id)
+  await insertPayment(db, { orderId: order.id, provider: payments.name, providerOrderId: id, now, nextCheckAt })
+  return id
 }
 
 /** Returns only where it is certain that no money moved, and the buyer may approve once more. */
@@ -69,8 +81,3 @@ function requirePayable(order: OrderRow, now: Date): void {
   if (order.active ? isOver : order.cancelledBy === 'hold') throw conflict(texts.holdRanOut, { code: 'hold_ran_out' })
   if (!order.active) throw conflict(texts.alreadyCancelled, { code: 'cancelled' })
 }
-
-const answer = (payments: PayingDeps['payments'], id: string): PaymentAnswer => ({
-  id,
-  approveUrl: payments.approveUrl(id),
-})
