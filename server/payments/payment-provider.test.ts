@@ -133,7 +133,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     const outcome = await provider.capture(id, unique())
     const captureId = outcome.kind === 'captured' ? outcome.order.captureId! : ''
     const given = await provider.refund(captureId, unique())
-    expect(given).toEqual({ kind: 'refunded', refundId: expect.stringMatching(/./), amountCents: 2690 })
+    expect(given).toEqual({ kind: 'refunded', refundId: expect.stringMatching(/./), refundedCents: 2690 })
     expect((await provider.findProviderOrder(id))?.status).toBe('refunded')
     expect(await provider.refund(captureId, unique())).toEqual({ kind: 'refunded', refundId: undefined })
   })

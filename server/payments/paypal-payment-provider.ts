@@ -79,10 +79,10 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       const issues = issuesOf(reply.body)
       // Refunded before, by a call whose answer was lost or by hand: that is what we wanted.
       if (issues.includes('CAPTURE_FULLY_REFUNDED'))
-        return { kind: 'refunded', refundId: undefined, amountCents: undefined }
+        return { kind: 'refunded', refundId: undefined, refundedCents: undefined }
       if (reply.status === 422 && !issues.some(isUndecided)) return { kind: 'refused', why: issues.join(', ') }
       const { id: refundId, status, amount } = expectSuccess(reply) as PaypalRefund
-      if (status === 'COMPLETED') return { kind: 'refunded', refundId, amountCents: readCents(amount?.value) }
+      if (status === 'COMPLETED') return { kind: 'refunded', refundId, refundedCents: readCents(amount?.value) }
       if (status === 'PENDING') return { kind: 'pending' }
       if (status === 'FAILED' || status === 'CANCELLED') return { kind: 'failed', why: status, refundId }
       throw unexpected(reply)

@@ -83,7 +83,7 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
 export async function finishRefund(
   { db, news, clock, config }: PayingDeps,
   { id, orderId }: PaymentRow,
-  { refundId, amountCents }: { refundId?: string | undefined; amountCents?: number | undefined } = {},
+  { refundId, refundedCents }: { refundId?: string | undefined; refundedCents?: number | undefined } = {},
 ): Promise<void> {
   const now = clock()
   const changedProductIds = await db.transaction(async (tx) => {
@@ -92,13 +92,7 @@ export async function finishRefund(
     if (payment.status === 'refunded') return []
     const reason = payment.refundReason ?? 'provider'
     await setPaymentStatus(tx, id, { status: 'refunded', refundReason: reason, refundId, now })
-    await mailRefund(tx, config, {
-      order,
-      paymentId: id,
-      amountCents: payment.amountCents,
-      reason,
-      refundedCents: amountCents,
-    })
+    await mailRefund(tx, config, { order, paymentId: id, amountCents: payment.amountCents, reason, refundedCents })
     const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return []
     const goesBack = order.holdsStock && !order.deliveredAt
