@@ -3,10 +3,9 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
-import { auditShop, findingsIn } from '#server/upkeep/audit-shop.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { killServer, lives } from '#tests/support/bundled-database.ts'
-import { shippingAddress } from '#tests/support/orders.ts'
+import { expectSoundBooks, shippingAddress } from '#tests/support/orders.ts'
 import { openOwnShop, type OwnShop } from '#tests/support/own-shop.ts'
 import { backendsOf, postmasterOf } from '#tests/torture/shop-process.ts'
 
@@ -68,7 +67,7 @@ test('PostgreSQL gone for some seconds: at once 503 and when to come again, and 
   const back = await startBundledPostgres({ dataDir: shop.dataDir, onNote: () => {} })
   expect((await order()).statusCode).toBe(201)
   expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
-  expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+  await expectSoundBooks(shop)
   await back.stop()
 })
 
@@ -85,7 +84,7 @@ test('PostgreSQL that has stopped answering: requests are given up, and served a
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
   for (const pid of frozen) process.kill(pid, 'SIGCONT')
   await vi.waitFor(async () => expect((await order()).statusCode).toBe(201), { timeout: 10_000, interval: 100 })
-  expect(findingsIn(await auditShop(shop.db.pool))).toBe(0)
+  await expectSoundBooks(shop)
 })
 
 test('every connection taken: whoever waits is told to come again, nobody hangs', async () => {

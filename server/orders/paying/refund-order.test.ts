@@ -64,12 +64,16 @@ test('an order that is refunded while another press waits is refunded once', asy
   const { pressing } = await shop.db.transaction(async (other) => {
     await other.run(sql`update orders set refunded_at = now() where id = ${order.id}`)
     await other.run(sql`update payments set status = 'refunded', refund_reason = 'admin' where order_id = ${order.id}`)
+    await other.run(sql`
+      insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
+      select id, 'payment_refunded', 'payment-refunded:' || id, ${buyer.email}, '', '', ''
+      from payments where order_id = ${order.id}`)
     const pressing = refund(admin.token, order)
     await waitForLock(shop.db)
     return { pressing }
   })
   expect(await pressing).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
-  expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation'])
+  expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
 })
 
 test('what was delivered stays sold', async () => {
