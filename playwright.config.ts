@@ -7,7 +7,6 @@ const executablePath = findBrowser()
 const sameAtAnyWidth = [
   'admin-lists',
   'after-leaving',
-  'between-widths',
   'changed-while-ordering',
   'changes',
   'closed-to-buyers',
@@ -19,6 +18,7 @@ const sameAtAnyWidth = [
   'focus',
   'forgotten-password',
   'google',
+  'in-view',
   'journey',
   'kept-fresh',
   'late-answers',
@@ -42,6 +42,7 @@ const sameAtAnyWidth = [
   'security',
   'sign-out',
   'slides',
+  'squeezed',
   'statuses',
   'storage',
   'stored-text',
@@ -50,7 +51,6 @@ const sameAtAnyWidth = [
   'times',
   'trouble',
   'unpaid-order',
-  'widths',
 ]
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 // The panels of the admin area and their dialogs, by the rules of WCAG 2.2 A and AA.
-import { expectGoodPageInEveryLight as expectGood, pageHasCome as wait } from './good-page.ts'
+import { expectAccessibleInEveryLight } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
-import { expectDialog } from './screens.ts'
+import { expectDialog, waitForPage } from './screens.ts'
 
 test.describe('for an admin', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -25,36 +25,36 @@ test.describe('for an admin', () => {
     test(path, async ({ page, api }) => {
       if (path === '/ordersUs') await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
       await page.goto(path)
-      await wait(page)
-      await expectGood(page)
+      await waitForPage(page)
+      await expectAccessibleInEveryLight(page)
     })
   }
 
   test('the menu, one account, the dialogs of a ban', async ({ page, api }) => {
     const person = await api.newPerson('Jonas Weber')
     await page.goto(`/H0me/users/${person._id}`)
-    await wait(page)
+    await waitForPage(page)
     await page.getByRole('button', { name: 'Account: ' }).click()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Ban Jonas Weber' }).click()
     const question = await expectDialog(page, 'Are you sure?')
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await question.getByRole('button', { name: 'Ban' }).click()
     const done = await expectDialog(page, 'Banned!')
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await done.getByRole('button', { name: 'OK', exact: true }).click()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
   })
 
   test('one order, the question before a refund', async ({ page, api }) => {
     const order = await api.newPaidOrder(await api.newPerson('Jonas Weber'), [await api.newProduct()])
     await page.goto(`/H0me/orders/${order._id}`)
-    await wait(page)
-    await expectGood(page)
+    await waitForPage(page)
+    await expectAccessibleInEveryLight(page)
     await page.getByRole('button', { name: /^Refund/ }).click()
     await expectDialog(page, 'Are you sure?')
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
   })
 
   test('a row of the stock being changed, and a product form with everything missing', async ({ page, api }) => {
@@ -65,14 +65,14 @@ test.describe('for an admin', () => {
     await page.getByRole('textbox', { name: `Stock of ${pears.name}` }).fill('-1')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Stock cannot be negative')).toBeVisible()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await page.goto(`/editproduct/${pears.id}`)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(pears.name)
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await page.goto('/create')
-    await wait(page)
+    await waitForPage(page)
     await page.getByRole('main').getByRole('button', { name: 'Create Product' }).click()
     await expect(page.getByText('Name is required')).toBeVisible()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
   })
 })

@@ -1,7 +1,7 @@
 // What a guest sees, every page and every open dialog and menu, by the rules of WCAG 2.2 A and AA.
-import { expectGoodPageInEveryLight as expectGood, pageHasCome as wait } from './good-page.ts'
+import { expectAccessibleInEveryLight } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
-import { expectDialog, openFilter, statusOf, stepperOf, returnsOf } from './screens.ts'
+import { expectDialog, openFilter, statusOf, stepperOf, returnsOf, waitForPage } from './screens.ts'
 
 test.describe('for a guest', () => {
   for (const path of [
@@ -26,8 +26,8 @@ test.describe('for a guest', () => {
   ]) {
     test(path, async ({ page }) => {
       await page.goto(path)
-      await wait(page)
-      await expectGood(page)
+      await waitForPage(page)
+      await expectAccessibleInEveryLight(page)
     })
   }
 
@@ -36,15 +36,15 @@ test.describe('for a guest', () => {
 
     test('/nowhere', async ({ page }) => {
       await page.goto('/nowhere')
-      await wait(page)
-      await expectGood(page)
+      await waitForPage(page)
+      await expectAccessibleInEveryLight(page)
     })
   })
 
   test('an address that is confirmed by a link that is too old', async ({ page }) => {
     await page.goto('/confirm-email#token=old')
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
   })
 
   test('a product with reviews, its status message, and the popup of the returns', async ({ page, api }) => {
@@ -52,20 +52,20 @@ test.describe('for a guest', () => {
     await api.newReview(pears, 4)
     await api.newReview(pears, 1, 'Too soft.')
     await page.goto(`/detail/${pears.slug}`)
-    await wait(page)
+    await waitForPage(page)
     await stepperOf(page, pears.name).getByRole('button', { name: 'Increase quantity' }).click()
     await page.getByRole('button', { name: 'Add Product' }).click()
     await expect(statusOf(page, 'product added to cart!')).toBeVisible()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await returnsOf(page).click()
     await expect(await expectDialog(page, 'Returns & Exchanges')).toContainText(/return/)
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
   })
 
   test('a product without stock and without reviews', async ({ page, api }) => {
     await page.goto(`/detail/${(await api.newProduct({ stock: 0 })).slug}`)
-    await wait(page)
-    await expectGood(page)
+    await waitForPage(page)
+    await expectAccessibleInEveryLight(page)
   })
 
   test('a list with something in the cart, something sold out, and the filter open', async ({
@@ -80,50 +80,50 @@ test.describe('for a guest', () => {
     await page.getByRole('button', { name: `ADD TO CART ${pears.name}` }).click()
     await expect(page.getByText('Only 1 left')).toBeVisible()
     await expect(page.getByRole('group', { name: pears.name })).toHaveAccessibleDescription('Only 1 left')
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await openFilter(page, isMobile)
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
   })
 
   test('an empty aisle', async ({ page, api }) => {
     await page.goto(`/categories/${(await api.newCategory()).name}`)
-    await wait(page)
-    await expectGood(page)
+    await waitForPage(page)
+    await expectAccessibleInEveryLight(page)
   })
 
   test('both menus, and the warning of the search', async ({ page, api, fillCart }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Account' }).click()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await page.getByRole('button', { name: 'Cart, 0 items' }).click()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await fillCart([
       await api.newProduct(),
       await api.newProduct({ name: `A very long name ${unique()} ${'of many words '.repeat(5)}` }),
     ])
     await page.reload()
     await page.getByRole('button', { name: 'Cart, 2 items' }).click()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await page.getByRole('searchbox').fill('nothing at all')
     await page.getByRole('searchbox').press('Enter')
     await expectDialog(page, 'Product not found')
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
   })
 
   test('the sign-in pages with everything missing, and the terms', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Log In' }).click()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await page.goto('/log-in')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await page.getByRole('button', { name: 'Log In' }).click()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await page.goto('/register')
     await page.getByRole('button', { name: 'Register' }).click()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await page.getByRole('link', { name: 'terms' }).click()
     await expectDialog(page, 'Terms of use')
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
   })
 
   test('a cart with changes, a wrong coupon, a right one, and the question before deleting', async ({
@@ -137,12 +137,12 @@ test.describe('for a guest', () => {
     await expect(page.getByText('Some things have changed')).toBeVisible()
     await page.getByLabel('Coupon').fill('NO')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await page.getByLabel('Coupon').fill('FOODLAND')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
     await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
     await expectDialog(page, 'Are you sure?')
-    await expectGood(page)
+    await expectAccessibleInEveryLight(page)
   })
 })

@@ -1,8 +1,9 @@
 // The admin area itself: its menu and panels, the system, and a sign-in that ends in the middle of the work.
 import { answer } from './admin-screens.ts'
-import { expectGoodPage, pageHasCome } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
+import { waitForPage } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
@@ -71,14 +72,14 @@ test.describe('an admin', () => {
     const { email } = await api.newPerson()
     await page.goto('/H0me/system')
     await expect(page.getByRole('heading', { name: 'Latest changes by admins' })).toBeVisible()
-    await expectGoodPage(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Show the mailbox' }).click()
     await expect(page.getByText(`To ${email}`)).toBeVisible()
-    await expectGoodPage(page)
+    await expectAccessible(page)
 
     await page.getByRole('link', { name: 'My profile' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
-    await expectGoodPage(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL(/\/$/)
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
@@ -87,7 +88,7 @@ test.describe('an admin', () => {
   test('is told when the sign-in has ended, and led back after a new one', async ({ page, api, admin }) => {
     await page.goto('/H0me')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-    await pageHasCome(page)
+    await waitForPage(page)
     await api.signOutElsewhere(admin)
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click()
     await answer(page, 'You have been signed out', 'Close')

@@ -1,6 +1,6 @@
 // A new product: from the first word to the shelf, and its draft that waits for whoever typed it.
 import { dialog, picture, rows } from './admin-screens.ts'
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, type Person, stored, test, unique } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { statusOf } from './screens.ts'
@@ -39,7 +39,7 @@ test.describe('an admin', () => {
     await expect(field('Brand')).toBeFocused()
     await field('Brand').fill('Copper Larder')
     await field('Description').fill('Dark and spoonable.')
-    await expectGoodPage(page)
+    await expectAccessible(page)
     await create.click()
     await expect(page.getByText('Another product already has this name')).toBeVisible()
 

@@ -5,7 +5,7 @@ import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-
 import { openDatabase, sql } from '#server/platform/database/database.ts'
 import { takeDatabaseAway } from '../support/take-database-away.ts'
 import { expect, stored } from './journey.ts'
-import { testIn } from './own-shop.ts'
+import { testIn } from './test-in.ts'
 import { fillAddress, orchardLane } from './screens.ts'
 import { type JourneyShop, openJourneyShop } from './start-shop-for-journeys.ts'
 

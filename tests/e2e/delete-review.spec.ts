@@ -1,6 +1,6 @@
 // An abusive review, which an admin takes away on the product's page.
 import { answer, dialog } from './admin-screens.ts'
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
 import { statusOf } from './screens.ts'
 
@@ -25,7 +25,7 @@ test('an admin takes a review away; number, stars and average follow without a r
   const reviews = page.getByRole('region', { name: 'Reviews' })
   const remove = (name: string) => reviews.getByRole('button', { name: `Delete review by ${name}` })
   await expect(remove('Linh Nguyen')).toBeVisible()
-  await expectGoodPage(page)
+  await expectAccessible(page)
 
   // By keyboard. Whoever changes their mind is where they were.
   await remove('Basil Bitter').press('Enter')

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialog } from './admin-screens.ts'
 import { axeFindings } from './axe-findings.ts'
-import { pageHasCome } from './good-page.ts'
 import { expect, test } from './journey.ts'
+import { waitForPage } from './screens.ts'
 
 const styleOf = async (thing: Locator, property: string, pseudo?: string): Promise<string> =>
   thing.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name!), [property, pseudo])
@@ -65,7 +65,7 @@ test.describe('the Overview', () => {
     }
     await signInAs(admin)
     await page.goto('/H0me')
-    await pageHasCome(page)
+    await waitForPage(page)
   })
 
   test('shows the dots of its carousels in forced colours', async ({ page }) => {
@@ -109,7 +109,7 @@ test.describe('a finger', () => {
     const figs = await api.newProduct()
     await fillCart([figs])
     await page.goto('/MyCart')
-    await pageHasCome(page)
+    await waitForPage(page)
     for (const button of [
       page.getByRole('button', { name: 'Apply' }),
       page.getByRole('button', { name: 'Increase quantity' }),
@@ -126,7 +126,7 @@ test('in a window zoomed to 400 % the bars scroll away', async ({ page, api, fil
   await fillCart([await api.newProduct()])
   await page.setViewportSize({ width: 320, height: 225 })
   await page.goto('/MyCart')
-  await pageHasCome(page)
+  await waitForPage(page)
   await page.getByRole('textbox', { name: 'Coupon' }).focus()
   await expect(page.getByRole('banner')).not.toBeInViewport()
   await expect(page.locator('.actionbar')).not.toBeInViewport()
@@ -140,7 +140,7 @@ test('with letters doubled on a phone the bar at the bottom covers nothing that 
   await fillCart([await api.newProduct(), await api.newProduct()])
   await page.setViewportSize({ width: 195, height: 422 })
   await page.goto('/MyCart')
-  await pageHasCome(page)
+  await waitForPage(page)
   const last = page.getByRole('button', { name: 'Increase quantity' }).last()
   do {
     await page.keyboard.press('Tab')
@@ -156,7 +156,7 @@ test('on a phone the menu of the admin area shows what the keyboard reaches', as
   await signInAs(admin)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/H0me/users')
-  await pageHasCome(page)
+  await waitForPage(page)
   const menu = page.getByRole('navigation', { name: 'Admin', exact: true })
   await menu.getByRole('link').first().focus()
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -171,7 +171,7 @@ test('on the narrowest screens the sort of the users can be read', async ({ page
   await signInAs(admin)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/H0me/users')
-  await pageHasCome(page)
+  await waitForPage(page)
   const room = await page.getByRole('combobox', { name: 'Sort' }).evaluate((select: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select)
     const ruler = document.createElement('canvas').getContext('2d')!
@@ -186,7 +186,7 @@ test('the landmarks of a list of the admin area have names of their own', async 
   await signInAs(admin)
   for (const path of ['/H0me/stock', '/H0me/users', '/H0me/orders']) {
     await page.goto(path)
-    await pageHasCome(page)
+    await waitForPage(page)
     await expectUniqueLandmarks(page)
   }
 })

@@ -1,6 +1,6 @@
 // A product that an admin edits while others sell or change it.
 import { dialog, searchFor } from './admin-screens.ts'
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 
@@ -28,7 +28,7 @@ test.describe('an admin', () => {
     // What has to wait for the choice looks like it.
     await expect(page.locator('form[inert]')).toHaveCSS('opacity', '0.6')
     await expect(page.locator('form[inert] [type=submit]')).toBeDisabled()
-    await expectGoodPage(page)
+    await expectAccessible(page)
     await conflict
       .getByRole('group', { name: 'Price' })
       .getByRole('radio', { name: /Saved by/ })

@@ -1,7 +1,6 @@
 // When the browser's own colours replace ours, everything that can be pressed has an edge, and progress can be seen.
-import { pageHasCome } from './good-page.ts'
 import { expect, test } from './journey.ts'
-import { returnsOf } from './screens.ts'
+import { returnsOf, waitForPage } from './screens.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
@@ -14,7 +13,7 @@ test('the button of the returns policy has an edge', async ({ page, api }) => {
 
 test('the line of a page on its way is seen', async ({ page }) => {
   await page.goto('/')
-  await pageHasCome(page)
+  await waitForPage(page)
   await page.route('**/*.data*', () => {}) // the page never comes
   await page
     .getByRole('main')

@@ -1,6 +1,6 @@
 // The home page: its categories, its carousel, its 'Loading...'.
-import { pageHasCome } from './good-page.ts'
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { waitForPage } from './screens.ts'
 
 test.describe('home', () => {
   test('shows the categories with their pictures, and a carousel of six', async ({ page }) => {
@@ -36,7 +36,7 @@ test.describe('home', () => {
   }) => {
     await page.clock.install()
     await page.goto('/')
-    await pageHasCome(page)
+    await waitForPage(page)
     const slides = page.getByRole('group', { name: /^\d of 6$/ })
     const slidesInView = () =>
       slides.evaluateAll((all) => {
@@ -81,7 +81,7 @@ test.describe('home', () => {
   test('the carousel rests under the pointer and with the focus in it', async ({ page, isMobile }) => {
     await page.clock.install()
     await page.goto('/')
-    await pageHasCome(page)
+    await waitForPage(page)
     const motions = () =>
       page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 2000).length)
     // A finger does not hover.
@@ -106,7 +106,7 @@ test.describe('home', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
-    await pageHasCome(page)
+    await waitForPage(page)
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
     await page.clock.fastForward(60_000)
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

@@ -15,13 +15,20 @@ export async function expectOneLine(place: Locator, text: string, firstWord?: st
   expect(lines).toBe(1)
 }
 
-/** Where the letters of an element are, even if they run over its box. */
-export async function boxOfText(place: Locator): Promise<{ left: number; right: number }> {
+/** Where an element, or a text in it, is on the screen. */
+export async function inkOf(place: Locator, text?: string): Promise<DOMRect> {
   await expect(place).toBeVisible()
-  return place.evaluate((element) => {
+  return place.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (wanted && walker.nextNode()) {
+      if (!walker.currentNode.textContent!.includes(wanted)) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      return range.getBoundingClientRect().toJSON() as DOMRect
+    }
     const range = document.createRange()
-    range.selectNodeContents(element)
-    const { left, right } = range.getBoundingClientRect()
-    return { left, right }
-  })
+    if (element.childElementCount === 0) range.selectNodeContents(element)
+    else range.selectNode(element)
+    return range.getBoundingClientRect().toJSON() as DOMRect
+  }, text)
 }

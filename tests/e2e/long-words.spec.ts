@@ -1,6 +1,6 @@
 // Words, names and sums too long for their place: they continue in the next line, or end before what is beside them.
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
-import { boxOfText, expectOneLine } from './lines-of-text.ts'
+import { expectOneLine, inkOf } from './lines-of-text.ts'
 import { expectDialog, payButton } from './screens.ts'
 
 test.describe('words that are longer than the screen is wide', () => {
@@ -40,8 +40,8 @@ test.describe('words that are longer than the screen is wide', () => {
       await expectOneLine(page.getByRole('cell', { name: strawberries.name }), strawberries.name, 'Strawberries')
       await expectNoSidewaysScrolling(page)
       // The address ends before the order's number begins.
-      const street = await boxOfText(page.getByText('ApartmentHouse'))
-      const number = await boxOfText(page.getByText(order._id))
+      const street = await inkOf(page.getByText('ApartmentHouse'))
+      const number = await inkOf(page.getByText(order._id))
       expect(street.right).toBeLessThanOrEqual(number.left)
       await page.goto('/profile')
       const kept = page.getByRole('region', { name: 'Shipping address' })
@@ -99,7 +99,7 @@ test.describe('a long word of what the shop says ends in the next line', () => {
     await signInAs(admin)
     await page.goto(`/Users?q=${person.email}`)
     await page.getByRole('button', { name: `Remove admin ${word}` }).click()
-    const text = await boxOfText(page.locator('.toast span').first())
+    const text = await inkOf(page.locator('.toast span').first())
     const toast = (await page.locator('.toast').boundingBox())!
     expect(text.right).toBeLessThanOrEqual(toast.x + toast.width)
   })
@@ -111,8 +111,8 @@ test.describe('a very high sum', () => {
     const saffron = await api.newProduct({ price: 99_999.99 })
     await fillCart([{ ...saffron, quantity: 3 }])
     await page.goto('/MyCart')
-    const sum = await boxOfText(page.getByRole('article').getByText('usd$299999.97'))
-    const bin = await boxOfText(page.getByRole('button', { name: `Remove ${saffron.name}` }))
+    const sum = await inkOf(page.getByRole('article').getByText('usd$299999.97'))
+    const bin = await inkOf(page.getByRole('button', { name: `Remove ${saffron.name}` }))
     expect(sum.right).toBeLessThanOrEqual(bin.left)
   })
 
@@ -120,7 +120,7 @@ test.describe('a very high sum', () => {
     await page.setViewportSize({ width: 320, height: 800 })
     const saffron = await api.newProduct({ price: 99_999.99 })
     await page.goto(`/categories/allProducts?q=${saffron.name}`)
-    const price = await boxOfText(page.getByRole('article').getByText('usd$99999.99'))
+    const price = await inkOf(page.getByRole('article').getByText('usd$99999.99'))
     const card = (await page.getByRole('article').boundingBox())!
     expect(price.right).toBeLessThan(card.x + card.width)
   })

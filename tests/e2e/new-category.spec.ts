@@ -1,5 +1,5 @@
 // A category that an admin adds beside a new product, with the picture of its card.
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
@@ -92,5 +92,5 @@ test('the dialog of a new category is good to use', async ({ page, admin, signIn
   await page.getByRole('button', { name: 'New category' }).click()
   await page.getByRole('dialog').getByLabel('Image').setInputFiles(picture)
   await expect(page.getByText('Image loaded successfully to Cloudinary')).toBeVisible()
-  await expectGoodPage(page)
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 // What is printed besides the receipt: the page's content without its controls, no wider than paper.
 import type { Page } from '@playwright/test'
-import { pageHasCome } from './good-page.ts'
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { waitForPage } from './screens.ts'
 
 /** A4 without its margins, in the browser's pixels. */
 const paper = { width: 718, height: 1040 }
@@ -9,7 +9,7 @@ const paper = { width: 718, height: 1040 }
 async function print(page: Page, path: string) {
   await page.emulateMedia({ media: 'screen' })
   await page.goto(path)
-  await pageHasCome(page)
+  await waitForPage(page)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(paper)
 }

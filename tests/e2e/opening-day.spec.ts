@@ -1,7 +1,7 @@
 // The home page of a shop that has nothing on its shelves yet, as every live one begins.
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect } from './journey.ts'
-import { testIn } from './own-shop.ts'
+import { testIn } from './test-in.ts'
 import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
 import { logIn } from './screens.ts'
 
@@ -17,7 +17,7 @@ test('says that nothing is on the shelves yet, leads an admin to fill them, and 
   await expect(page.getByText('Please come back soon.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Categories' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Fill the shelves' })).toHaveCount(0)
-  await expectGoodPage(page)
+  await expectAccessible(page)
 
   await page.goto('/login')
   await logIn(page, adminOfJourneys)

@@ -1,6 +1,7 @@
 // What is long, expensive or numerous still fits: nothing is cut off, overlaps its neighbour or leaves its column.
 import type { Locator } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+import { inkOf } from './lines-of-text.ts'
 
 const law = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 
@@ -229,24 +230,6 @@ test.describe('without the shop’s own letters', () => {
     }
   })
 })
-
-/** Where an element, or a text in it, is on the screen. */
-async function inkOf(place: Locator, text?: string): Promise<DOMRect> {
-  await expect(place).toBeVisible()
-  return place.evaluate((element, wanted) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    while (wanted && walker.nextNode()) {
-      if (!walker.currentNode.textContent!.includes(wanted)) continue
-      const range = document.createRange()
-      range.selectNodeContents(walker.currentNode)
-      return range.getBoundingClientRect().toJSON() as DOMRect
-    }
-    const range = document.createRange()
-    if (element.childElementCount === 0) range.selectNodeContents(element)
-    else range.selectNode(element)
-    return range.getBoundingClientRect().toJSON() as DOMRect
-  }, text)
-}
 
 /** How many pixels of text a field shows at once. */
 const roomFor = (field: Locator): Promise<number> =>

@@ -1,5 +1,5 @@
 // The Overview: how the shop is doing.
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -20,7 +20,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('heading', { name: 'Less selled products' })).toBeVisible()
     await expect(page.getByText('Sales today')).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
-    await expectGoodPage(page)
+    await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Show the orders' }).click()
     await expect(page).toHaveURL('/H0me/orders?status=to_deliver&rows=25')
@@ -121,7 +121,7 @@ test('more products run low than the eight emptiest: the rest comes at a press, 
     await more.click()
     await expect.poll(() => low.getByRole('listitem').count()).toBeGreaterThan(shown)
   }
-  await expectGoodPage(page)
+  await expectAccessible(page)
   // The Overview keeps itself fresh, and so does what was asked for after it.
   await api.changeProduct(products[8]!, { stock: 90 })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

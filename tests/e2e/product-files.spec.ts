@@ -1,6 +1,6 @@
 // Many products at once: exporting and importing files.
 import { rows, searchFor } from './admin-screens.ts'
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { statusOf } from './screens.ts'
@@ -83,7 +83,7 @@ test.describe('an admin', () => {
       /2.*Price.*Price must be an amount such as 1999.99 or \$1,999.99/,
       /2.*Category.*There is no category Nowhere/,
     ])
-    await expectGoodPage(page)
+    await expectAccessible(page)
 
     await choose('Choose another file', `${titles}Figs ${mark};Orchard;Pantry;$1,003.49;5;Sweet\n`)
     await page.getByLabel('Brand').selectOption('House')
@@ -99,7 +99,7 @@ test.describe('an admin', () => {
     await tap()
     await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible()
     await expect(page.getByText('1 product was imported.')).toBeInViewport()
-    await expectGoodPage(page)
+    await expectAccessible(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)

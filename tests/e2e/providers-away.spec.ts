@@ -1,6 +1,6 @@
 // PayPal, Google, the mail server and Cloudinary are all away: the shop sells on, and says what it can't do.
 import { expect, expectNoSidewaysScrolling } from './journey.ts'
-import { testIn } from './own-shop.ts'
+import { testIn } from './test-in.ts'
 import { freePort, openJourneyShop } from './start-shop-for-journeys.ts'
 
 const test = testIn(async () => {

@@ -1,13 +1,13 @@
 // What is read out without a move of the focus: how much a filter left, an empty list, the same mistake again.
-import { pageHasCome } from './good-page.ts'
-import { listen } from './heard.ts'
+import { listen } from './listen.ts'
 import { expect, test } from './journey.ts'
+import { waitForPage } from './screens.ts'
 
 test('how many products a filter leaves, and that a list was sorted', async ({ page, api }) => {
   const category = (await api.newCategory()).name
   for (const price of [1, 2, 3]) await api.newProduct({ category, price })
   await page.goto(`/categories/${category}`)
-  await pageHasCome(page)
+  await waitForPage(page)
   const heard = await listen(page)
   const filter = page.getByRole('complementary', { name: 'Filter' })
   await filter.getByLabel('Min price').fill('2')
@@ -50,7 +50,7 @@ test('that a filter leaves nothing of an admin’s list', async ({ page, api, ad
 test('a wrong coupon, each time it is applied', async ({ page, api, fillCart }) => {
   await fillCart([await api.newProduct()])
   await page.goto('/MyCart')
-  await pageHasCome(page)
+  await waitForPage(page)
   const heard = await listen(page)
   await page.getByLabel('Coupon').fill('FOODLAN')
   for (const _time of ['first', 'second']) {

@@ -33,6 +33,14 @@ export async function openFilter(page: Page, isMobile: boolean): Promise<Locator
   return page.getByRole('dialog', { name: 'Filter' })
 }
 
+/** Waits until the page is hydrated, and what it fetches has come. */
+export async function waitForPage(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account/ }).or(page.locator('.door'))).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
 /** A status message, which is read out and leaves the focus where it is. */
 export const statusOf = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true })
 

@@ -1,7 +1,7 @@
 // The shop's orders: what must be delivered, what must be put right.
 import type { Page } from '@playwright/test'
 import { answer, dialog, pressTwice, rows } from './admin-screens.ts'
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog } from './screens.ts'
@@ -17,7 +17,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'The shop’s orders' })).toBeVisible()
     await expect(page.getByText('Not Delivered').last()).toBeVisible()
-    await expectGoodPage(page)
+    await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Mark delivered Priya Raman' }).click()
     await expect(page.getByText('The order of Priya Raman is delivered.')).toBeVisible()
@@ -26,7 +26,7 @@ test.describe('an admin', () => {
     const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
     await expect(changes).toHaveCount(1)
     await expect(page.getByRole('table', { name: 'Items' }).getByRole('cell').last()).toHaveText('usd$4.00')
-    await expectGoodPage(page)
+    await expectAccessible(page)
 
     const refund = page.getByRole('button', { name: 'Refund' })
     await refund.click()

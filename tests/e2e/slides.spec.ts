@@ -1,9 +1,9 @@
 // The slides of the home page, starting from none: a shop that was opened without the demo catalogue has to get its own.
 import { answer, dialog, picture, rows } from './admin-screens.ts'
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
-import { testIn } from './own-shop.ts'
+import { testIn } from './test-in.ts'
 import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
 import { logIn } from './screens.ts'
 
@@ -23,7 +23,7 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await page.goto('/login?redirect=/products/slides')
   await logIn(page, adminOfJourneys)
   await expect(page.getByRole('heading', { name: 'There are no slides' })).toBeVisible()
-  await expectGoodPage(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'New slide' }).click()
   await dialog(page).getByRole('button', { name: 'Add slide' }).click()
   await expect(dialog(page).getByLabel('Title')).toHaveAccessibleDescription('Title is required')
@@ -33,7 +33,7 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await dialog(page).getByLabel('Colour').selectOption('Apricot')
   await dialog(page).getByLabel('Image').setInputFiles(picture)
   await expect(dialog(page).getByRole('group', { name: 'Preview' }).locator('img')).toHaveAttribute('src', /\/media\//)
-  await expectGoodPage(page)
+  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Add slide' }).click()
   await expect(page.getByRole('status').getByText('From our trees was added')).toBeVisible()
   await home.reload()

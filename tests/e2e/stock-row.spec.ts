@@ -1,7 +1,7 @@
 // Stock and price changed in their row of the Stock table, while the shop sells and other admins change them too.
 import type { Locator, Request } from '@playwright/test'
 import { rows } from './admin-screens.ts'
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
 import { statusOf } from './screens.ts'
 
@@ -44,7 +44,7 @@ test.describe('an admin', () => {
     await price.fill('4,00')
     await price.press('Enter')
     await expect(page.getByText('its price is usd$9.00 now')).toBeVisible()
-    await expectGoodPage(page)
+    await expectAccessible(page)
     await price.press('Enter')
     await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
   })
@@ -59,7 +59,7 @@ test.describe('an admin', () => {
     const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
     await open.click()
     await expect(stock).toHaveAccessibleDescription('+20 adds 20')
-    await expectGoodPage(page)
+    await expectAccessible(page)
     for (const [typed, problem] of [
       ['+1000000', 'Stock cannot be more than 1000000'],
       ['+1.5', 'Stock must be a whole number'],

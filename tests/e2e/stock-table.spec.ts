@@ -1,6 +1,6 @@
 // The Stock table: what an admin finds in it, and in which order.
 import { dialog, rows, searchFor } from './admin-screens.ts'
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -27,7 +27,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
     await expect(rows(page).first()).toContainText(first.name)
     await expect(rows(page).last()).toContainText('Inactive')
-    await expectGoodPage(page)
+    await expectAccessible(page)
     await page.getByLabel('Sort').selectOption('Name Z-A')
     await expect(rows(page).first()).toContainText(last.name)
     await page.getByLabel('Filter').selectOption('Active')

@@ -1,6 +1,6 @@
 // The four keys in the browser’s storage: in step between tabs, and never trusted.
 import type { Locator } from '@playwright/test'
-import { expectGoodPageInEveryLight } from './good-page.ts'
+import { expectAccessibleInEveryLight } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
 
@@ -142,7 +142,7 @@ test.describe('a browser that keeps nothing', () => {
       await add.click()
       await expect(notice).toBeInViewport({ ratio: 1 })
       await expectBelow(notice, statusOf(page, 'product added to cart!').locator('..'))
-      await expectGoodPageInEveryLight(page)
+      await expectAccessibleInEveryLight(page)
       await add.focus()
       await notice.getByRole('button', { name: 'OK' }).click()
       await expect(notice).toBeHidden()

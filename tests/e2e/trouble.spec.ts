@@ -1,6 +1,6 @@
 // What a person sees when a page fails, or its code can't be loaded: what happened, and a way on.
 import type { Page } from '@playwright/test'
-import { expectGoodPageInEveryLight } from './good-page.ts'
+import { expectAccessibleInEveryLight } from './expect-accessible.ts'
 import { expect, stored, test } from './journey.ts'
 import { payButton, statusOf, stepperOf } from './screens.ts'
 
@@ -19,7 +19,7 @@ async function expectWayOn(page: Page, title: RegExp, button: string) {
   await expect(heading(page)).toHaveText(title)
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(` – Foodland$`))
-  await expectGoodPageInEveryLight(page)
+  await expectAccessibleInEveryLight(page)
   await heading(page).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: button })).toBeFocused()

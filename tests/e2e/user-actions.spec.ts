@@ -1,7 +1,7 @@
 // Who becomes an admin, who is banned, and the questions before that.
 import type { APIRequestContext } from '@playwright/test'
 import { answer, dialog, pressTwice } from './admin-screens.ts'
-import { expectGoodPage } from './good-page.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, type Person, test, unique } from './journey.ts'
 import { expectDialog } from './screens.ts'
 
@@ -38,7 +38,7 @@ test.describe('an admin', () => {
     await search.fill(person.email.toUpperCase())
     await search.press('Enter')
     await expect(page.getByRole('row')).toHaveCount(2)
-    await expectGoodPage(page)
+    await expectAccessible(page)
 
     await page.getByRole('button', { name: `Make admin ${name}` }).click()
     await expect(dialog(page).locator('.dialog__mark')).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('an admin', () => {
     const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
     await expect(changes).toHaveCount(4)
     await expect(changes.first()).toContainText('Unbanned')
-    await expectGoodPage(page)
+    await expectAccessible(page)
   })
 
   test('the seeded admin has no action cell, and nobody changes themselves', async ({ page, admin }) => {

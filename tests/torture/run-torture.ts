@@ -9,7 +9,7 @@ import { draw } from '#tests/support/draw.ts'
 import { createAsk } from './asker.ts'
 import { finishPayment, goShopping } from './buyer.ts'
 import { disasters, postgresGone } from './disasters.ts'
-import { createGate } from './gate.ts'
+import { createErrandGate } from './errand-gate.ts'
 import { newLedger } from './ledger.ts'
 import { openShop } from './open-shop.ts'
 import { keepShop } from './shopkeeper.ts'
@@ -52,7 +52,7 @@ export async function runTorture({
   // Holds of four seconds: they run out in every round.
   const servers = Array.from({ length: count }, () => createShopProcess(dataDir, { ORDER_HOLD_MINUTES: '0.07' }))
   const ledger = newLedger()
-  const gate = createGate()
+  const gate = createErrandGate()
   const done: Torture = { rounds: [], orders: {}, reviews: 0, problems: [] }
   let isClosing = false
   let silence = { since: 0, longest: 0 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { dialog } from './admin-screens.ts'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
-import { boxOfText, expectOneLine } from './lines-of-text.ts'
+import { expectOneLine, inkOf } from './lines-of-text.ts'
 
 test.describe('between phone and desk nothing is squeezed', () => {
   lookBetweenPhoneAndDesk()
@@ -196,7 +196,7 @@ test.describe('takings of six figures are not torn apart', () => {
       })
       expect(lines).toBe(1)
       const figure = (await takings.locator('xpath=ancestor::div[@class="figure"]').boundingBox())!
-      expect((await boxOfText(takings)).right).toBeLessThanOrEqual(figure.x + figure.width)
+      expect((await inkOf(takings)).right).toBeLessThanOrEqual(figure.x + figure.width)
     })
   }
 })

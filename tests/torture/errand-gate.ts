@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Lets people go about their errands, or waits until all have finished the one they are at. */
-export type Gate = {
+export type ErrandGate = {
   /** Runs one errand, when the gate is open. */
   pass<Result>(errand: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
   open(): void
 }
 
-export function createGate(): Gate {
+export function createErrandGate(): ErrandGate {
   let opened = Promise.withResolvers<void>()
   let under = 0
   opened.resolve()

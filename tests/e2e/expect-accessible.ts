@@ -8,27 +8,19 @@ const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /** Expects no findings by WCAG 2.2 A and AA, and no sideways scrolling. */
-export async function expectGoodPage(page: Page) {
+export async function expectAccessible(page: Page) {
   expect(await axeFindings(page, { type: 'tag', values: wcag22 })).toEqual([])
   await expectNoSidewaysScrolling(page)
 }
 
-/** As `expectGoodPage`, then the colours of the dark theme as well, and a window of 320 pixels. */
-export async function expectGoodPageInEveryLight(page: Page) {
+/** As `expectAccessible`, then the colours of the dark theme as well, and a window of 320 pixels. */
+export async function expectAccessibleInEveryLight(page: Page) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectGoodPage(page)
+  await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect(await axeFindings(page, { type: 'rule', values: rulesOfColour }), 'in the dark').toEqual([])
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 320, height })
   await expectNoSidewaysScrolling(page)
   await page.setViewportSize({ width, height })
-}
-
-/** Waits until the page is hydrated, and what it fetches has come. */
-export async function pageHasCome(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Account/ }).or(page.locator('.auth'))).toBeVisible()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-  await expect(page.getByText('Loading...')).toHaveCount(0)
 }

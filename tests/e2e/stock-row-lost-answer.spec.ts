@@ -31,7 +31,7 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
     api,
   }) => {
     const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
-    const stock = await setStockUnheard(page, name, '50')
+    const stock = await setStockLosingAnswer(page, name, '50')
     await page.getByRole('button', { name: `Change price of ${name}` }).click()
     const price = page.getByRole('textbox', { name: `Price of ${name}` })
     await price.fill('4')
@@ -44,7 +44,7 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
 
   test('is told that it may have been saved when they look at other products', async ({ page, api }) => {
     const { name } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40 })
-    await setStockUnheard(page, name, '50')
+    await setStockLosingAnswer(page, name, '50')
     await page.getByRole('link', { name: 'Users' }).click()
     await expect(
       page.getByRole('status').getByText(`May not have been saved: Stock of ${name} (you typed 50).`),
@@ -54,7 +54,7 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
   for (const typed of ['50', '+10']) {
     test(`decides again when something was sold, too, after ${typed}`, async ({ page, api }) => {
       const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
-      const box = await setStockUnheard(page, name, typed)
+      const box = await setStockLosingAnswer(page, name, typed)
       await api.newOrder(await api.newPerson(), [{ id, price: 3.5 }])
       await box.press('Enter')
       // Whole, in the last row too: the table's box must not cut it off.
@@ -66,7 +66,7 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
 })
 
 /** Sets the stock of a product in its row; the shop does so, but its answer is lost. Returns the field, which is still open. */
-async function setStockUnheard(page: Page, name: string, pieces: string) {
+async function setStockLosingAnswer(page: Page, name: string, pieces: string) {
   await page.goto(`/products?q=${name}`)
   await loseNextAnswer(page, 'PUT', '**/api/products/*')
   await page.getByRole('button', { name: `Change stock of ${name}` }).click()

@@ -1,6 +1,6 @@
 // Screens between a phone and a desk, and phones on their side: what decides is in view without scrolling.
-import { pageHasCome } from './good-page.ts'
 import { expect, test } from './journey.ts'
+import { waitForPage } from './screens.ts'
 
 const tablet = { width: 820, height: 1180 }
 const phoneOnItsSide = { width: 667, height: 375 }
@@ -30,7 +30,7 @@ test('a phone on its side keeps the buttons of a product and of the cart in view
   const pears = await api.newProduct()
   await page.setViewportSize(phoneOnItsSide)
   await page.goto(`/detail/${pears.slug}`)
-  await pageHasCome(page)
+  await waitForPage(page)
   await expect(page.getByRole('button', { name: 'Add Product' })).toBeInViewport({ ratio: 1 })
   await fillCart([pears, await api.newProduct(), await api.newProduct()])
   await page.goto('/MyCart')
@@ -56,7 +56,7 @@ test('what has its place by the width stands once in the document, at every widt
     ['/placeorder', [button('Place order')]],
   ] as const) {
     await page.goto(path)
-    await pageHasCome(page)
+    await waitForPage(page)
     for (const screen of [desk, tablet, phone, desk]) {
       await page.setViewportSize(screen)
       for (const thing of things) await expect(thing).toBeVisible()
@@ -77,7 +77,7 @@ test('what has its place by the width stands once in the document, at every widt
 test('printing leaves the focus in the bar of a phone', async ({ page, api }) => {
   await page.setViewportSize(phone)
   await page.goto(`/detail/${(await api.newProduct()).slug}`)
-  await pageHasCome(page)
+  await waitForPage(page)
   const add = page.getByRole('button', { name: 'Add Product' })
   await add.focus()
   await page.pdf()
