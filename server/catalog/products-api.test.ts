@@ -1,10 +1,7 @@
-import { pino } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { apis } from '#server/apis.ts'
-import { buildApp } from '#server/app.ts'
-import { makeDeps } from '#server/make-deps.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { openSecondShop } from '#tests/support/second-shop.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
@@ -137,22 +134,17 @@ describe('cached answers', () => {
   })
 
   test('are forgotten within a second by every process on the same database', async () => {
-    const { db, config } = shop.deps
-    await using opened = new AsyncDisposableStack()
-    const otherApp = await buildApp({
-      deps: await makeDeps({ config, db, log: pino({ level: 'silent' }) }, opened),
-      apis,
-    })
+    const other = await openSecondShop(shop)
     try {
       const product = await makeProduct(shop, { stock: 5 })
       const admin = await makeUser(shop, { isAdmin: true })
       const url = `/api/products?category=${product.category.id}`
-      const seenElsewhere = async () => (await otherApp.inject({ url })).json().products[0]
+      const seenElsewhere = async () => (await other.app.inject({ url })).json().products[0]
       expect(await seenElsewhere()).toMatchObject({ stock: 5, price: 3.49 })
       await shop.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { stock: 2, price: 7 } })
       await expect.poll(seenElsewhere, { timeout: 1000, interval: 20 }).toMatchObject({ stock: 2, price: 7 })
     } finally {
-      await otherApp.close()
+      await other.close()
     }
   })
 })

@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { apis } from '#server/apis.ts'
-import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
-import { makeDeps } from '#server/make-deps.ts'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { readConfig } from '#server/platform/settings/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
+import { openApp } from './open-app.ts'
 
 export type OwnShop = {
   dataDir: string
@@ -37,18 +35,13 @@ export async function openOwnShop({ dataDir, keepAlive = false, pool = {} }: Opt
   const db = openDatabase({ ...postgres.connection, ...pool }, { onError: () => {} })
   await migrate(db.pool)
   const config = readConfig({ DATA_DIR: folder, RATE_LIMITS: 'off', SEED: 'none' })
-  const opened = new AsyncDisposableStack()
-  const deps = await makeDeps({ config, db, log }, opened)
-  const app = await buildApp({ deps, apis })
-  await app.ready()
+  const opened = await openApp({ config, db, log })
   return {
+    ...opened,
     dataDir: folder,
-    deps,
     db,
-    app,
     async close() {
-      await app.close()
-      await opened.disposeAsync()
+      await opened.close()
       await db.end()
       await postgres.stop()
     },

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { apis } from '#server/apis.ts'
-import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
-import { makeDeps } from '#server/make-deps.ts'
 import { openDatabases } from '#server/open-databases.ts'
 import { type Config, readConfig } from '#server/platform/settings/config.ts'
+import { openApp } from './open-app.ts'
 import { openedOnce } from './opened-once.ts'
 import { makeTestDatabase } from './test-database.ts'
 
@@ -43,13 +41,9 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
   const config: Config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SEED: 'none', ...settings })
   const database = config.databaseUrl ? await openGivenDatabases(config, log) : await makeTestDatabase()
   let ahead = 0
-  const opened = new AsyncDisposableStack()
-  const deps = await makeDeps({ ...database, config, clock: () => new Date(Date.now() + ahead), log }, opened)
-  const app = await buildApp({ deps, apis })
-  await app.ready()
+  const opened = await openApp({ ...database, config, clock: () => new Date(Date.now() + ahead), log })
   return {
-    deps,
-    app,
+    ...opened,
     db: database.db,
     passTime: (milliseconds) => void (ahead += milliseconds),
     async call(method, url, { token, body, headers = {}, remoteAddress } = {}) {
@@ -60,13 +54,12 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
       }
       if (body !== undefined) request.payload = body as NonNullable<InjectOptions['payload']>
       if (remoteAddress) request.remoteAddress = remoteAddress
-      const response = await app.inject(request)
+      const response = await opened.app.inject(request)
       const isJson = (response.headers['content-type'] ?? '').includes('application/json')
       return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
     },
     async close() {
-      await app.close()
-      await opened.disposeAsync()
+      await opened.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
