@@ -1,7 +1,7 @@
 // 'SÜẞE' and 'süße' are one word (RULINGS §2: a search finds a name whatever its case).
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { applyAgain } from '#tests/support/apply-again.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createShopForPage } from './shop-for-page.ts'
@@ -30,9 +30,7 @@ test('what was stored before is found, and its address leads on', async () => {
   await shop.db.run(sql`
     update products set search_name = 'weißbrot', search_all = ${'weißbrot\nbrot\nhof'} where id = ${rolls.id}`)
   const [sharp, plain] = [await makeProduct(shop, { slug: 'spaß' }), await makeProduct(shop, { slug: 'spass' })]
-  await shop.db.pool.query(
-    await readFile(new URL('../../db/migrations/0129-capital-sharp-s.sql', import.meta.url), 'utf8'),
-  )
+  await applyAgain(shop, '0129-capital-sharp-s')
   expect(await found('weißbrot')).toEqual(['WEIẞBROT'])
   const slugs = await shop.db.rows<{ slug: string }>(sql`
     select slug from products where id = any(${[rolls.id, sharp.id, plain.id]}::uuid[]) order by slug`)

@@ -1,7 +1,7 @@
 // Names of an older program, which kept them as they came: 'e' and its accent apart (db/migrations/0120).
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { migrate } from '#server/platform/database/migrations.ts'
+import { applyAgain } from '#tests/support/apply-again.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
@@ -17,9 +17,8 @@ beforeEach(async () => {
 
 /** The next start of the shop, whose database was left by the older program. */
 async function startNewerProgram() {
-  await shop.db.run(sql`
-    delete from schema_migrations where name in ('0120-names-in-one-form.sql', '0128-slugs-in-one-form.sql')`)
-  await migrate(shop.db.pool)
+  await applyAgain(shop, '0120-names-in-one-form')
+  await applyAgain(shop, '0128-slugs-in-one-form')
 }
 const namesIn = async (table: 'categories' | 'products') =>
   (await shop.db.pool.query<{ name: string }>(`select name from ${table} order by name, id`)).rows.map(

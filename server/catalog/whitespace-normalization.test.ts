@@ -1,7 +1,7 @@
 // What looks alike has one name (RULINGS §2: a name in use is 409), and a search finds it however it was typed.
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { applyAgain } from '#tests/support/apply-again.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
@@ -12,10 +12,6 @@ const found = async (q: string) =>
   (await shop.call('GET', `/api/products?q=${encodeURIComponent(q)}`)).body.products.map(
     ({ name }: { name: string }) => name,
   )
-
-/** In one transaction, as migrations are. */
-const applyAgain = async (name: string) =>
-  shop.db.pool.query(await readFile(new URL(`../../db/migrations/${name}`, import.meta.url), 'utf8'))
 
 const lookalikes = ['Rye  Bread 7', 'Rye Bread 7', 'Rye\u00a0Bread 7', 'Rye\u200b Bread 7']
 
@@ -58,7 +54,7 @@ test('what was stored before is found, and categories by their names', async () 
   const sold = async () => (await shop.call('GET', '/api/overview', { token: admin.token })).body.salesByCategory
   expect(await sold()).toEqual([{ category: 'Nut  Drinks', quantity: 1 }])
   await sell()
-  await applyAgain('0125-one-blank.sql')
+  await applyAgain(shop, '0125-one-blank')
 
   expect(await found('double space')).toEqual(['A double   space'])
   expect(await shop.db.row(sql`select search_name, search_all from products where id = ${id}`)).toEqual({
