@@ -1,8 +1,7 @@
-import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { theShop } from '#server/platform/records.ts'
-import { makeCategory, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeUser } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createProduct } from './create-product.ts'
 
@@ -196,14 +195,12 @@ describe('is refused', () => {
 })
 
 test('a picture of the store may be used', async () => {
-  const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
-  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)
+  const url = await makePicture(shop)
   expect((await create(apples({ image: url }))).body.product.image).toBe(url)
 })
 
 test('a picture of the store may be named by its whole address, wherever one is sent', async () => {
-  const image = `/media/${uuid().replaceAll('-', '')}/960.webp`
-  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${image})`)
+  const image = await makePicture(shop)
   const whole = `${shop.deps.config.publicUrl}${image}`
   const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
     (await shop.call(method, path, { token: admin.token, body })).body

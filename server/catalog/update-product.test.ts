@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
-import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
 const { shop, admin, edit } = useShopWithAdmin()
@@ -28,8 +28,7 @@ test('only the fields that are sent change', async () => {
 test('every field can be changed, and is on record', async () => {
   const product = await makeProduct(shop)
   const { name: category } = await makeCategory(shop)
-  const image = `/media/${uuid()}.webp`
-  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${image})`)
+  const image = await makePicture(shop)
   const words = { name: 'Snow Peas', slug: 'snow-peas', brand: 'Larkmeadow', unit: '6 pieces', description: 'Sweet.' }
   const wanted = { ...words, category, price: 7.25, stock: 3, image, active: false } satisfies WholeEdit
   expect((await edit(product.id, wanted)).body.product).toMatchObject(wanted)

@@ -57,6 +57,12 @@ export async function makeProduct(shop: Shop, options: ProductOptions = {}) {
   return product
 }
 
+/** A picture of the store, which products, categories and slides may have. */
+export async function makePicture({ db }: Shop, url = `/media/${unique()}/960.webp`): Promise<string> {
+  await db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)
+  return url
+}
+
 /** An account that is signed in. It has no password: tests of passwords sign up through the door. */
 export async function makeUser(
   { db }: Shop,

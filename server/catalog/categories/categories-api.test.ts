@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
 const { shop, admin } = useShopWithAdmin()
@@ -93,8 +93,7 @@ test.each([
 })
 
 test('a picture of the store may be its picture', async () => {
-  const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
-  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)
+  const url = await makePicture(shop)
   expect((await create({ name: 'Pictured', imageCategory: url })).body.category.imageCategory).toBe(url)
 })
 

@@ -1,22 +1,16 @@
 // A product's body carries its category's picture (specification §7, PUT /api/products/{id}).
-import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeCategory, makeProduct } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
 const { shop, admin, edit } = useShopWithAdmin()
 
-async function makePicture() {
-  const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
-  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)
-  return url
-}
 const pictureOf = async (id: string) =>
   (await shop.db.row<{ image: string }>(sql`select image from categories where id = ${id}`))!.image
 
 test('a picture sent with a product becomes that of its category, and everyone sees it at once', async () => {
-  const [url, category] = [await makePicture(), await makeCategory(shop)]
+  const [url, category] = [await makePicture(shop), await makeCategory(shop)]
   const [product, other] = [await makeProduct(shop, { category }), await makeProduct(shop, { category })]
   const see = async () => {
     const categories = (await shop.call('GET', '/api/products/categories')).body as {
@@ -52,7 +46,7 @@ test('one that is not in the shop is 400, and nothing of the edit is kept', asyn
 })
 
 test('empty or sent back as it was read, it changes no picture, not even with another category', async () => {
-  const [painted, url] = [await makePicture(), await makePicture()]
+  const [painted, url] = [await makePicture(shop), await makePicture(shop)]
   const [from, to] = [await makeCategory(shop, { image: url }), await makeCategory(shop, { image: painted })]
   const product = await makeProduct(shop, { category: from })
   expect((await edit(product.id, { category: to.name, imageCategory: url })).body.product.imageCategory).toBe(painted)
@@ -62,7 +56,7 @@ test('empty or sent back as it was read, it changes no picture, not even with an
 })
 
 test('a new product brings its category a picture, or leaves it the one that it has', async () => {
-  const [url, category] = [await makePicture(), await makeCategory(shop)]
+  const [url, category] = [await makePicture(shop), await makeCategory(shop)]
   const create = (name: string, imageCategory: string) =>
     shop.call('POST', '/api/products', {
       token: admin.token,

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it, test } from 'vitest'
 import { type Database, sql } from '#server/platform/database/database.ts'
-import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
@@ -190,7 +190,7 @@ test('name and picture are changed together, or neither is', async () => {
   expect(await ask('/api/products/categories', admin.token)).toContainEqual(
     expect.objectContaining({ name: category.name }),
   )
-  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)
+  await makePicture(shop, url)
   expect((await change(category.id, both)).body.category).toMatchObject(both)
 })
 

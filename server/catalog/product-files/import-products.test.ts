@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
-import { makeCategory, makeProduct } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
 import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
 
 let shop: FileShop
@@ -70,8 +70,7 @@ test.each(['updated', 'created'])('every column of a row is kept, and on record:
   const slug = `sugar-snaps-${action}`
   if (action === 'updated') await makeProduct(shop, { slug, category: shop.fruit })
   const { name: category } = await makeCategory(shop)
-  const image = `/media/${uuid()}.webp`
-  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${image})`)
+  const image = await makePicture(shop)
   const words = { name: `Sugar Snaps ${action}`, brand: 'Millrise', unit: '6 pieces', description: 'Sweet.' }
   const cells = { slug, ...words, category, price: 7.25, stock: 3, image, active: false } satisfies WholeRow
   const file = `${Object.keys(cells).join()}\n${Object.values(cells).join()}\n`

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
-import { makeCategory } from '#tests/support/builders.ts'
+import { makeCategory, makePicture } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { createShopForPage } from '../shop-for-page.ts'
@@ -14,9 +14,8 @@ const titles = async () => (await createShopForPage(shop.deps)().shop.promos()).
 
 let image: string
 beforeEach(async () => {
-  image = `/media/${uuid().replaceAll('-', '')}/1200.webp`
   await shop.db.run(sql`delete from promos`)
-  await shop.db.run(sql`insert into pictures (id, url) values (${uuid()}, ${image})`)
+  image = await makePicture(shop)
 })
 const hang = async (title: string): Promise<Promo> =>
   (await call('POST', '', { title, image, ground: 'drinks' })).body.promo
