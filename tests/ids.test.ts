@@ -1,23 +1,63 @@
-// Every id that the shop gives is a UUIDv7 (RULINGS §2), in whatever table, by whatever way it came.
-import { expect, test } from 'vitest'
+// RULINGS §2: ids are UUIDv7 strings, and every entity carries `_id` and the same value as `id`, wherever it stands in an answer.
+import { v7 as uuid } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
 import { raw, sql } from '#server/platform/database/database.ts'
-import { makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { buyerWithOrder, type Buyer, payInFull } from './support/orders.ts'
+import { useShopWithAdmin } from './support/shop-with-admin.ts'
+
+const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 /** Where a list begins, before its first product. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-const shop = useTestShop()
+const { shop, admin } = useShopWithAdmin()
+let buyer: Buyer
+let order: { id: string }
 
-test('ids are UUIDv7', async () => {
-  const { token } = await makeUser(shop, { isAdmin: true })
-  const make = async (url: string, body: object, by = token) => {
+beforeAll(async () => {
+  ;({ buyer, order } = await buyerWithOrder(shop, { stock: 4 }))
+  await shop.call('PUT', `/api/users/${buyer.id}`, { token: admin.token, body: { isAdmin: true } })
+  await shop.db.run(sql`
+    insert into mails (id, kind, happening, recipient, subject, body_text, body_html, parked_at)
+    values (${uuid()}, 'test', ${uuid()}, 'amara@shopper.example', 'given up', '', '', now())`)
+})
+
+/** Whatever carries one of the two, at any depth. */
+function entitiesIn(value: unknown): { _id?: unknown; id?: unknown }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(entitiesIn)
+  return '_id' in value || 'id' in value ? [value, ...inside] : inside
+}
+
+test.each([
+  // Each with the number of entities that it has at least: an order, its item and its buyer.
+  ['/api/orders', 3],
+  ['/api/orders/mine', 2],
+  ['/api/orders/{order}', 2],
+  ['/api/overview', 3],
+  ['/api/records', 2],
+  ['/api/system', 1],
+  ['/api/users', 2],
+  ['/api/products', 1],
+  ['/api/products/categories', 1],
+])('entities in the answer of %s carry their id under both names', async (path, atLeast) => {
+  const { token } = path.endsWith('/mine') ? buyer : admin
+  const { body } = await shop.call('GET', path.replace('{order}', order.id), { token })
+  const entities = entitiesIn(body)
+  expect(entities.length).toBeGreaterThanOrEqual(atLeast)
+  for (const { _id, id } of entities) {
+    expect(_id).toMatch(uuidV7)
+    expect(id).toBe(_id)
+  }
+})
+
+test('every row has a UUIDv7, in whatever table, by whatever way it came', async () => {
+  const make = async (url: string, body: object, by = admin.token) => {
     const answer = await shop.call('POST', url, { token: by, body })
     expect(answer.status).toBeLessThan(300)
     return answer.body
   }
-  const { token: buyer } = await make('/api/users/signup', {
+  const { token } = await make('/api/users/signup', {
     name: 'Amara Okafor',
     email: 'amara@shopper.example',
     password: 'pears-and-plums',
@@ -33,9 +73,8 @@ test('ids are UUIDv7', async () => {
     description: 'Sweet',
     image: '',
   })
-  await make(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Fresh and good.' }, buyer)
-  const { buyer: another, order } = await buyerWithOrder(shop)
-  await payInFull(shop, another, order)
+  await make(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Fresh and good.' }, token)
+  await payInFull(shop, buyer, order)
 
   const tables = await shop.db.rows<{ name: string }>(sql`
     select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -48,8 +87,7 @@ test('ids are UUIDv7', async () => {
   expect(Object.keys(found)).toEqual(
     expect.arrayContaining(['users', 'categories', 'products', 'reviews', 'orders', 'records']),
   )
-  const isV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
   expect(
-    Object.entries(found).flatMap(([table, ids]) => ids.filter((id) => !isV7.test(id)).map((id) => `${table} ${id}`)),
+    Object.entries(found).flatMap(([table, ids]) => ids.filter((id) => !uuidV7.test(id)).map((id) => `${table} ${id}`)),
   ).toEqual([])
 })
