@@ -31,6 +31,8 @@ export async function openPaypalShop(settings: Record<string, string> = {}) {
     server,
     /** The database in which PayPal stores its orders. */
     paypalDb: database.db,
+    /** What PayPal tells the shop, signed by PayPal. */
+    webhook: (event: object) => shop.call('POST', '/api/payments/webhook', paypal.signWebhook(event)),
     async close() {
       await shop.close()
       await server.stop()

@@ -124,7 +124,7 @@ test('a payment that is declined while a call to capture it is on its way keeps 
   await expectSoundBooks(shop)
 })
 
-test('whose payment is declined and approved again is not told of a decline while a call to capture it is on its way', async () => {
+test('a buyer who approves a declined payment again is not told of a decline while a capture is under way', async () => {
   const { buyer, order, id } = await approved()
   const { charging, goOn } = await chargeSlowly(order)
   await inWindow(shop, 'decline', id)

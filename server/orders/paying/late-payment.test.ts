@@ -116,7 +116,7 @@ test.each(['the owner', 'an admin'])('an approval is not captured when %s has ca
   expect(await stockOf(shop, product)).toBe(2)
 })
 
-test('whose approval was not taken hears it by mail, once, though nobody was at the page', async () => {
+test('a buyer whose approval was not taken hears it by mail, once, though nobody was at the page', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', body.id)

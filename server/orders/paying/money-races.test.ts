@@ -70,7 +70,7 @@ test('a try that comes late does not forget money that is on its way back', asyn
   expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
 })
 
-test('who heard that nothing was charged is not charged by a try that comes late, though the stock came back', async () => {
+test('a buyer who heard that nothing was charged is not charged by a late try, though the stock came back', async () => {
   const { buyer, order, product, id } = await approved()
   const asking = gate()
   const late = settleLate(order, asking)
@@ -84,7 +84,7 @@ test('who heard that nothing was charged is not charged by a try that comes late
   expect(await captureOf(id)).toBeNull()
 })
 
-test('who cancels is not charged by a try that comes late, and hears of the cancellation as the reason', async () => {
+test('a buyer who cancels is not charged by a late try, and hears that this is why', async () => {
   const { buyer, order, id } = await approved()
   const asking = gate()
   const late = settleLate(order, asking)
@@ -96,7 +96,7 @@ test('who cancels is not charged by a try that comes late, and hears of the canc
   expect(await captureOf(id)).toBeNull()
 })
 
-test('who got their money back does not get the order of a try that comes late, though the stock came back', async () => {
+test('a buyer who got their money back does not get the order by a late try, though the stock came back', async () => {
   const { buyer, order, product, id } = await approved()
   await captureByHand(id)
   await expire(at.shop, order)

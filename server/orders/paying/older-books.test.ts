@@ -21,13 +21,11 @@ async function forgottenPayment(order: { id: string }, amountCents: number) {
   return { id, captureId: (await at.paypal.find(id))!.captureId }
 }
 
-const hear = (orderId: string, { id, captureId }: { id: string; captureId: string | null }) => {
-  const { headers, body } = at.paypal.signWebhook({
+const hear = (orderId: string, { id, captureId }: { id: string; captureId: string | null }) =>
+  at.webhook({
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
     resource: { id: captureId, custom_id: orderId, supplementary_data: { related_ids: { order_id: id } } },
   })
-  return at.shop.call('POST', '/api/payments/webhook', { headers, body })
-}
 
 const totalOf = async (order: { id: string }) =>
   (await at.shop.db.oneRow<{ cents: number }>(sql`select total_cents as cents from orders where id = ${order.id}`))

@@ -13,17 +13,12 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
-import { away, makeDue, usePaypalShop } from '#tests/support/paypal-shop.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { settleOrder } from './settle-order.ts'
 
-const at = usePaypalShop()
-
-const withPayment = async () => {
-  const { buyer, order, product } = await buyerWithOrder(at.shop)
-  const { body } = await startPayment(at.shop, buyer, order)
-  return { buyer, order, product, id: body.id as string }
-}
+const { at, approved } = usePaymentsAtPaypal()
 
 test('the buttons get PayPal’s script, and the local provider’s pages are not there', async () => {
   expect(at.shop.deps.payments.browser.scriptUrl).toMatch(
@@ -34,22 +29,19 @@ test('the buttons get PayPal’s script, and the local provider’s pages are no
 })
 
 test('a payment goes through', async () => {
-  const { buyer, order, id } = await withPayment()
-  await at.paypal.approve(id, { slow: false })
+  const { buyer, order } = await approved()
   expect(await pay(at.shop, buyer, order)).toMatchObject({ status: 200, body: { order: { isPaid: true } } })
 })
 
 test('an answer lost after the capture: the try itself finds it captured', async () => {
-  const { buyer, order, id } = await withPayment()
-  await at.paypal.approve(id, { slow: false })
+  const { buyer, order } = await approved()
   at.server.faults('capture', { kind: 'lost_answer' })
   expect((await pay(at.shop, buyer, order)).status).toBe(200)
   expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
 })
 
 test('every answer lost after the capture: the buyer hears it, and the next try finds it captured', async () => {
-  const { buyer, order, id } = await withPayment()
-  await at.paypal.approve(id, { slow: false })
+  const { buyer, order } = await approved()
   at.server.faults('capture', { kind: 'lost_answer' }, ...away.slice(1))
   const answer = await pay(at.shop, buyer, order)
   expect(answer).toMatchObject({
@@ -65,8 +57,7 @@ test('every answer lost after the capture: the buyer hears it, and the next try 
 })
 
 test('the answer lost and the browser gone: the sweep finds it captured', async () => {
-  const { buyer, order, id } = await withPayment()
-  await at.paypal.approve(id, { slow: false })
+  const { buyer, order } = await approved()
   at.server.faults('capture', { kind: 'lost_answer' }, ...away.slice(1))
   await pay(at.shop, buyer, order)
   await makeDue(at.shop, order)
@@ -87,7 +78,8 @@ test('PayPal away: the order stays, and is paid when it is back', async () => {
 })
 
 test('a declined instrument is 402, and the same buyer pays with another', async () => {
-  const { buyer, order, id } = await withPayment()
+  const { buyer, order } = await buyerWithOrder(at.shop)
+  const { id } = (await startPayment(at.shop, buyer, order)).body
   await at.paypal.decline(id)
   expect((await pay(at.shop, buyer, order)).status).toBe(402)
   const { body } = await startPayment(at.shop, buyer, order)
@@ -97,8 +89,7 @@ test('a declined instrument is 402, and the same buyer pays with another', async
 })
 
 test('refused for a reason that we never heard of is declined too, and the same buyer pays with another', async () => {
-  const { buyer, order, id } = await withPayment()
-  await at.paypal.approve(id, { slow: false })
+  const { buyer, order, id } = await approved()
   at.server.faults('capture', { kind: 'refusal', issue: 'TRANSACTION_LIMIT_EXCEEDED' })
   expect((await pay(at.shop, buyer, order, id)).status).toBe(402)
   const { body } = await startPayment(at.shop, buyer, order)
@@ -108,8 +99,7 @@ test('refused for a reason that we never heard of is declined too, and the same 
 })
 
 test('a webhook is verified with PayPal', async () => {
-  const { buyer, order, id } = await withPayment()
-  await at.paypal.approve(id, { slow: false })
+  const { buyer, order, id } = await approved()
   await at.paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` })
   const { headers, body } = at.paypal.signWebhook({
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -127,8 +117,7 @@ test('a webhook is verified with PayPal', async () => {
 
 test('a refund whose answer is lost is made once, and finished by the sweep', async () => {
   const admin = await makeUser(at.shop, { isAdmin: true })
-  const { buyer, order, id } = await withPayment()
-  await at.paypal.approve(id, { slow: false })
+  const { buyer, order, id } = await approved()
   await pay(at.shop, buyer, order)
   at.server.faults('refund', { kind: 'lost_answer' }, ...away.slice(1))
   const answer = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
@@ -144,8 +133,7 @@ test('a refund whose answer is lost is made once, and finished by the sweep', as
 })
 
 test('a payment that PayPal looked into and denied stands in the way of no other', async () => {
-  const { buyer, order, id } = await withPayment()
-  await at.paypal.approve(id, { slow: false })
+  const { buyer, order, id } = await approved()
   const becomes = (status: string) => captureBecomes(at.paypalDb, id, status)
   const { payments } = at.shop.deps
   const looksInto: typeof payments.capture = async (...request) => {
@@ -160,11 +148,11 @@ test('a payment that PayPal looked into and denied stands in the way of no other
 
   await becomes('DECLINED')
   const { captureId } = (await at.paypal.find(id))!
-  const { headers, body } = at.paypal.signWebhook({
+  const { status } = await at.webhook({
     event_type: 'PAYMENT.CAPTURE.DENIED',
     resource: { id: captureId, custom_id: order.id, supplementary_data: { related_ids: { order_id: id } } },
   })
-  expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
+  expect(status).toBe(204)
   const other = await startPayment(at.shop, buyer, order)
   await at.paypal.approve(other.body.id, { slow: false })
   expect((await pay(at.shop, buyer, order, other.body.id)).status).toBe(200)
@@ -173,8 +161,7 @@ test('a payment that PayPal looked into and denied stands in the way of no other
 test.each(['is cancelled', 'runs out and is sold out'])(
   'a charge without an answer that PayPal finishes after minutes, when its order %s: the money is found and goes back',
   async (what) => {
-    const { buyer, order, product, id } = await withPayment()
-    await at.paypal.approve(id, { slow: false })
+    const { buyer, order, product, id } = await approved()
     at.server.faults('capture', ...away)
     expect((await pay(at.shop, buyer, order)).status).toBe(503)
     at.shop.passTime(121_000)
@@ -195,9 +182,8 @@ test.each(['is cancelled', 'runs out and is sold out'])(
   },
 )
 
-test('who cancelled while the money was taken, and asks before it has gone back, is not told that nothing was charged', async () => {
-  const { buyer, order, id } = await withPayment()
-  await at.paypal.approve(id, { slow: false })
+test('a buyer who cancelled while the money was taken is not told that nothing was charged before it has gone back', async () => {
+  const { buyer, order, id } = await approved()
   const { payments } = at.shop.deps
   const capture: typeof payments.capture = async (...request) => {
     await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
