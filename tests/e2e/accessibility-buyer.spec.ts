@@ -1,7 +1,7 @@
 // What only a buyer sees, by the rules of WCAG 2.2 A and AA: ordering, paying, histories, profile, reviews.
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
-import { expectDialog, fillAddress, orchardLane } from './screens.ts'
+import { expectDialog, fillAddress, orchardLane, placeOrder } from './screens.ts'
 
 test.describe('for a buyer', () => {
   test('the order form with everything missing', async ({ page, api, signInAs, fillCart }) => {
@@ -9,11 +9,11 @@ test.describe('for a buyer', () => {
     await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await page.getByLabel('Ship to a different address').check()
-    await page.getByRole('button', { name: 'Place order' }).click()
+    await placeOrder(page).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessibleInEveryLight(page)
     await fillAddress(page, 'Billing', orchardLane)
-    await page.getByRole('button', { name: 'Place order' }).click()
+    await placeOrder(page).click()
     await expect(page.getByRole('alert')).toHaveText('You need to complete your shipping information')
     await expectAccessibleInEveryLight(page)
     await fillAddress(page, 'Shipping address', orchardLane)

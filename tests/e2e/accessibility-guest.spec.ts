@@ -1,7 +1,7 @@
 // What a guest sees, every page and every open dialog and menu, by the rules of WCAG 2.2 A and AA.
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
-import { expectDialog, openFilter, statusOf, stepperOf, returnsOf, waitForPage } from './screens.ts'
+import { applyCoupon, expectDialog, openFilter, returnsOf, statusOf, stepperOf, waitForPage } from './screens.ts'
 
 test.describe('for a guest', () => {
   for (const path of [
@@ -135,11 +135,9 @@ test.describe('for a guest', () => {
     await fillCart([{ ...pears, price: 1, quantity: 5 }])
     await page.goto('/MyCart')
     await expect(page.getByText('Some things have changed')).toBeVisible()
-    await page.getByLabel('Coupon').fill('NO')
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await applyCoupon(page, 'NO')
     await expectAccessibleInEveryLight(page)
-    await page.getByLabel('Coupon').fill('FOODLAND')
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await applyCoupon(page, 'FOODLAND')
     await expectAccessibleInEveryLight(page)
     await page.getByRole('button', { name: `Remove ${pears.name}` }).click()
     await expectDialog(page, 'Are you sure?')

@@ -23,6 +23,19 @@ export async function searchFor(page: Page, text: string) {
   await search.press('Enter')
 }
 
+/** Fills in the form of a new product; what a test does not name has a usual value. */
+export async function fillProduct(
+  page: Page,
+  { Category = 'Pantry', ...fields }: { Name: string; Slug?: string; Category?: string },
+) {
+  const main = page.getByRole('main')
+  const usual = { Price: '2', Stock: '5', Brand: 'Fernhollow', Description: 'Good to eat.' }
+  for (const [label, text] of Object.entries({ ...usual, ...fields })) {
+    await main.getByLabel(label, { exact: true }).fill(text)
+  }
+  await main.getByLabel('Category').selectOption(Category)
+}
+
 /**
  * Presses a button of a row and, in the frame after that row has gone, presses again in the same place: as the second
  * press of a double click, and like somebody slower. The page itself does so, since a press from here comes late on a

@@ -1,5 +1,6 @@
 // A request whose answer comes after its page was left is done all the same, and the person is told.
 import type { Page } from '@playwright/test'
+import { fillProduct } from './admin-screens.ts'
 import { expect, type Person, stored, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import {
@@ -60,14 +61,8 @@ test.describe('a product that an admin has left', () => {
   })
 
   test('and that is created by then leaves an empty form', async ({ page }) => {
-    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
     await page.goto('/create')
-    await field('Name').fill(`Quinces ${unique()}`)
-    await field('Price').fill('2')
-    await field('Stock').fill('5')
-    await field('Category').selectOption('Pantry')
-    await field('Brand').fill('Fernhollow')
-    await field('Description').fill('Good to eat.')
+    await fillProduct(page, { Name: `Quinces ${unique()}` })
     const late = await keepBack(page, (request) => request.method() === 'POST')
     await page.getByRole('button', { name: 'Create Product' }).click()
     await late.asked
@@ -76,7 +71,7 @@ test.describe('a product that an admin has left', () => {
     await late.letGo()
     await expect(statusOf(page, 'Product created')).toBeVisible()
     await page.goto('/create')
-    await expect(field('Name')).toHaveValue('')
+    await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue('')
     await expect(page.getByText(draftKept)).toBeHidden()
   })
 })

@@ -1,6 +1,6 @@
 // A buyer takes something from the shelf, orders and pays for it, and finds the order again.
 import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
-import { fillAddress, orchardLane, pay, placeOrder, sumOf } from './screens.ts'
+import { applyCoupon, fillAddress, orchardLane, pay, placeOrder, sumOf } from './screens.ts'
 
 test('from the shelf to the paid order, the mail, the history and the receipt', async ({ page, api, signInAs }) => {
   await page.addInitScript(() => {
@@ -15,8 +15,7 @@ test('from the shelf to the paid order, the mail, the history and the receipt', 
   await signInAs(buyer)
   await page.goto(`/detail/${pears.slug}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()
-  await page.getByLabel('Coupon').fill('foodland')
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await applyCoupon(page, 'foodland')
   await page.getByRole('button', { name: 'Check out' }).click()
 
   await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')

@@ -1,7 +1,17 @@
 // The cart: its dropdown, its page, the coupon, and what changed in the shop meanwhile.
 import type { Locator, Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
-import { expectDialog, fillAddress, orchardLane, payButton, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
+import {
+  applyCoupon,
+  expectDialog,
+  fillAddress,
+  orchardLane,
+  payButton,
+  placeOrder,
+  statusOf,
+  stepperOf,
+  sumOf,
+} from './screens.ts'
 
 test.describe('the cart', () => {
   test('empty, offers the way to the shop, in the dropdown and on its page', async ({ page }) => {
@@ -225,11 +235,6 @@ async function checkOutWithCoupon(page: Page) {
   await page.getByRole('button', { name: 'Check out' }).click()
   await expect(page).toHaveURL(/\/placeorder$/)
   expect(await stored(page, 'resumen')).toMatchObject({ coupon: 'FOODLAND' })
-}
-
-async function applyCoupon(page: Page, code: string) {
-  await page.getByLabel('Coupon').fill(code)
-  await page.getByRole('button', { name: 'Apply' }).click()
 }
 
 test('a cart that the shop can’t be asked about now stays as it is', async ({ page, api, fillCart }) => {

@@ -1,5 +1,5 @@
 // A new product: from the first word to the shelf, and its draft that waits for whoever typed it.
-import { dialog, picture, rows } from './admin-screens.ts'
+import { dialog, fillProduct, picture, rows } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, type Person, stored, test, unique } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
@@ -80,11 +80,8 @@ test.describe('an admin', () => {
     const mark = unique()
     const fruits = await api.newCategory(`Fruts ${mark}`)
     await page.goto('/create')
-    const main = page.getByRole('main')
-    const fields = { Name: `Figs ${mark}`, Price: '2', Stock: '5', Brand: 'Fernhollow', Description: 'Sweet.' }
-    for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text)
-    const category = main.getByLabel('Category')
-    await category.selectOption(`Fruts ${mark}`)
+    await fillProduct(page, { Name: `Figs ${mark}`, Category: `Fruts ${mark}` })
+    const category = page.getByRole('main').getByLabel('Category')
     await api.changeCategory(fruits, { name: `Fruits ${mark}` })
     await page.getByRole('button', { name: 'Create Product' }).click()
     await expect(category).toHaveAccessibleDescription('This category does not exist')
@@ -100,10 +97,7 @@ test.describe('an admin', () => {
       const name = `Elder Flowers ${unique()}`
       await page.goto('/create')
       const main = page.getByRole('main')
-      const fields = { Name: name, Price: '3.5', Stock: '8', Brand: 'Fernhollow', Description: 'From the lane.' }
-      for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text)
-      await main.getByLabel('Slug', { exact: true }).fill(name)
-      await main.getByLabel('Category').selectOption('Breakfast & Spreads')
+      await fillProduct(page, { Name: name, Slug: name })
       await main.getByLabel('Image').setInputFiles(picture)
       await loseNextAnswer(page, 'POST', '**/api/products')
       const create = page.getByRole('button', { name: 'Create Product' })

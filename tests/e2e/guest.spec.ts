@@ -1,6 +1,6 @@
 // A guest finds the way: to the sign-in and back, through the footer, from an unknown address.
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
-import { logIn } from './screens.ts'
+import { logIn, placeOrder } from './screens.ts'
 
 test('a guest at the checkout reads why the button is off, logs in, and is led back', async ({
   page,
@@ -10,7 +10,7 @@ test('a guest at the checkout reads why the button is off, logs in, and is led b
 }) => {
   const person = await api.newPerson()
   await page.goto('/placeorder')
-  const button = page.getByRole('button', { name: 'Place order' })
+  const button = placeOrder(page)
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('You need to add products first!')
 
@@ -25,9 +25,7 @@ test('a guest at the checkout reads why the button is off, logs in, and is led b
   await signIn.click()
   await expect(page).toHaveURL(/\/log-in/)
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password').fill(person.password)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await logIn(page, person)
   await expect(page).toHaveURL(/\/placeorder$/)
   await expect(button).toBeEnabled()
   if (isMobile) await expectNoSidewaysScrolling(page)

@@ -1,7 +1,7 @@
 // By keyboard alone: a purchase.
 import { expect, test } from './journey.ts'
 import { expectTrap, moveTo, pressAway } from './keyboard.ts'
-import { expectDialog, orchardLane, stepperOf } from './screens.ts'
+import { expectDialog, orchardLane, placeOrder, stepperOf } from './screens.ts'
 
 test('the whole way from home to the paid order', async ({ page, api, signInAs }) => {
   const buyer = await api.newPerson()
@@ -77,14 +77,14 @@ test('the whole way from home to the paid order', async ({ page, api, signInAs }
   await expect(heading).toBeFocused()
 
   // Pressing too early moves the focus to the first field; the rest is typed from there.
-  await moveTo(page.getByRole('button', { name: 'Place order' }))
+  await moveTo(placeOrder(page))
   await keyboard.press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   for (const value of Object.values(orchardLane)) {
     await keyboard.type(value)
     await keyboard.press('Tab')
   }
-  await moveTo(page.getByRole('button', { name: 'Place order' }))
+  await moveTo(placeOrder(page))
   await keyboard.press('Enter')
   await expect(heading).toHaveText('Pay for your order')
   await expect(heading).toBeFocused()

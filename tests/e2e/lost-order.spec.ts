@@ -1,7 +1,7 @@
 // An order that the shop has placed, but whose answer got lost.
 import type { Page } from '@playwright/test'
 import { expect, type Person, stored, test } from './journey.ts'
-import { fillAddress, orchardLane, pay, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
+import { applyCoupon, fillAddress, orchardLane, pay, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 
 type Product = { id: string; name: string }
 
@@ -76,8 +76,7 @@ test.describe('an order whose answer got lost', () => {
   test.describe('and for which a coupon was applied since', () => {
     test.beforeEach(async ({ page }) => {
       await page.goto('/MyCart')
-      await page.getByLabel('Coupon').fill('FOODLAND')
-      await page.getByRole('button', { name: 'Apply' }).click()
+      await applyCoupon(page, 'FOODLAND')
       await page.getByRole('button', { name: 'Check out' }).click()
       await expect(sumOf(page.getByRole('region', { name: 'Another order' }), 'Total')).toHaveText('usd$1.96')
     })

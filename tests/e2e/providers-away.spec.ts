@@ -1,5 +1,6 @@
 // PayPal, Google, the mail server and Cloudinary are all away: the shop sells on, and says what it can't do.
 import { expect, expectNoSidewaysScrolling } from './journey.ts'
+import { logIn } from './screens.ts'
 import { testIn } from './test-in.ts'
 import { freePort, openJourneyShop } from './start-shop-for-journeys.ts'
 
@@ -49,9 +50,7 @@ test('Google: the button says so, and email and password work on', async ({ page
   await page.goto('/log-in')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('alert')).toContainText('Google cannot be reached')
-  await page.getByLabel('Email').fill(buyer.email)
-  await page.getByLabel('Password').fill(buyer.password)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await logIn(page, buyer)
   await expect(page).toHaveURL('/placeorder')
 })
 

@@ -1,6 +1,6 @@
 // What the shop refuses after its form was left is told to the person where they are, with what it was about.
 import type { Page } from '@playwright/test'
-import { dialog, rows, searchFor } from './admin-screens.ts'
+import { dialog, fillProduct, rows, searchFor } from './admin-screens.ts'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { expectDialog, statusOf } from './screens.ts'
@@ -17,15 +17,8 @@ test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
 test('a product that is not created, with the way back to what was typed', async ({ page, api }) => {
   const figs = await api.newProduct({ name: `Figs ${unique()}` })
-  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
   await page.goto('/create')
-  await field('Name').fill(figs.name)
-  await field('Slug').fill(`others-${unique()}`)
-  await field('Price').fill('2')
-  await field('Stock').fill('5')
-  await field('Category').selectOption('Pantry')
-  await field('Brand').fill('Fernhollow')
-  await field('Description').fill('Good to eat.')
+  await fillProduct(page, { Name: figs.name, Slug: `others-${unique()}` })
   const late = await post(page)
   await page.getByRole('button', { name: 'Create Product' }).click()
   await late.asked
@@ -33,7 +26,7 @@ test('a product that is not created, with the way back to what was typed', async
   await late.letGo()
   await expect(statusOf(page, `Not saved: ${figs.name}. Another product already has this name`)).toBeVisible()
   await page.getByRole('status').getByRole('link', { name: 'Create your product' }).click()
-  await expect(field('Name')).toHaveValue(figs.name)
+  await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue(figs.name)
   await expect(page.getByText('What you typed before is still here.')).toBeVisible()
 })
 

@@ -62,6 +62,12 @@ export const returnsOf = (page: Page): Locator =>
 export const stepperOf = (place: Page | Locator, name: string): Locator =>
   place.getByRole('group', { name: `${name} quantity` })
 
+/** Applies a coupon in the cart. */
+export async function applyCoupon(page: Page, code: string) {
+  await page.getByLabel('Coupon').fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
 type Address = Partial<Record<'Name' | 'Last name' | 'Address' | 'City' | 'Postal code' | 'Country', string>>
 
 export const orchardLane = {

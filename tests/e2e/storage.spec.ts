@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
-import { logIn, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
+import { applyCoupon, logIn, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
 
 test.describe('two tabs stay in step', () => {
   test('in the cart: Carrito', async ({ page, context, fillCart, api }) => {
@@ -22,14 +22,12 @@ test.describe('two tabs stay in step', () => {
     await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
     const second = await context.newPage()
     await second.goto('/MyCart')
-    await second.getByLabel('Coupon').fill('FOODLAND')
-    await second.getByRole('button', { name: 'Apply' }).click()
+    await applyCoupon(second, 'FOODLAND')
     await second.getByRole('button', { name: 'Check out' }).click()
     await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
     // The last 'Check out' counts in every tab, even where a coupon was applied before.
     await page.goto('/MyCart')
-    await page.getByLabel('Coupon').fill('')
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await applyCoupon(page, '')
     await page.getByRole('button', { name: 'Check out' }).click()
     await expect(sumOf(second, 'Total')).toHaveText('usd$2.30')
   })

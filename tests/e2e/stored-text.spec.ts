@@ -1,6 +1,7 @@
 // Hostile texts in every field, then every page of a guest and a buyer that shows them.
 import { formula, hostile, link, look, plant, test } from './hostile-texts.ts'
 import { expect, stored } from './journey.ts'
+import { applyCoupon } from './screens.ts'
 
 test.describe('hostile texts stay texts', () => {
   test('for guests', async ({ page, api, request, admin }) => {
@@ -34,8 +35,7 @@ test.describe('hostile texts stay texts', () => {
     await fillCart([product])
     await look(page, '/', buyer.name.slice(0, 5))
     await look(page, '/MyCart', hostile('product'))
-    await page.getByLabel('Coupon').fill(hostile('coupon'))
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await applyCoupon(page, hostile('coupon'))
     await look(page, '/placeorder')
     await look(page, '/MyOrders', hostile('product'))
     await look(page, `/detailOrder/${paidOrder}`, hostile('full name'))

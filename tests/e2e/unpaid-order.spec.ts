@@ -163,7 +163,7 @@ test.describe('paying', () => {
     )
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('The shop is briefly unavailable.')
-    await expect(page.getByRole('button', { name: 'Place order' })).toBeHidden()
+    await expect(placeOrder(page)).toBeHidden()
     await page.unroute('**/api/orders/mine?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(payButton(page)).toBeVisible()
