@@ -36,7 +36,7 @@ export async function openFilter(page: Page, isMobile: boolean): Promise<Locator
 /** Waits until the page is hydrated, and what it fetches has come. */
 export async function waitForPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Account/ }).or(page.locator('.door'))).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account/ }).or(page.locator('.auth'))).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await expect(page.getByText('Loading...')).toHaveCount(0)
 }
