@@ -5,7 +5,7 @@ import { deleteExpiredAttempts } from '#server/platform/rate-limits.ts'
 import { buyerLifeMs } from '#server/platform/sessions.ts'
 import { deleteOldOrigins } from './sign-in/sign-in-limits.ts'
 
-/** Removes what has expired, some at a time: sign-ins, codes, links, counted attempts. Returns how many. */
+/** Removes expired sign-ins, codes, links and the counted attempts of all limits, some at a time. Returns how many. */
 export async function deleteExpiredSignIns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   const counts = [

@@ -9,7 +9,7 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 import { findOrderForUpdate } from './order-queries.ts'
 import { type OrderRow, toWireOrder } from './order-row.ts'
-import { requireOwnerOrAdmin } from './require-owner.ts'
+import { requireOwnerOrAdmin } from './require-order.ts'
 
 /**
  * Cancels an unpaid order for its owner or an admin; its stock returns. Doing it twice does no harm.

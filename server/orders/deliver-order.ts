@@ -8,7 +8,7 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { findOrderForUpdate } from './order-queries.ts'
 import { toWireOrder } from './order-row.ts'
 import { scheduleCapturedCheck, isBeingRefunded } from './paying/payment-queries.ts'
-import { requireOrder } from './require-owner.ts'
+import { requireOrder } from './require-order.ts'
 
 /**
  * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Throws `conflict`

@@ -30,7 +30,10 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
 /** A Config has all of it. */
 export type OrderMailShop = MailShop & { newOrdersTo: string | undefined }
 
-/** Queues the mail about a new order to a shopkeeper who has set an address, in the transaction that marks it paid. Once per order. */
+/**
+ * Queues the mail about a new order to a shopkeeper who has set an address, in the transaction that marks it paid. Once
+ * per order.
+ */
 export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow): Promise<void> {
   if (!shop.newOrdersTo) return
   const shopkeeper = { name: shop.shopName, email: shop.newOrdersTo, emailConfirmed: false }
@@ -39,17 +42,17 @@ export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow)
     ...boughtBlocks(order, texts.newOrderItems),
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
-  const event = { kind: 'order_news', eventKey: newOrder + order.id, about: 'shop' as const }
+  const event = { kind: 'order_news', eventKey: newOrderKeyPrefix + order.id, about: 'shop' as const }
   const subject = texts.newOrderSubject(formatCents(order.totalCents), order.fullName)
   await writeMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
 
-const newOrder = 'order-news:'
+const newOrderKeyPrefix = 'order-news:'
 
 /** Removes what the shopkeeper was told of a person's orders, which names that person. Returns the ids of the mails. */
 export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ id: string }>(sql`
-    delete from mails using orders where user_id = ${userId} and happening = ${newOrder} || orders.id
+    delete from mails using orders where user_id = ${userId} and happening = ${newOrderKeyPrefix} || orders.id
     returning mails.id`)
   return removed.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import { exportOrders } from './lists/export-orders.ts'
 import { listOrdersOf, listShopOrders } from './lists/list-orders.ts'
 import { findOrderWithBuyer } from './order-queries.ts'
 import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
-import { requireOwnerOrAdmin } from './require-owner.ts'
+import { requireOwnerOrAdmin } from './require-order.ts'
 
 /** Reading orders: one's own, and for admins all (RULINGS §2). */
 export const readOrdersApi: ApiPlugin = async (app, deps) => {

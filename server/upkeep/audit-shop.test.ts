@@ -157,7 +157,7 @@ describe('says what is wrong', () => {
       /^Sales of Aisle \w+ \/ \S+ are added up to 5, and the orders say 3\.$/,
     ],
     [
-      'takings that were added up wrongly',
+      'revenue that was added up wrongly',
       `update sales_by_minute set total_cents = total_cents + 2`,
       `update sales_by_minute set total_cents = total_cents - 2`,
       /^Sales of the minute \S+ \(cents\) are added up to \d+, and the orders say \d+\.$/,

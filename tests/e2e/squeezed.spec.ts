@@ -177,7 +177,7 @@ test.describe('beside the menu of the admin area nothing is squeezed', () => {
   }
 })
 
-test.describe('takings of six figures are not torn apart', () => {
+test.describe('revenue of six figures is not torn apart', () => {
   for (const width of [195, 320, 390, 1024, 1152, 1280]) {
     test(`on a screen of ${width} pixels`, async ({ page, admin, signInAs }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -187,16 +187,16 @@ test.describe('takings of six figures are not torn apart', () => {
       })
       await signInAs(admin)
       await page.goto('/H0me')
-      const takings = page.locator('.figure dd > span', { hasText: '130225.42' })
-      await expect(takings).toBeVisible()
-      const lines = await takings.evaluate(({ lastChild }) => {
+      const revenue = page.locator('.figure dd > span', { hasText: '130225.42' })
+      await expect(revenue).toBeVisible()
+      const lines = await revenue.evaluate(({ lastChild }) => {
         const number = document.createRange()
         number.selectNodeContents(lastChild!)
         return number.getClientRects().length
       })
       expect(lines).toBe(1)
-      const figure = (await takings.locator('xpath=ancestor::div[@class="figure"]').boundingBox())!
-      expect((await inkOf(takings)).right).toBeLessThanOrEqual(figure.x + figure.width)
+      const figure = (await revenue.locator('xpath=ancestor::div[@class="figure"]').boundingBox())!
+      expect((await inkOf(revenue)).right).toBeLessThanOrEqual(figure.x + figure.width)
     })
   }
 })

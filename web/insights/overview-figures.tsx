@@ -7,7 +7,7 @@ import { formatPrice } from '#shared/money.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-/** What a shopkeeper looks at first: takings of today and this week beside the period before, and what has to be done. */
+/** What a shopkeeper looks at first: revenue of today and this week beside the period before, and what has to be done. */
 export function OverviewFigures({ overview: { today, week, toDeliver, lowStock } }: { overview: Overview }) {
   return (
     <>

@@ -13,11 +13,11 @@ const counters: Record<ProductStatus, Sql> = {
 }
 
 export async function countWholeList(db: Db, filter: CountedFilter): Promise<number> {
-  const { count } = await db.oneRow<{ count: number }>(sql`select (${countOf(filter)})::integer as count`)
+  const { count } = await db.oneRow<{ count: number }>(sql`select (${countSql(filter)})::integer as count`)
   return count
 }
 
 /** The same as a query, for one that counts as it reads. */
-export function countOf({ status, categoryId }: CountedFilter): Sql {
+export function countSql({ status, categoryId }: CountedFilter): Sql {
   return sql`select coalesce(sum(${counters[status]}), 0) from category_counts where true ${andCategory({ categoryId })}`
 }

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Listing } from './listing.ts'
-import { countOf } from './list-counts.ts'
+import { countSql } from './list-counts.ts'
 import { andCategory, hasStatus } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
@@ -20,5 +20,5 @@ export function nearPage(db: Db, { filter, sort, page, pageSize }: Listing): Pro
     select id, row_number() over (order by ${order}) as place from products where ${hasStatus(filter)} ${andCategory(filter)}
     order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
   )`
-  return readPage(db, steps, countOf(filter))
+  return readPage(db, steps, countSql(filter))
 }

@@ -7,7 +7,7 @@ import { savePaymentReport, paymentsOf } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { chosenPayment, settleOrder } from './settle-order.ts'
 import { unpaidError } from './unpaid-error.ts'
-import { requireOwner } from '../require-owner.ts'
+import { requireOwner } from '../require-order.ts'
 
 /**
  * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed (RULINGS

@@ -8,7 +8,7 @@ import { findOrderForUpdate, getOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
 import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { requireOrder } from '../require-owner.ts'
+import { requireOrder } from '../require-order.ts'
 
 /**
  * Refunds a paid order in full, through the provider; stock that was not delivered returns. The intent is stored first,

@@ -8,7 +8,7 @@ import { insertPayment, type PaymentRow, paymentsOf } from './payment-queries.ts
 import type { PayingDeps } from './paying-deps.ts'
 import { settleOrder } from './settle-order.ts'
 import { unpaidError } from './unpaid-error.ts'
-import { requireOwner } from '../require-owner.ts'
+import { requireOwner } from '../require-order.ts'
 
 /** The buyer has this long to come back by themselves; then the sweep asks about the attempt. */
 const firstCheckAfterMs = 60_000
