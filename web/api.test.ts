@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openBrowser } from '#tests/support/browser-storage.ts'
 import { callApi } from './api.ts'
-import { prefetchPageData, fetchPageData } from './loading/page-data.ts'
+import { fetchPageData, prefetchPageData } from './loading/page-data.ts'
 
 const href = '/categories/Bakery.data'
 const asked: string[] = []

@@ -1,4 +1,4 @@
-/** The admin area's own words: its door, its menu, and what its lists share. */
+/** The admin area's own words: what it says to those who may not enter, its menu, and what its lists share. */
 export const adminTexts = {
   area: {
     menu: 'Admin',

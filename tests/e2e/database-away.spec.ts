@@ -46,10 +46,10 @@ test('a checkout, a review and a sign-in keep what was typed while the database 
   await review.getByLabel('Rating', { exact: true }).selectOption('4 Very good')
   await review.getByLabel('Comment').fill('Ripe and sweet.')
 
-  const door = await anotherBrowser()
-  await door.goto('/login')
-  await door.getByLabel('Email').fill(neighbour.email)
-  await door.getByLabel('Password').fill(neighbour.password)
+  const signingIn = await anotherBrowser()
+  await signingIn.goto('/login')
+  await signingIn.getByLabel('Email').fill(neighbour.email)
+  await signingIn.getByLabel('Password').fill(neighbour.password)
 
   const bringBack = await takeDatabaseAway(ownShop.dataDir)
 
@@ -70,11 +70,11 @@ test('a checkout, a review and a sign-in keep what was typed while the database 
   await expect(review.getByLabel('Comment')).toHaveValue('Ripe and sweet.')
   await expect(review.getByLabel('Rating', { exact: true })).toHaveValue('4')
 
-  const logIn = door.getByRole('button', { name: 'Log In', exact: true })
+  const logIn = signingIn.getByRole('button', { name: 'Log In', exact: true })
   await logIn.click()
-  await expect(door.getByText(away)).toBeVisible()
-  await expect(door.getByLabel('Email')).toHaveValue(neighbour.email)
-  await expect(door.getByLabel('Password')).toHaveValue(neighbour.password)
+  await expect(signingIn.getByText(away)).toBeVisible()
+  await expect(signingIn.getByLabel('Email')).toHaveValue(neighbour.email)
+  await expect(signingIn.getByLabel('Password')).toHaveValue(neighbour.password)
 
   const looker = await anotherBrowser()
   const answer = await looker.goto('/categories/Pantry?sort=desc')
@@ -92,9 +92,9 @@ test('a checkout, a review and a sign-in keep what was typed while the database 
   await review.bringToFront()
   await sendReview.click()
   await expect(review.getByText('Review Submitted Successfully')).toBeVisible()
-  await door.bringToFront()
+  await signingIn.bringToFront()
   await logIn.click()
-  await expect(door).toHaveURL('/')
+  await expect(signingIn).toHaveURL('/')
   await looker.bringToFront()
   await looker.getByRole('button', { name: 'Try again' }).click()
   await expect(looker.getByRole('heading', { level: 1, name: 'Pantry' })).toBeVisible()

@@ -31,6 +31,22 @@ test('a user list in which nobody is left leads back to everybody', async ({ pag
   await expect(page.getByRole('cell', { name: admin.email })).toBeVisible()
 })
 
+test('a stock list that a search and a filter left empty leads back to all products', async ({
+  page,
+  admin,
+  api,
+  signInAs,
+}) => {
+  const apples = await api.newProduct()
+  await signInAs(admin)
+  await page.goto(`/products?q=${encodeURIComponent(apples.name)}&status=inactive`)
+  await expect(page.getByRole('heading', { name: 'There are no products' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all products' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search in name, category and brand' })).toHaveValue('')
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1)
+})
+
 test('the lines of a cart come with what changed in it, and are not moved by it', async ({ page, api, fillCart }) => {
   const pears = await api.newProduct({ price: 2 })
   await fillCart([pears])

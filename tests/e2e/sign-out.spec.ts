@@ -65,7 +65,7 @@ test.describe('signing out without a connection', () => {
   ] as const) {
     test(`in ${where} is done on this device, and said`, async ({ page, context, api, signInAs }) => {
       await signInAs(await api.newPerson())
-      // What the menu needs is fetched ahead.
+      // What the menu needs is prefetched.
       const menu = page.waitForResponse('**/assets/account-menu-items-*.js')
       await page.goto('/profile')
       await (await menu).finished()

@@ -58,7 +58,7 @@ test.describe("'Unexpected Application Error!'", () => {
   test('says that the connection has gone, and stays in the shop until it is back', async ({ page, context }) => {
     await page.goto('/MyCart')
     await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
-    // What is fetched ahead when somebody points at the link fails, too.
+    // What is prefetched when somebody points at the link fails, too.
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('link', { name: 'Foodland' }).click()
     const tryAgain = page.getByRole('button', { name: 'Try again' })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callTimeoutMs } from './call-timeout.ts'
-import { prefetchPageData, fetchPageData, forgetPrefetched } from './page-data.ts'
+import { fetchPageData, prefetchPageData, forgetPrefetched } from './page-data.ts'
 
 const address = 'https://shop.example/categories/Bakery.data?page=2'
 const href = '/categories/Bakery.data?page=2'

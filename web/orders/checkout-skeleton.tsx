@@ -1,4 +1,4 @@
-import { SkeletonBox, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 
 /** In the place of two panels beside each other, until what they show is known. */
 export function CheckoutSkeleton() {

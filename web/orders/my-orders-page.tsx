@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/session-store.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { Page } from '#web/frame/page.tsx'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
-import { SkeletonBox, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { OrderHistory } from './order-history.tsx'
 
 /** /MyOrders: one's own orders, with whether they were paid. */

@@ -26,8 +26,8 @@ type DialogProps = {
   /** Cancel on the left, the deciding button on the right. */
   actions?: ReactNode
   /**
-   * An 'alert' interrupts, and asks for an answer. A 'text' is left-aligned and read from the top; so is a 'form', whose
-   * first field has the focus: the person has asked for it.
+   * An 'alert' interrupts, and asks for an answer. A 'text' is left-aligned and read from the top, as are the filters of
+   * a phone, which nobody need fill in; so is a 'form', whose first field has the focus: the person has asked for it.
    */
   kind: 'alert' | 'text' | 'form'
   /** Something in it would be lost: a press beside the dialog, which may be a slip, doesn't close it; Escape does. */

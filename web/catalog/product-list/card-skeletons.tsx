@@ -1,5 +1,5 @@
 import { productsOnPage } from '#shared/pagination.ts'
-import { SkeletonBox, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 
 /** As many card skeletons as a page of a list has cards, in the same grid. */
 export function CardSkeletons() {

@@ -55,7 +55,8 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
         )}
         <div>
           <div className="bar">
-            <ProductRange found={found} />
+            {/* How many an admin's list has is not known beside its problem. */}
+            {!(forAdmin?.problem && found.products.length === 0) && <ProductRange found={found} />}
             {!isPhone && (
               <div className="row wide-only">
                 {isNarrow !== false && filterButton('lg:hidden noscript:hidden')}
@@ -90,7 +91,6 @@ function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
       {found.products.length > 0 ? (
         <ProductResults category={category} listParams={listParams} found={found} />
       ) : (
-        // What matches in an admin's list is not known then.
         !problem && <NothingMatches category={category} listParams={listParams} />
       )}
     </>

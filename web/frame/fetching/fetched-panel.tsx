@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SkeletonBox, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { useLostFocus } from '../focus/use-lost-focus.ts'
 import type { Fetched } from './use-fetched.ts'
 

@@ -3,7 +3,7 @@ import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SkeletonBox, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { type ButtonActions, loadPaymentScript, type PaymentButtons as Buttons } from './payment-script.ts'
 
 type PaymentButtonsProps = {
