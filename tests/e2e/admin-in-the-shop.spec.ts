@@ -56,6 +56,18 @@ test('in the shop an admin is not shown the list before under the heading of the
   await expect(shownProducts(page)).toHaveText([plums.name])
 })
 
+test('in the shop an admin whose list did not come is told so, and not how many products there are', async ({
+  page,
+  api,
+}) => {
+  const { name } = await api.newCategory()
+  await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }))
+  await page.goto(`/categories/${name}`)
+  await expect(page.getByRole('main').getByText('Not just now')).toBeVisible()
+  await expect(page.getByText('0 products')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /no products/i })).toHaveCount(0)
+})
+
 test('an admin’s search that only finds what is sold out says so before it leads to an empty list', async ({
   page,
   api,

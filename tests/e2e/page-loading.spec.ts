@@ -85,6 +85,24 @@ test.describe('the largest picture of a page is asked for first, and scripts las
   }
 })
 
+test('a page change gives the browser nothing to do but the page: no preload in the head, no drawing as an icon', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const preloads = page.locator('head link[rel=preload][as=image]')
+  const before = await preloads.count()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Bakery/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible()
+  await expect(preloads).toHaveCount(before)
+  const icons = await page
+    .locator('head link[rel=icon]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(icons).toEqual(['/icon-192.png', '/favicon.ico'])
+})
+
 /** What moved without anybody's doing since the page loaded, by more than the tolerance. */
 async function layoutShifts(page: Page, tolerance: number): Promise<string[]> {
   await page.waitForLoadState('networkidle')

@@ -12,6 +12,7 @@ const counters: Record<ProductStatus, Sql> = {
   inactive: sql`all_products - active_products`,
 }
 
+/** How many products of this status a category has, or without one the shop. */
 export async function countWholeList(db: Db, filter: CountedFilter): Promise<number> {
   const { count } = await db.oneRow<{ count: number }>(sql`select (${countSql(filter)})::integer as count`)
   return count
