@@ -14,18 +14,22 @@ import { categoryTags } from '../catalog-tags.ts'
  */
 export async function removeCategory({ db, news }: Pick<Deps, 'db' | 'news'>, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
-  await db.transaction(async (tx) => {
+  const removedId = await db.transaction(async (tx) => {
     // Each of few categories has so many products that looking for one of them would read them all.
     await planForTheseValues(tx)
     await tx.run(sql`update promos set category_id = null where category_id = ${id}`)
     // The database itself refuses it, so that a product that is being created just now can't lose its category.
     const category = await tx
-      .row<{ name: string; image: string }>(sql`delete from categories where id = ${id} returning name, image`)
+      .row<{ id: string; name: string; image: string }>(
+        sql`delete from categories where id = ${id} returning id, name, image`,
+      )
       .catch(refuseWithProducts)
     if (!category) throw notFound(catalogApiTexts.categoryNotFound)
-    await addRecord(tx, { admin, subject: 'category', subjectId: id, action: 'removed', before: category })
+    const { id: subjectId, ...before } = category
+    await addRecord(tx, { admin, subject: 'category', subjectId, action: 'removed', before })
+    return subjectId
   })
-  news.publish(categoryTags(id))
+  news.publish(categoryTags(removedId))
 }
 
 function refuseWithProducts(error: unknown): never {

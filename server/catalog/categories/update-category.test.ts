@@ -38,6 +38,18 @@ describe('another name', () => {
     ).toEqual([{ action: 'updated', before: { name: 'Fruts' }, after: { name: 'Fruits' } }])
   })
 
+  it('shows at once also where the id was sent in capitals', async () => {
+    const category = await makeCategory(shop, { name: 'Jucies' })
+    const product = await makeProduct(shop, { category })
+    const named = async () => (await ask(`/api/products/slug/${product.slug}`)).category
+    expect(await named()).toBe('Jucies')
+    await change(category.id.toUpperCase(), { name: 'Juices' })
+    expect(await named()).toBe('Juices')
+    expect((await ask(`/api/records?subject=category&id=${category.id}`, admin.token))[0]).toMatchObject({
+      after: { name: 'Juices' },
+    })
+  })
+
   it('is what admins find its products by, and the former one no more', async () => {
     const category = await makeCategory(shop, { name: 'Chese' })
     const product = await makeProduct(shop, { category, name: 'Gouda', brand: 'Polder' })

@@ -48,7 +48,9 @@ export async function updatePromo(
   id: string,
   input: UpdatePromoBody,
 ): Promise<Promo> {
-  const promo = await db.transaction(async (tx) => changePromo(tx, admin, id, { input, all: await lockPromos(tx) }))
+  const promo = await db.transaction(async (tx) =>
+    changePromo(tx, admin, asStored(id), { input, all: await lockPromos(tx) }),
+  )
   news.publish([categoriesTag])
   return toWirePromo(promo)
 }
@@ -73,14 +75,17 @@ async function changePromo(tx: Db, admin: AdminOrShop, id: string, { input, all 
 /** Removes a slide. Throws `not_found`. */
 export async function removePromo({ db, news }: ChangeDeps, admin: Admin, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = (await lockPromos(tx)).find((one) => one.id === id)
+    const before = (await lockPromos(tx)).find((one) => one.id === asStored(id))
     if (!before) throw notFound(texts.promoNotFound)
-    await tx.run(sql`delete from promos where id = ${id}`)
     const { id: subjectId, ...was } = before
+    await tx.run(sql`delete from promos where id = ${subjectId}`)
     await addRecord(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
   })
   news.publish([categoriesTag])
 }
+
+/** An id as PostgreSQL writes it; in an address it may be in capitals. */
+const asStored = (id: string) => id.toLowerCase()
 
 type NewPromo = Omit<PromoRow, 'id'>
 

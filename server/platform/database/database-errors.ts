@@ -37,6 +37,8 @@ export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57P0|25006)/.test(error.code ?? '')
   return (
     error instanceof Error &&
-    /Connection terminated|ECONNRE|EPIPE|not queryable|ENOENT|read timeout/.test(error.message)
+    /Connection terminated|ECONNRE|EPIPE|ETIMEDOUT|UNREACH|ENETDOWN|not queryable|ENOENT|read timeout/.test(
+      error.message,
+    )
   )
 }
