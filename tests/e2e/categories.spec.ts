@@ -1,6 +1,8 @@
 // The categories of the shop, where an admin corrects typing mistakes.
+import type { Request } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
 import { expect, test, unique } from './journey.ts'
+import { keepBack } from './keep-back.ts'
 
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 
@@ -73,6 +75,32 @@ test('an empty category is removed, one with a product that is not on sale is no
   await expect(page.getByRole('status').getByText(`${empty} was removed`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: empty })).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: used })).toHaveCount(1)
+})
+
+test('while one removal is under way, another is asked for; each is busy until its own answer', async ({
+  page,
+  admin,
+  signInAs,
+  api,
+}) => {
+  const names = [(await api.newCategory()).name, (await api.newCategory()).name]
+  await signInAs(admin)
+  await page.goto('/products/categories')
+  const button = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
+  const isRemoval = (request: Request) => request.method() === 'DELETE'
+  const calls = []
+  for (const name of names) {
+    const call = await keepBack(page, isRemoval, { isBeforeTheShop: true })
+    calls.push(call)
+    await button(name).click()
+    await answer(page, `Do you want to remove ${name}?`, 'Remove')
+    await call.asked
+  }
+  await calls[0]!.letGo()
+  await expect(button(names[0]!)).toHaveCount(0)
+  await expect(button(names[1]!)).toHaveAttribute('aria-busy', 'true')
+  await calls[1]!.letGo()
+  await expect(button(names[1]!)).toHaveCount(0)
 })
 
 test('a name that is taken is said beside the field, and what was typed stays', async ({

@@ -2,6 +2,7 @@
 import { answer, dialog } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
+import { keepBack } from './keep-back.ts'
 import { statusOf } from './screens.ts'
 
 test('an admin takes a review away; number, stars and average follow without a reload', async ({
@@ -54,6 +55,30 @@ test('an admin takes a review away; number, stars and average follow without a r
   await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem').first()).toContainText(
     'Review deleted',
   )
+})
+
+test('stays away when older reviews come that were asked for before', async ({ page, api, admin, signInAs }) => {
+  const pears = await api.newProduct()
+  for (let number = 1; number <= 51; number += 1) await api.newReview(pears, 4, `Review number ${number}.`)
+  await api.newReview(pears, 1, 'You are all fools!', await api.newPerson('Basil Bitter'))
+  await signInAs(admin)
+  await page.goto(`/detail/${pears.slug}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const showMore = page.getByRole('button', { name: 'Show more reviews' })
+  for (const shown of [20, 30, 40, 50]) {
+    await showMore.click()
+    await expect(reviews.getByRole('article')).toHaveCount(shown)
+  }
+  const older = await keepBack(page, (request) => new URL(request.url()).pathname.endsWith('/reviews'))
+  await showMore.click()
+  await older.asked
+  await reviews.getByRole('button', { name: 'Delete review by Basil Bitter' }).click()
+  await answer(page, 'Do you want to delete the review by Basil Bitter?', 'Delete')
+  await expect(reviews.getByText('You are all fools!')).toHaveCount(0)
+  await older.letGo()
+  await expect(reviews.getByText('You are all fools!')).toHaveCount(0)
+  await showMore.click()
+  await expect(reviews.getByRole('article')).toHaveCount(51)
 })
 
 test.describe('a review that is gone already', () => {

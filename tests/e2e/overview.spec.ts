@@ -122,6 +122,17 @@ test('more products run low than the eight emptiest: the rest comes at a press, 
     await expect.poll(() => low.getByRole('listitem').count()).toBeGreaterThan(shown)
   }
   await expectAccessible(page)
+  // One of the emptiest is bought: the list stays open, and the focus where it is.
+  await page.route('**/api/overview?*', async (route) => {
+    const response = await route.fetch()
+    const overview = await response.json()
+    overview.lowStock.products[0].stock = 77
+    await route.fulfill({ response, json: overview })
+  })
+  await last.focus()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(low.getByText('77 left')).toBeVisible()
+  await expect(last).toBeFocused()
   // The Overview keeps itself fresh, and so does what was asked for after it.
   await api.changeProduct(products[8]!, { stock: 90 })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -22,7 +22,7 @@ import { useCategoryRemoval } from './categories/use-category-removal.ts'
 export default function CategoriesPage() {
   const fetched = useFetched('categories', (signal) => listApi('GET /api/products/categories', { signal }))
   const onChanged = useActedOnRows(fetched)
-  const { busyId, remove } = useCategoryRemoval(onChanged)
+  const { isBusy, remove } = useCategoryRemoval(onChanged)
   // `null` for a new one.
   const [edited, setEdited] = useState<Category | null>()
   const add = (
@@ -58,7 +58,7 @@ export default function CategoriesPage() {
                   <CategoryRow
                     key={category.id}
                     category={category}
-                    isBusy={busyId === category.id}
+                    isBusy={isBusy(category)}
                     onEdit={() => setEdited(category)}
                     onRemove={() => void remove(category)}
                   />

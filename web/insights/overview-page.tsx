@@ -45,13 +45,17 @@ export default function OverviewPage() {
               <ProductSalesCarousel title={texts.mostSelled} products={overview.mostSelled} />
               <ProductSalesCarousel title={texts.lessSelled} products={overview.lessSelled} />
             </div>
-            <LowStock key={JSON.stringify(overview.lowStock)} overview={overview} />
+            <LowStock key={whoIsLow(overview)} overview={overview} />
           </>
         )}
       </FetchedPanel>
     </AdminPanel>
   )
 }
+
+/** A list that somebody has opened must not fold because of another stock of the same products. */
+const whoIsLow = ({ lowStock: { count, products } }: Overview) =>
+  [count, ...products.map(({ id }) => id).toSorted()].join()
 
 /** The figures by the days of the browser's time zone; by UTC's, if the database does not know that zone's name. */
 async function askOverview(timeZone: string, signal: AbortSignal): Promise<Overview> {

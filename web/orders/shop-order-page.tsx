@@ -42,7 +42,7 @@ export default function ShopOrderPage() {
 
 /** What the order's state allows: deliver and refund a paid order, cancel an unpaid one. */
 function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
-  const isBusy = actions.busyId === order.id
+  const isBusy = actions.isBusy(order)
   // The button that was pressed has been replaced or removed by then.
   useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled].join())
   return (

@@ -10,12 +10,12 @@ import { announce } from '#web/ui/status-store.ts'
  * as the server has done it, and also when it refused because the account has changed meanwhile.
  */
 export function useUserActions(onChanged: () => void) {
-  const { busyId, act } = useRowAction(onChanged)
+  const { isBusy, act } = useRowAction(onChanged)
   const update = (user: User, body: UpdateUserBody) =>
     act(user, user.name, () => callApi('PUT /api/users/{id}', { params: { id: user.id }, body }))
 
   return {
-    busyId,
+    isBusy,
     async makeAdmin(user: User) {
       const isSure = await confirm({ title: texts.wantToMakeAdmin(user.name), confirmLabel: texts.makeAdmin })
       if (isSure && (await update(user, { isAdmin: true }))) announce({ text: texts.isAdminNow(user.name) })

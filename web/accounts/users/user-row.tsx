@@ -62,7 +62,7 @@ export function UserButtons({ user, actions }: UserProps) {
   const self = useSession().user?._id
   if (user.isSeeded) return null
   if (user.id === self) return <span className="soft small">{texts.you}</span>
-  const isBusy = actions.busyId === user.id
+  const isBusy = actions.isBusy(user)
   const role = user.isAdmin
     ? { label: texts.removeAdmin, icon: ShieldOff, act: actions.removeAdmin }
     : { label: texts.makeAdmin, icon: Shield, act: actions.makeAdmin }

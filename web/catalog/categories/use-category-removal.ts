@@ -7,7 +7,7 @@ import { announce } from '#web/ui/status-store.ts'
 
 /** Removes a category once the admin has confirmed; the server refuses it if products that are not on sale are left in it. */
 export function useCategoryRemoval(onChanged: () => void) {
-  const { busyId, act } = useRowAction(onChanged)
+  const { isBusy, act } = useRowAction(onChanged)
 
   async function remove(category: Category) {
     const { id, name } = category
@@ -22,5 +22,5 @@ export function useCategoryRemoval(onChanged: () => void) {
     if (isSure && (await act(category, name, call))) announce({ text: texts.removed(name) })
   }
 
-  return { busyId, remove }
+  return { isBusy, remove }
 }

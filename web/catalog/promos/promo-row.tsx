@@ -15,7 +15,7 @@ type PromoRowProps = { promo: Promo; place: number; isLast: boolean; actions: Pr
 /** One slide; `place` counts from 1. */
 export function PromoRow({ promo, place, isLast, actions, onEdit }: PromoRowProps) {
   const { title, category, image } = promo
-  const isBusy = actions.busyId === promo.id
+  const isBusy = actions.isBusy(promo)
   // The second press of a double click would hit the slide that has moved into its place.
   const move = ({ detail }: MouseEvent, to: number) => {
     const isPossible = !isBusy && to >= 1 && !(isLast && to > place)

@@ -7,9 +7,9 @@ import { announce } from '#web/ui/status-store.ts'
 
 /** Moves a slide, or removes it once the admin has confirmed. */
 export function usePromoActions(onChanged: () => void) {
-  const { busyId, act } = useRowAction(onChanged)
+  const { isBusy, act } = useRowAction(onChanged)
   return {
-    busyId,
+    isBusy,
     async moveTo(promo: Promo, place: number) {
       const { id, title } = promo
       const call = () => callApi('PUT /api/promos/{id}', { params: { id }, body: { position: place } })

@@ -24,7 +24,7 @@ type DeleteReviewProps = {
 export default function DeleteReview({ productId, review, onChange, onSettled }: DeleteReviewProps) {
   const { id, name } = review
   const refresh = useRefresh()
-  const { busyId, act } = useRowAction(() => {
+  const { isBusy, act } = useRowAction(() => {
     onSettled()
     refresh()
   })
@@ -51,7 +51,7 @@ export default function DeleteReview({ productId, review, onChange, onSettled }:
       kind="danger-quiet"
       className="-mr-2 ml-auto flex-none sm:-mr-3"
       aria-label={texts.deleteReviewBy(name)}
-      busy={busyId === id}
+      busy={isBusy(review)}
       onClick={(press) => void remove(press)}
     >
       <Icon of={Trash2} />

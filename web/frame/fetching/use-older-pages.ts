@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { newestAtOnce } from '#shared/pagination.ts'
 import { ApiError } from '#web/api.ts'
 import { announce } from '#web/ui/status-store.ts'
@@ -30,12 +30,16 @@ export function useOlderPages<Of extends Item>(
   const none: KnownPages<Of> = { items: [], nextPage: firstAsked, isAtEnd: false }
   const [asked, setAsked] = useState(none)
   const [isBusy, setBusy] = useState(false)
+  // What is asked for when the list is forgotten goes on from pages that have moved.
+  const timesForgotten = useRef(0)
   const known = { ...asked, items: eachOnce([...newest, ...asked.items]) }
 
   async function askOlder() {
     setBusy(true)
+    const before = timesForgotten.current
     try {
-      setAsked(await withOlderPage(known, ask))
+      const older = await withOlderPage(known, ask)
+      if (timesForgotten.current === before) setAsked(older)
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -46,7 +50,12 @@ export function useOlderPages<Of extends Item>(
     }
   }
 
-  return { ...known, isBusy, askOlder, forget: () => setAsked(none) }
+  function forget() {
+    timesForgotten.current++
+    setAsked(none)
+  }
+
+  return { ...known, isBusy, askOlder, forget }
 }
 
 /**

@@ -4,23 +4,23 @@ import { isOutcomeUnknown } from '#web/api.ts'
 import { alertRefusal } from './alert-refusal.ts'
 
 type RowAction = {
-  /** The row that is being acted on. */
-  busyId: string | undefined
+  /** Whether this row is being acted on. */
+  isBusy: (row: { id: string }) => boolean
   /** Makes the call for a row with this name; true if it succeeded. A refusal is shown, not thrown. */
   act: (row: { id: string }, name: string, call: () => Promise<unknown>) => Promise<boolean>
 }
 
 /**
- * Acts on one row of a list at a time. `onChanged` is called when the server has answered, even with a refusal because
+ * Acts on rows of a list, on another one also while the answer for the first is awaited. `onChanged` is called when the server has answered, even with a refusal because
  * the row has changed meanwhile, and when its answer was lost.
  */
 export function useRowAction(onChanged: () => void): RowAction {
-  const [busyId, setBusyId] = useState<string>()
+  const [busyIds, setBusyIds] = useState<readonly string[]>([])
 
   async function act({ id }: { id: string }, name: string, call: () => Promise<unknown>): Promise<boolean> {
-    setBusyId(id)
+    setBusyIds((ids) => [...ids, id])
     const settle = () => {
-      setBusyId(undefined)
+      setBusyIds((ids) => ids.filter((one) => one !== id))
       onChanged()
     }
     try {
@@ -35,5 +35,5 @@ export function useRowAction(onChanged: () => void): RowAction {
     return true
   }
 
-  return { busyId, act }
+  return { isBusy: ({ id }) => busyIds.includes(id), act }
 }

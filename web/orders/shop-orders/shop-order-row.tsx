@@ -46,7 +46,7 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
             kind="quiet"
             className="-ml-3"
             aria-label={texts.markDeliveredOf(fullName, formatWhen(order.createdAt), order.id)}
-            busy={actions.busyId === order.id}
+            busy={actions.isBusy(order)}
             onClick={() => void actions.markDelivered(order)}
           >
             <Icon of={Truck} />

@@ -11,7 +11,7 @@ import { announce } from '#web/ui/status-store.ts'
  * has done it, and also when it refused because the order has changed meanwhile.
  */
 export function useOrderActions(onChanged: () => void) {
-  const { busyId, act } = useRowAction(onChanged)
+  const { isBusy, act } = useRowAction(onChanged)
   const change = async (order: Order, call: () => Promise<unknown>, done: string) => {
     if (await act(order, texts.orderOf(nameOn(order)), call)) announce({ text: done })
   }
@@ -19,7 +19,7 @@ export function useOrderActions(onChanged: () => void) {
     callApi('PUT /api/orders/{id}/deliver', { params: { id: order.id }, body: { isDelivered } })
 
   return {
-    busyId,
+    isBusy,
     markDelivered: (order: Order) => change(order, deliver(order, true), texts.isDelivered(nameOn(order))),
     async markNotDelivered(order: Order) {
       const isSure = await confirm({
