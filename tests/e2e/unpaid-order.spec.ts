@@ -67,6 +67,38 @@ test.describe('paying', () => {
     await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(plums.name)
   })
 
+  test('a new cart that sells out while its form is filled in says so there, and keeps the address', async ({
+    page,
+    api,
+  }) => {
+    const plums = await api.newProduct()
+    await page.goto(`/detail/${plums.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await page.goto('/placeorder')
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toContainText(plums.name)
+    await fillAddress(page, 'Billing', orchardLane)
+    await api.changeProduct(plums, { stock: 0 })
+    await placeOrder(page).click()
+    const said = another.getByRole('status').filter({ hasText: `${plums.name} is sold out, so we removed it` })
+    await expect(said).toBeFocused()
+    await expect(another.getByLabel('City')).toHaveValue(orchardLane.City)
+    await expect(payButton(page)).toBeVisible()
+    await expect(placeOrder(page)).toBeDisabled()
+  })
+
+  test('a new cart that was sold out before the page is opened says so there', async ({ page, api }) => {
+    const plums = await api.newProduct()
+    await page.goto(`/detail/${plums.slug}`)
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await expect(statusOf(page, 'product added to cart!')).toBeVisible()
+    await api.changeProduct(plums, { stock: 0 })
+    await page.goto('/placeorder')
+    const another = page.getByRole('region', { name: 'Another order' })
+    await expect(another).toContainText(`${plums.name} is sold out, so we removed it from your cart.`)
+    await expect(payButton(page)).toBeVisible()
+  })
+
   test('the new one, placed below an order that the address names, is there after a reload', async ({
     page,
     api,

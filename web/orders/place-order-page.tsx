@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
-import { useCart } from '#web/cart/cart-store.ts'
+import { onOrderedElsewhere, useCart } from '#web/cart/cart-store.ts'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
@@ -41,12 +41,17 @@ function PaymentAndForm() {
   const items = useCart()
   const { fetched, order, unpayable, goneReason, showPlaced, askAgain } = useOrderToPay()
   const [isPaymentAway, setPaymentAway] = useState(false)
+  /** The unpaid order with the form below it. The form stays until its cart is ordered: it says why nothing is left in it. */
+  const [aboveForm, setAboveForm] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = order ? texts.payTitle : texts.title
   const orderId = order?.id
+  if (orderId && items.length > 0 && aboveForm !== orderId) setAboveForm(orderId)
 
   // Loaded by the time the shop has answered: for an unpaid order, or for one that is being placed.
   useEffect(() => void PayForOrder.load(), [])
+
+  useEffect(() => onOrderedElsewhere(() => setAboveForm(undefined)), [])
 
   // The payment has replaced the form: the reading goes on at its heading.
   useEffect(() => {
@@ -59,7 +64,7 @@ function PaymentAndForm() {
     heading.current?.focus()
   }
 
-  const anotherOrder = items.length > 0 && (
+  const anotherOrder = orderId !== undefined && aboveForm === orderId && (
     <section className="mt-16" aria-labelledby="another-order">
       <h2 id="another-order">{texts.anotherOrder}</h2>
       <PlaceOrderForm onPlaced={showPlaced} under="another-order" />
