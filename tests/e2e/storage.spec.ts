@@ -16,6 +16,28 @@ test.describe('two tabs stay in step', () => {
     await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
   })
 
+  test('in what the shop says of a thing that the other one adds; what was said before stays', async ({
+    page,
+    context,
+    fillCart,
+    api,
+  }) => {
+    const [pears, plums] = [await api.newProduct({ price: 2 }), await api.newProduct({ stock: 2 })]
+    await fillCart([{ ...pears, price: 1.5 }])
+    await page.goto('/MyCart')
+    const said = page.getByText(`${pears.name} now costs usd$2.00 (it was usd$1.50).`)
+    await expect(said).toBeVisible()
+    const second = await context.newPage()
+    await second.goto(`/detail/${plums.slug}`)
+    await second.getByRole('button', { name: 'Add Product' }).click()
+    await expect(page.getByRole('article').last()).toContainText('Fernhollow · 1 kg')
+    const stepper = stepperOf(page, plums.name)
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(page.getByText('Only 2 left')).toBeVisible()
+    await expect(stepper.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+    await expect(said).toBeVisible()
+  })
+
   test('in the summary: resumen', async ({ page, context, fillCart, api }) => {
     await fillCart([await api.newProduct({ price: 2 })])
     await page.goto('/placeorder')

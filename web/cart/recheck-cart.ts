@@ -1,4 +1,5 @@
 import { type CartChange, checkCart } from '#shared/cart/check-cart.ts'
+import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { idPattern } from '#shared/id-pattern.ts'
 import { ApiError, callApi } from '#web/api.ts'
@@ -11,12 +12,15 @@ export type CheckedCart = { changes: CartChange[]; products: ReadonlyMap<string,
 /** Nothing is known of a cart that has not been checked. */
 export const uncheckedCart: CheckedCart = { changes: [], products: new Map() }
 
-/** Checks the cart against the shop, corrects it, and returns what changed and what the shop says of the products. */
-export async function recheckCart(signal?: AbortSignal): Promise<CheckedCart> {
-  const now = await askShop(
-    readCart().map(({ id }) => id),
-    signal,
-  )
+/** The ids of the cart's products. */
+export const idsOf = (items: CartItem[]): string[] => items.map(({ id }) => id)
+
+/**
+ * Checks these products of the cart against the shop, or all of them, corrects it, and returns what changed and what the
+ * shop says of the products.
+ */
+export async function recheckCart(ids = idsOf(readCart()), signal?: AbortSignal): Promise<CheckedCart> {
+  const now = await askShop(ids, signal)
   if (signal?.aborted) return uncheckedCart
   const { items, changes } = checkCart(readCart(), now)
   if (JSON.stringify(items) !== JSON.stringify(readCart())) replaceCart(items)
