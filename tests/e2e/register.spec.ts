@@ -1,5 +1,6 @@
 // Registering: what is missing, an email that is taken, and where it leads.
 import type { Page } from '@playwright/test'
+import { countByThePagesClock } from './count-by-the-pages-clock.ts'
 import { expect, stored, test, unique } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog } from './screens.ts'
@@ -68,6 +69,19 @@ test.describe('registering', () => {
       await dialog.getByRole('button', { name: 'OK' }).click()
       await expect(page.getByLabel('Name')).toHaveValue('Amara Okafor')
     })
+  })
+
+  test('where the terms never come, their dialog says so after 30 s', async ({ page }) => {
+    await page.addInitScript(countByThePagesClock)
+    await page.clock.install()
+    await page.route('**/legal-terms.txt', () => {}) // it never comes
+    await page.goto('/register')
+    await page.getByRole('link', { name: 'terms' }).click()
+    const dialog = await expectDialog(page, 'Terms of use')
+    await expect(dialog.getByText('Loading...')).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await expect(dialog.getByRole('alert')).toContainText('The text could not be loaded. Please try again.')
+    await expect(dialog.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms')
   })
 
   test('an email that is known already is refused, in whatever case', async ({ page, api }) => {

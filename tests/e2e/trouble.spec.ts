@@ -1,5 +1,6 @@
 // What a person sees when a page fails, or its code can't be loaded: what happened, and a way on.
 import type { Page } from '@playwright/test'
+import { countByThePagesClock } from './count-by-the-pages-clock.ts'
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
 import { expect, stored, test } from './journey.ts'
 import { payButton, statusOf, stepperOf } from './screens.ts'
@@ -30,15 +31,6 @@ async function expectWayOn(page: Page, title: RegExp, button: string) {
 async function openHome(page: Page) {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
-}
-
-/** A browser's own time limits don't follow the clock that a test turns. */
-function countByThePagesClock() {
-  AbortSignal.timeout = (ms) => {
-    const control = new AbortController()
-    setTimeout(() => control.abort(new DOMException('signal timed out', 'TimeoutError')), ms)
-    return control.signal
-  }
 }
 
 const openBakery = (page: Page) => page.getByRole('link', { name: 'Bakery', exact: true }).click()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { withCallTimeout } from '#web/loading/call-timeout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -49,7 +50,7 @@ export default function LegalDialog({ title, file, path, onClose }: LegalFile & 
 }
 
 async function fetchText(file: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(file, { signal })
+  const response = await fetch(file, { signal: withCallTimeout(signal) })
   if (!response.ok) throw new Error(`${file}: ${response.status}`)
   return response.text()
 }
