@@ -21,8 +21,9 @@ const hour = 60 * minute
 /** Places a planned order and carries out what was planned for it, each step at its own time. */
 export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
   const { at, lines, coupon, fate } = order
-  // The demo's buyers take their time, even where the shop grants them none; and the shopkeeper gets no mail of them.
-  const config = { ...deps.config, orderHoldMinutes: 30, newOrdersTo: undefined }
+  // The demo's buyers take their time, even where the shop grants them none, and live where they do, even where it does
+  // not deliver; and the shopkeeper gets no mail of them.
+  const config = { ...deps.config, orderHoldMinutes: 30, deliveryArea: [], newOrdersTo: undefined }
   const after = (milliseconds: number): Deps => ({
     ...deps,
     config,

@@ -16,19 +16,26 @@ test.each<[fate: Fate, becomes: object]>([
   ['paid', { isPaid: true, isDelivered: true }],
   ['cancelled', { isPaid: false, isCancelled: true }],
   ['refunded', { isPaid: true, isRefunded: true }],
-])('an order of the demo is %s, however short the shop holds orders', async (fate, becomes) => {
-  shop = await openTestShop({ ORDER_HOLD_MINUTES: '0.001', SHOP_EMAIL: 'pepe@corner.example' })
-  const admin = await makeUser(shop, { isAdmin: true })
-  const user = await makeUser(shop)
-  const { id, slug } = await makeProduct(shop)
-  const product = { id, slug, category: 'Bakery', price: 3.49 }
-  const now = new Date()
-  const at = new Date(now.getTime() - 10 * day)
-  const order = { at, buyer: 0, lines: [{ product, quantity: 2 }], coupon: false, fate }
-  await makeDemoOrder(shop.deps, { admin, buyer: { ...neighbours[0]!, id: user.id }, order, now })
-  expect((await shop.call('GET', '/api/orders/mine', { token: user.token })).body).toMatchObject([becomes])
-  expect(await shop.db.rows(sql`select subject from mails where kind = 'order_news'`)).toEqual([])
-})
+])(
+  'an order of the demo is %s, however short the shop holds orders, and wherever it delivers',
+  async (fate, becomes) => {
+    shop = await openTestShop({
+      ORDER_HOLD_MINUTES: '0.001',
+      DELIVERY_POSTAL_CODES: '10115',
+      SHOP_EMAIL: 'pepe@corner.example',
+    })
+    const admin = await makeUser(shop, { isAdmin: true })
+    const user = await makeUser(shop)
+    const { id, slug } = await makeProduct(shop)
+    const product = { id, slug, category: 'Bakery', price: 3.49 }
+    const now = new Date()
+    const at = new Date(now.getTime() - 10 * day)
+    const order = { at, buyer: 0, lines: [{ product, quantity: 2 }], coupon: false, fate }
+    await makeDemoOrder(shop.deps, { admin, buyer: { ...neighbours[0]!, id: user.id }, order, now })
+    expect((await shop.call('GET', '/api/orders/mine', { token: user.token })).body).toMatchObject([becomes])
+    expect(await shop.db.rows(sql`select subject from mails where kind = 'order_news'`)).toEqual([])
+  },
+)
 
 test('a demo that fails leaves nothing behind that still asks the database', async () => {
   shop = await openTestShop()

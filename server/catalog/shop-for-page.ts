@@ -80,6 +80,7 @@ function frameOf(config: Config, payments: PaymentProvider): ShopFrame {
     shopName: config.shopName,
     shopEmail: config.shopEmail,
     publicUrl: config.publicUrl,
+    deliveryArea: config.deliveryArea,
     links: config.shopLinks,
     shareLinks: shareLinks(config.shopLinks, config.publicUrl),
     localPayments: payments.name === 'local',

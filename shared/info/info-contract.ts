@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import type { DeliveryArea } from '../orders/delivery-area.ts'
 
 /** What the frame of every page needs to know of the shop. The same for everyone. */
 export type ShopFrame = {
@@ -6,6 +7,8 @@ export type ShopFrame = {
   shopEmail: string
   /** Absolute address of the shop, without a slash at the end. */
   publicUrl: string
+  /** Where it delivers (DELIVERY_POSTAL_CODES). */
+  deliveryArea: DeliveryArea
   /** Social links of the footer (SHOP_LINKS). */
   links: { label: string; url: string }[]
   /** Where there are none: links that share the shop. */

@@ -12,11 +12,11 @@ export const infoTexts = {
       title: 'Fair prices',
       text: 'Prices on the shelf do not include taxes: you see taxes and total before you order. Shipping is free, and a coupon is taken off the whole sum.',
     },
-    {
-      title: 'At your door',
-      text: 'Choose what you need, tell us where you live and pay. If something is not right, tell us and we will put it right.',
-    },
   ],
+  deliveryTitle: 'At your door',
+  deliveryText:
+    'Choose what you need, tell us where you live and pay. If something is not right, tell us and we will put it right.',
+  deliversTo: (area: string) => `We deliver to: ${area}`,
   contactTitle: 'Contact',
   contactText: 'Questions, praise or something amiss? Write to us: a person will answer.',
   sourceTitle: 'Source code',

@@ -15,6 +15,8 @@ export const ordersApiTexts = {
   wrongQuantity: 'The quantity must be a whole number of at least 1',
   wrongAmount: 'This is not an amount of money',
   tooLong: (most: number) => `Please use at most ${most} characters`,
+  notDeliveredThere: (area: string, more: number) =>
+    `We do not deliver there. We deliver to: ${area}${more > 0 ? ` and ${more} more` : ''}`,
   tooExpensive: (most: string) => `An order cannot be more than ${most} before taxes`,
   keyUsed: 'This Idempotency-Key was used for another order',
   onlyLeftOf: (name: string, left: number) => `${name}: only ${left} left`,

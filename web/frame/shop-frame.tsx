@@ -6,6 +6,7 @@ export const bareFrame: ShopFrame = {
   shopName: 'Foodland',
   shopEmail: '',
   publicUrl: '',
+  deliveryArea: [],
   links: [],
   shareLinks: [],
   localPayments: false,

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { infoTexts } from '#shared/info/info-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { sourceLinkOf } from '#shared/info/source-link.ts'
+import { areaInWords } from '#shared/orders/delivery-area.ts'
 import { Canonical } from '#web/frame/canonical.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { useShopFrame } from '#web/frame/shop-frame.tsx'
@@ -9,7 +11,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 /** The description of the store (specification §2), with the contact part that 'Contacs us' leads to. */
 export default function AboutPage() {
-  const { shopName, shopEmail, links } = useShopFrame()
+  const { shopName, shopEmail, links, deliveryArea } = useShopFrame()
   const source = sourceLinkOf(links)
   return (
     <Page title={infoTexts.aboutTitle(shopName)} description={infoTexts.aboutLead(shopName)}>
@@ -18,11 +20,16 @@ export default function AboutPage() {
       <p className="mt-6 max-w-[46ch] text-lead">{infoTexts.aboutLead(shopName)}</p>
       <div className="mt-10 grid gap-6 lg:grid-cols-3">
         {infoTexts.aboutParts.map(({ title, text }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <p className="mt-2 max-w-[46ch] text-ink-soft">{text}</p>
-          </section>
+          <Part key={title} title={title}>
+            {text}
+          </Part>
         ))}
+        <Part title={infoTexts.deliveryTitle}>
+          {infoTexts.deliveryText}
+          {deliveryArea.length > 0 && (
+            <span className="mt-2 block">{infoTexts.deliversTo(areaInWords(deliveryArea))}</span>
+          )}
+        </Part>
       </div>
       <div className="mt-16 grid gap-6 lg:grid-cols-3">
         <Panel title={infoTexts.contactTitle} id="contact">
@@ -59,5 +66,14 @@ export default function AboutPage() {
         </Panel>
       </div>
     </Page>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className="mt-2 max-w-[46ch] text-ink-soft">{children}</p>
+    </section>
   )
 }

@@ -15,6 +15,7 @@ import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { lockStock, readLockedStock } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { idsToLookUp, type OrderRequest, readOrderRequest } from './read-order-request.ts'
+import { requireDelivery } from './require-delivery.ts'
 
 type PlaceOrderDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config'>
 
@@ -26,9 +27,9 @@ export const keyLifeMs = 24 * 3600_000
 
 /**
  * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent. The same key and
- * request answer the same order for 24 hours. Throws `invalid` for a request that can't be an order, `conflict` where
- * prices or stock are not what the buyer saw, and what `inBuyersTurn` throws; then nothing is stored, and the key is
- * not used up.
+ * request answer the same order for 24 hours. Throws `invalid` for a request that can't be an order or that the
+ * shop does not deliver, `conflict` where prices or stock are not what the buyer saw, and what `inBuyersTurn` throws;
+ * then nothing is stored, and the key is not used up.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -43,6 +44,8 @@ export async function placeOrder(
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), changedProductIds: [] }
 
+    // Only now: an order that was placed before the shop delivered less far is still answered.
+    requireDelivery(request.address, deps.config.deliveryArea)
     const returned = await makeRoom(tx, { unpaid, request, now })
     const stock = await readLockedStock(tx, idsToLookUp(request.lines))
     const priced = priceOrder(request, stock, coupons)

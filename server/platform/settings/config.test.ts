@@ -71,6 +71,18 @@ describe('the settings', () => {
     ])
   })
 
+  it('name the postal codes that the shop delivers to, or none', () => {
+    expect(readConfig({}).deliveryArea).toEqual([])
+    expect(readConfig({ DELIVERY_POSTAL_CODES: '10115, BA1 1LN,12*,' }).deliveryArea).toEqual([
+      '10115',
+      'BA1 1LN',
+      '12*',
+    ])
+    expect(() => readConfig({ DELIVERY_POSTAL_CODES: '10115,1*2,12*' })).toThrow(
+      'DELIVERY_POSTAL_CODES takes postal codes such as 10115, and beginnings of some such as 12*, not 1*2',
+    )
+  })
+
   it('refuse more workers than the bundled PostgreSQL has connections for', () => {
     expect(readConfig({ WORKERS: '10' }).workers).toBe(10)
     expect(() => readConfig({ WORKERS: '11' })).toThrow(
@@ -103,6 +115,10 @@ describe('the settings', () => {
     ['CORS_ORIGINS', 'apples'],
     ['SHOP_LINKS', 'Instagram=instagram.com'],
     ['SHOP_LINKS', 'javascript:alert(1)'],
+    ['DELIVERY_POSTAL_CODES', '10115, 1*2'],
+    ['DELIVERY_POSTAL_CODES', '10115; 10117'],
+    ['DELIVERY_POSTAL_CODES', '*'],
+    ['DELIVERY_POSTAL_CODES', ','],
     ['CORS_ORIGINS', 'https://app.example/'],
     ['CORS_ORIGINS', 'https://App.example'],
     ['CORS_ORIGINS', 'https://app.example:443'],

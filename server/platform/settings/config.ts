@@ -27,6 +27,8 @@ export type Config = {
   /** Where the shopkeeper is told of each new order: SHOP_EMAIL, if it was set; nobody reads the usual address. */
   newOrdersTo: string | undefined
   shopLinks: { label: string; url: string }[]
+  /** The postal codes it delivers to, and beginnings of some (`12*`); none: everywhere. */
+  deliveryArea: string[]
   corsOrigins: string[]
   /**
    * The addresses and networks of the proxies in front, or a function that tells whether the address at a hop is one of
@@ -83,6 +85,7 @@ export function readConfig(env: Environment = process.env): Config {
     shopEmail,
     newOrdersTo: text('SHOP_EMAIL'),
     shopLinks: list('SHOP_LINKS').map(toLink),
+    deliveryArea: list('DELIVERY_POSTAL_CODES'),
     corsOrigins: list('CORS_ORIGINS'),
     trustProxy: toTrustProxy(list('TRUST_PROXY').join()),
     metricsAllow: list('METRICS_ALLOW', 'loopback').flatMap((entry) => (entry === 'loopback' ? loopback : entry)),

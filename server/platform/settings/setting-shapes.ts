@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
+import { isAreaEntry } from '#shared/orders/delivery-area.ts'
 import { isNetwork } from '../http/allowed-addresses.ts'
 import { partsOf, type Settings } from './settings.ts'
 
@@ -38,6 +39,8 @@ const shapes: Shape[] = [
     'must be an email address, or Name <address>; a name with a comma, colon or semicolon must be in quotation marks',
     isSender,
   ],
+  // A list of nothing would be no limit at all.
+  [['DELIVERY_POSTAL_CODES'], 'must name a postal code such as 10115', (value) => partsOf(value).length > 0],
   [['DATA_DIR', 'BACKUP_DIR'], 'must be a folder', (value) => !existsSync(value) || statSync(value).isDirectory()],
   [['TRUST_PROXY'], 'must be on, off, how many proxies there are (up to 9) or their addresses', isTrustProxy],
 ]
@@ -54,6 +57,7 @@ const listShapes: Shape[] = [
     'takes addresses such as Instagram=https://instagram.com/yourshop',
     (value) => isAddress(value.replace(/^[^=:/]+=/, ''), 'http', 'https'),
   ],
+  [['DELIVERY_POSTAL_CODES'], 'takes postal codes such as 10115, and beginnings of some such as 12*', isAreaEntry],
   [['CORS_ORIGINS'], 'takes origins such as https://app.example', isOrigin],
 ]
 
