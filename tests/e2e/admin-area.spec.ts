@@ -3,7 +3,7 @@ import { answer } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
-import { waitForPage } from './screens.ts'
+import { expectDialog, waitForPage } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
@@ -98,4 +98,53 @@ test.describe('an admin', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
   })
+})
+
+test('a change of the password leaves every open panel as it is; another person, or a lost role, does not', async ({
+  page,
+  api,
+  admin,
+  context,
+  request,
+}) => {
+  const person = await api.newPerson()
+  await api.changeUser(person, { isAdmin: true })
+  const another = await context.newPage()
+  const storeAs = (stored: object) =>
+    page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(stored))
+  await page.goto('/')
+  await storeAs({ ...person, isAdmin: true })
+  await page.goto('/H0me/profile')
+  await another.goto('/H0me/users')
+  const search = another.getByRole('main').getByRole('searchbox')
+  await search.fill('half a na')
+
+  const change = page.getByRole('button', { name: 'Change Password' })
+  await change.click()
+  await page.getByLabel('New password').first().fill('plums-and-plums')
+  await page.getByLabel('Confirm new password').fill('plums-and-plums')
+  const askedAgain = another.waitForResponse('**/api/users/me')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await answer(page, 'Are you sure?', 'Yes!')
+  await (await expectDialog(page, 'Success changes')).getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(change).toBeFocused()
+  expect((await askedAgain).ok()).toBe(true)
+  await expect(search).toHaveValue('half a na')
+
+  const asking = await keepBack(another, (request) => request.url().endsWith('/api/users/me'))
+  await storeAs(admin)
+  await asking.asked
+  await expect(search).toHaveCount(0)
+  await asking.letGo()
+  await expect(search).toHaveValue('')
+
+  const signInAnew = async () => {
+    const data = { email: person.email, password: 'plums-and-plums' }
+    await storeAs({ ...(await (await request.post('/api/users/signin', { data })).json()), isAdmin: true })
+  }
+  await signInAnew()
+  await search.fill('half a na')
+  await api.changeUser(person, { isAdmin: false })
+  await signInAnew()
+  await expect(search).toHaveCount(0)
 })

@@ -17,31 +17,27 @@ export type AdminAccess =
 
 /**
  * Whether the admin area is open to this browser's person. The stored role is not believed: the server is asked at the
- * start and again for every panel, so that a role that was taken away counts at once.
+ * start and again for every panel, so that a role that was taken away counts at once. A new token of the same person, who
+ * has changed their password, asks again too, but takes no panel away: what they were doing there is not lost.
  */
 export function useAdminAccess(): AdminAccess {
   const { user, isReady } = useSession()
   const { pathname } = useLocation()
   const ended = useHeldEndReason(user?.token)
-  const confirmed = useFetched(`${user?.token} ${pathname}`, (signal) => confirmRole(user?.token, signal))
+  const confirmed = useFetched(`${user?.token} ${pathname}`, async (signal) =>
+    user ? fetchCurrentUser(signal) : undefined,
+  )
 
   if (!isReady) return { state: 'checking' }
   if (!user) return ended ? { state: 'ended', reason: ended } : { state: 'closed' }
   if (!user.isAdmin) return { state: 'closed' }
-  if (confirmed.answer?.token === user.token) return { state: 'open', me: confirmed.answer.me }
+  if (confirmed.answer?._id === user._id) return { state: 'open', me: confirmed.answer }
   if (confirmed.problem) return { state: 'failed', message: confirmed.problem, tryAgain: confirmed.reload }
   return { state: 'checking' }
 }
 
 /** The admin as the server confirmed them: for a panel, which then need not ask again. */
 export const useConfirmedAdmin = (): User => useOutletContext<User>()
-
-type Confirmed = { token: string; me: User }
-
-/** Asks the server whose token this is. */
-async function confirmRole(token: string | undefined, signal: AbortSignal): Promise<Confirmed | undefined> {
-  return token ? { token, me: await fetchCurrentUser(signal) } : undefined
-}
 
 /** Why the sign-in ended. The frame says it once and forgets it; this page keeps saying it until somebody signs in. */
 function useHeldEndReason(token: string | undefined): EndReason | null {
