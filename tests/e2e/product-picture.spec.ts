@@ -3,6 +3,7 @@ import type { Request } from '@playwright/test'
 import { dialog, picture } from './admin-screens.ts'
 import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
+import { listen } from './listen.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
@@ -74,6 +75,29 @@ test.describe('an admin', () => {
     await page.goto(`/editproduct/${figs.id}`)
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove picture' })).toBeHidden()
+  })
+
+  test('is led to the picture that fails while what was saved waits for it, and hears why', async ({ page, api }) => {
+    const figs = await api.newProduct()
+    const category = await api.newCategory()
+    for (const { path, open } of [
+      { path: `/editproduct/${figs.id}`, open: 'Image' },
+      { path: '/products/categories', open: `Edit ${category.name}` },
+    ]) {
+      await page.goto(path)
+      if (open !== 'Image') await page.getByRole('button', { name: open }).click()
+      const image = page.getByLabel('Image')
+      await expect(image).toBeAttached()
+      const heard = await listen(page)
+      const late = await keepBack(page, isUpload, { status: 503 })
+      await image.setInputFiles(picture)
+      await late.asked
+      await page.getByRole('button', { name: 'Save changes' }).press('Enter')
+      await late.letGo()
+      await expect(image).toBeFocused()
+      await expect(image).toHaveAccessibleDescription('Not just now')
+      await expect.poll(heard).toContain('Not just now')
+    }
   })
 
   test('leaves while what was saved waits for its picture: that it is not saved is said, with the way back', async ({

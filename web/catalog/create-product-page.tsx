@@ -25,6 +25,7 @@ export default function CreateProductPage() {
       return texts.created
     },
     refuse: form.refuse,
+    pointOut: form.pointOut,
     what: () => ({
       name: form.latest().draft.name.trim() || texts.newProduct,
       link: { label: texts.createTitle, to: '/create' },

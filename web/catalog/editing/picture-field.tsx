@@ -43,7 +43,7 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
       <FileDrop onChoose={choose}>
         <Picture src={value} width={960} height={960} sizes="5.5rem" />
         <div>
-          <p role="status" className="small mb-2 flex gap-1.5 font-semibold text-leaf-strong empty:hidden">
+          <p role="status" className="small mb-2 flex gap-1.5 font-semibold text-leaf-strong empty:absolute">
             {current.state === 'done' && (
               <>
                 <Icon of={CircleCheck} />
@@ -82,7 +82,7 @@ export function PictureField({ value, error, onChange, onUpload, optional, class
       <p className="hint" id={`${id}-hint`}>
         {texts.pictureHint}
       </p>
-      <FieldError id={`${id}-error`} error={problem} />
+      <FieldError id={`${id}-error`} error={problem} live={current.state === 'failed'} />
     </div>
   )
 }

@@ -65,9 +65,9 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
     setBusy(true)
     try {
       if (!(await isPictureThere())) {
-        // A failure is shown beside the picture.
-        if (hasLeftPage()) announcePictureGivenUp(titleOf(latest()))
-        return
+        if (hasLeftPage()) return announcePictureGivenUp(titleOf(latest()))
+        // The failure is shown beside the picture already.
+        return refuse({})
       }
       const found = check?.(latest()) ?? {}
       if (Object.keys(found).length > 0) return refuse(found)

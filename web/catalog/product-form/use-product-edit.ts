@@ -22,6 +22,7 @@ export function useProductEdit(product: Product, form: ProductForm) {
   const { isBusy, registerPicture, submit } = useProductSubmit({
     send: save,
     refuse,
+    pointOut: form.pointOut,
     what: () => ({ name, link: { label: texts.editTitle, to: `/editproduct/${id}` } }),
   })
 

@@ -60,6 +60,11 @@ export function useProductForm(product: Product | undefined) {
     setRefusal(({ count }) => ({ ...refused, count: count + 1 }))
   }
 
+  /** Leads to what the form says already, such as why its picture did not arrive. */
+  function pointOut() {
+    setRefusal((shown) => ({ ...shown, count: shown.count + 1 }))
+  }
+
   /**
    * Starts again after what was `sent` is saved. The stored draft goes at once: effects would not run for somebody
    * who has left the page. What was typed since then, on a later page, stays.
@@ -97,11 +102,12 @@ export function useProductForm(product: Product | undefined) {
     wasRestored,
     /** Changes each time that the draft is given up. */
     round,
-    /** How often the server has refused it: each time the first wrong field gets the focus. */
+    /** How often it was not saved as it is: each time the first wrong field gets the focus. */
     refusals: refusal.count,
     errorOf: (field: DraftField) => refusal.fields[field] ?? (typedIn.has(field) ? rules[field] : undefined),
     set,
     refuse,
+    pointOut,
     finish,
     restart,
     rebase,

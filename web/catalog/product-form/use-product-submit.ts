@@ -16,6 +16,8 @@ type ProductSubmit = {
   send: () => Promise<string>
   /** Shows in the form what `send` threw. */
   refuse: (error: unknown) => void
+  /** Leads to the picture that did not arrive. */
+  pointOut: () => void
   /** What is sent, and the way back to it, for somebody who has left the form when it is refused. */
   what: () => { name: string; link: Status['link'] }
 }
@@ -24,7 +26,7 @@ type ProductSubmit = {
  * Sends a product's form, once at a time and after its picture has arrived. Success is announced, and leads home 2000
  * ms later, with or without OK (RULINGS §7). An admin who has left the form by then is told the outcome where they are.
  */
-export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
+export function useProductSubmit({ send, refuse, pointOut, what }: ProductSubmit) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const { registerPicture, isPictureThere } = useArrivingPicture()
@@ -38,9 +40,9 @@ export function useProductSubmit({ send, refuse, what }: ProductSubmit) {
     if (!hasLeftPage()) await navigate('/')
   }
 
-  /** The upload ends with the form; a failure is shown beside the picture. */
+  /** The upload ends with the form; a failure is shown beside the picture, and leads there. */
   function sayPictureGivenUp() {
-    if (!hasLeftPage()) return
+    if (!hasLeftPage()) return pointOut()
     const { name, link } = what()
     announcePictureGivenUp(name, link)
   }
