@@ -59,6 +59,25 @@ test('a wrong coupon, each time it is applied', async ({ page, api, fillCart }) 
   }
 })
 
+test('what is wrong with the very field that has the focus when its form is sent', async ({ page }) => {
+  await page.goto('/reset')
+  await expect(page.getByRole('button', { name: 'Send the link' })).toHaveAttribute('type', 'submit')
+  const email = page.getByLabel('Email')
+  await email.fill('foo')
+  // A screen reader reads a field, and what describes it, when the focus comes to it.
+  const read = await email.evaluateHandle((field: HTMLInputElement) => {
+    const said: (string | null | undefined)[] = []
+    field.addEventListener('focus', () => {
+      said.push(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
+    })
+    return said
+  })
+  await page.keyboard.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Please enter an email address such as name@example.com')
+  await expect(email).toBeFocused()
+  expect(await read.jsonValue()).toEqual(['Please enter an email address such as name@example.com'])
+})
+
 test('a notice that comes: its words follow its box, and move nothing', async ({ page }) => {
   await page.goto('/reset')
   const send = page.getByRole('button', { name: 'Send the link' })
