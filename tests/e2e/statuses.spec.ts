@@ -1,6 +1,6 @@
 // The message after a press, and how long it stays.
 import { expect, test } from './journey.ts'
-import { statusOf } from './screens.ts'
+import { returnsOf, statusOf } from './screens.ts'
 
 test('what became of a press is said for six seconds, and as long as the focus or the pointer is on it', async ({
   page,
@@ -30,6 +30,31 @@ test('what became of a press is said for six seconds, and as long as the focus o
   await expect(allThere).toBeVisible()
   await page.clock.runFor(1)
   await expect(allThere).toBeHidden()
+})
+
+test('behind a dialog the time of a message stands still: it is there for six seconds after that', async ({
+  page,
+  api,
+}) => {
+  const pears = await api.newProduct()
+  await page.clock.install()
+  await page.goto(`/detail/${pears.slug}`)
+  const add = page.getByRole('button', { name: 'Add Product' })
+  await expect(add).toBeEnabled()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await add.press('Enter')
+  const said = page.getByText('product added to cart!')
+  await expect(said).toBeVisible()
+  await returnsOf(page).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(said).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(5000)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(said).toBeHidden()
 })
 
 test('an addition is the one status with words, and can be seen, in a list and on a product’s page', async ({

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { dismissStatus, useStatus } from './status-store.ts'
 
-const shownMs = 6000
+const shownSeconds = 6
 
 /** Where `announce` shows its messages. It is in the page from the start, so that screen readers listen to it. */
 export function StatusRegion() {
@@ -18,8 +18,13 @@ export function StatusRegion() {
 
   useEffect(() => {
     if (!status || isHeld) return undefined
-    const timer = setTimeout(() => dismissStatus(status.id), shownMs)
-    return () => clearTimeout(timer)
+    let left = shownSeconds
+    const timer = setInterval(() => {
+      // Behind a dialog, where it is out of reach, its time stands still.
+      if (!document.querySelector('dialog[open]')) left -= 1
+      if (left === 0) dismissStatus(status.id)
+    }, 1000)
+    return () => clearInterval(timer)
   }, [status, isHeld])
 
   return (
