@@ -1,7 +1,7 @@
 import type { ApiCalls } from '#shared/api-calls.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/platform/call-texts.ts'
-import { endSession, isEndReason, sessionToken } from './accounts/session-store.ts'
+import { endSession, type EndReason, sessionToken } from './accounts/session-store.ts'
 import { withCallTimeout } from './loading/call-timeout.ts'
 import { forgetPrefetched } from './loading/page-data.ts'
 
@@ -101,6 +101,8 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
     if (method !== 'GET') forgetPrefetched()
   }
 }
+
+const isEndReason = (code: string | undefined): code is EndReason => code === 'session_ended' || code === 'suspended'
 
 type Problem = { message?: string; code?: string; errors?: FieldError[] }
 

@@ -141,27 +141,6 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByRole('alertdialog')).toBeHidden()
   })
 
-  test('in another tab is what an admin’s screen says too, and not that it is for admins', async ({
-    page,
-    context,
-    api,
-    signInAs,
-  }) => {
-    const admin = await api.newPerson()
-    await api.changeUser(admin, { isAdmin: true })
-    await signInAs({ ...admin, isAdmin: true })
-    await page.goto('/H0me/users')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('List User')
-    await api.signOutElsewhere(admin)
-    const second = await context.newPage()
-    await second.goto('/about')
-    await expectDialog(second, 'You have been signed out')
-    const dialog = await expectDialog(page, 'You have been signed out')
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText('You have been signed out.', { exact: true })).toBeVisible()
-    await expect(second.getByRole('alertdialog')).toBeHidden()
-  })
-
   for (const [work, act] of [
     [
       'bans somebody',

@@ -118,33 +118,6 @@ test.describe('the order form', () => {
     await expectAddress(page, 'Billing', orchardLane)
   })
 
-  test('keeps what a buyer typed also when another tab finds that the sign-in has died', async ({
-    page,
-    context,
-    api,
-    signInAs,
-    fillCart,
-  }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
-    await fillCart([await api.newProduct()])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
-    await api.signOutElsewhere(buyer)
-    const second = await context.newPage()
-    await second.goto('/MyOrders')
-    const saidThere = await expectDialog(second, 'You have been signed out')
-    const dialog = await expectDialog(page, 'You have been signed out')
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(saidThere).toBeHidden()
-    await expectAddress(page, 'Billing', orchardLane)
-
-    await page.getByLabel('City').fill('Galway')
-    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-    await logIn(page, buyer)
-    await expectAddress(page, 'Billing', { ...orchardLane, City: 'Galway' })
-  })
-
   test('forgets what was typed when the person signs out', async ({ page, api, signInAs, fillCart }) => {
     await signInAs(await api.newPerson())
     await fillCart([await api.newProduct()])

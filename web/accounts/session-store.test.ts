@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
 import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from '#web/orders/checkout/checkout-draft.ts'
 import { readShipping, saveShipping } from './profile/shipping-store.ts'
-import { endSession, forgetEndReason, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
+import { endSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
 
 const amara = {
   _id: '01890000-0000-7000-8000-000000000001',
@@ -36,7 +36,7 @@ test('signing out takes the person last: another tab that hears of it finds noth
   signInAs(amara)
   const forget = vi.spyOn(localStorage, 'removeItem')
   signOut()
-  expect(forget.mock.calls.flat()).toEqual(['Shipping', 'resumen', 'sign-in ended', 'userInfo'])
+  expect(forget.mock.calls.flat()).toEqual(['Shipping', 'resumen', 'userInfo'])
 })
 
 test('signing out drops what was typed at the checkout; a token that died keeps it for the person', () => {
@@ -56,26 +56,6 @@ test('a token that died takes the person with it and leaves the rest', () => {
   endSession('token-1-of-amara-okafor', 'session_ended')
   expect(readUser()).toBeNull()
   expect(storedText('Shipping')).toBe('{}')
-})
-
-test('a token that died takes the person last: another tab that hears of it finds why', () => {
-  signInAs(amara)
-  const foundBy: unknown[] = []
-  vi.spyOn(localStorage, 'removeItem').mockImplementation((key) => foundBy.push([key, storedText('sign-in ended')]))
-  endSession(amara.token, 'suspended')
-  expect(foundBy).toEqual([['userInfo', '"suspended"']])
-})
-
-test.each([
-  ['it has been said', forgetEndReason],
-  ['somebody signs in', () => signInAs(amara)],
-  ['somebody signs out', signOut],
-])('why a sign-in ended is forgotten once %s', (_, forget) => {
-  signInAs(amara)
-  endSession(amara.token, 'session_ended')
-  expect(storedText('sign-in ended')).toBe('"session_ended"')
-  forget()
-  expect(storedText('sign-in ended')).toBeNull()
 })
 
 test('an address that a token left behind is for its person alone, and for whoever else signs in it is gone', () => {
@@ -98,7 +78,6 @@ test('an address that a token left behind is for its person alone, and for whoev
 test('of a person without an address a token that died leaves nothing behind', () => {
   signInAs(amara)
   endSession(amara.token, 'session_ended')
-  forgetEndReason()
   expect(Object.values(localStorage)).toEqual([])
 })
 

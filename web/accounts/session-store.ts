@@ -3,21 +3,15 @@ import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
 import { clearDrafts } from './draft-keys.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { pageStore } from '#web/ui/page-store.ts'
 import { clearShipping, reserveShippingFor, resumeShipping } from './profile/shipping-store.ts'
 
 /** The server's code for why a sign-in ended without the person's doing. */
 export type EndReason = 'session_ended' | 'suspended'
 
-export const isEndReason = (code: unknown): code is EndReason => code === 'session_ended' || code === 'suspended'
-
 const session = browserStore<UserInfo | null>('userInfo', parseUserInfo, null)
 
-/** For every tab: the person has left all of them. */
-const endReason = browserStore<EndReason | null>(
-  'sign-in ended',
-  (stored) => (isEndReason(stored) ? stored : null),
-  null,
-)
+const endReason = pageStore<EndReason | null>(null)
 
 /** Who is signed in. `isReady` is false on the server and until the page is hydrated: show the guest's state then. */
 export function useSession(): { user: UserInfo | null; isReady: boolean } {
@@ -34,7 +28,7 @@ export const sessionToken = (): string | undefined => session.read()?.token
 export function signInAs(user: UserInfo) {
   resumeShipping(user._id)
   storeUser(user)
-  endReason.clear()
+  endReason.write(null)
 }
 
 /** Stores the newest data of the signed-in person; other fields are left out. */
@@ -49,26 +43,25 @@ export function signOut() {
   clearShipping()
   clearOrderSummary()
   clearDrafts()
-  endReason.clear()
   session.clear()
 }
 
 /**
  * A call was refused because its token had died: forgets the person, keeps the rest (their address for them alone), and
- * lets the frame say so once, in whichever tab. The person comes last: another tab that hears of it finds why. A token
- * that was replaced in the meantime changes nothing. Returns whether the token was the stored one.
+ * lets the frame say so once. A token that was replaced in the meantime changes nothing. Returns whether the token was
+ * the stored one.
  */
 export function endSession(token: string, reason: EndReason): boolean {
   const user = session.read()
   if (user?.token !== token) return false
   reserveShippingFor(user._id)
-  endReason.write(reason)
   session.clear()
+  endReason.write(reason)
   return true
 }
 
 /** Why the sign-in ended, until it has been said. */
-export const useEndReason = (): EndReason | null => useBrowserStore(endReason)
+export const useEndReason = (): EndReason | null => endReason.useValue()
 
 /** Call this once the message was shown. */
-export const forgetEndReason = (): void => endReason.clear()
+export const forgetEndReason = (): void => endReason.write(null)
