@@ -1,5 +1,5 @@
 import { callApi } from '#web/api.ts'
-import { forgetEndReason, sessionToken } from './session-store.ts'
+import { forgetEndedSession, sessionToken } from './session-store.ts'
 
 /**
  * Silently forgets who is signed in here if setting a password has just ended that session: the person did it
@@ -10,5 +10,5 @@ export async function leaveIfEnded(): Promise<void> {
   await callApi('GET /api/users/me').catch(() => {
     // The call itself has forgotten a dead token; without a connection the next call will find out.
   })
-  forgetEndReason()
+  forgetEndedSession()
 }

@@ -45,9 +45,9 @@ test('signing out drops what was typed at the checkout; a token that died keeps 
   signInAs(amara)
   saveCheckoutDraft(draft)
   endSession('token-1-of-amara-okafor', 'session_ended')
-  expect(resumeCheckoutDraft(amara._id, false)).toEqual(draft)
+  expect(resumeCheckoutDraft(amara._id)).toEqual(draft)
   signOut()
-  expect(resumeCheckoutDraft(amara._id, false)).toBeNull()
+  expect(resumeCheckoutDraft(amara._id)).toBeNull()
 })
 
 test('a token that died takes the person with it and leaves the rest', () => {

@@ -11,7 +11,10 @@ export type EndReason = 'session_ended' | 'suspended'
 
 const session = browserStore<UserInfo | null>('userInfo', parseUserInfo, null)
 
-const endReason = pageStore<EndReason | null>(null)
+/** A sign-in that ended by itself, and whose it was. */
+type EndedSession = { reason: EndReason; userId: string }
+
+const ended = pageStore<EndedSession | null>(null)
 
 /** Who is signed in. `isReady` is false on the server and until the page is hydrated: show the guest's state then. */
 export function useSession(): { user: UserInfo | null; isReady: boolean } {
@@ -28,7 +31,7 @@ export const sessionToken = (): string | undefined => session.read()?.token
 export function signInAs(user: UserInfo) {
   resumeShipping(user._id)
   storeUser(user)
-  endReason.write(null)
+  ended.write(null)
 }
 
 /** Stores the newest data of the signed-in person; other fields are left out. */
@@ -56,12 +59,12 @@ export function endSession(token: string, reason: EndReason): boolean {
   if (user?.token !== token) return false
   reserveShippingFor(user._id)
   session.clear()
-  endReason.write(reason)
+  ended.write({ reason, userId: user._id })
   return true
 }
 
-/** Why the sign-in ended, until it has been said. */
-export const useEndReason = (): EndReason | null => endReason.useValue()
+/** Which sign-in ended and why, until it has been said. */
+export const useEndedSession = (): EndedSession | null => ended.useValue()
 
 /** Call this once the message was shown. */
-export const forgetEndReason = (): void => endReason.write(null)
+export const forgetEndedSession = (): void => ended.write(null)

@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
-import { forgetEndReason, useEndReason } from '#web/accounts/session-store.ts'
+import { forgetEndedSession, useEndedSession } from '#web/accounts/session-store.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { DialogHost } from './dialog-host.tsx'
@@ -24,7 +24,7 @@ const StorageNotice = onDemand('storage-notice', () => import('./storage-notice.
 /** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
   const isAlone = standsAlone(useLocation().pathname)
-  const endReason = useEndReason()
+  const endReason = useEndedSession()?.reason
   const storageFailed = useStorageFailure()
   const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
   useFocusOnNavigation()
@@ -54,7 +54,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
         <StorageNotice needed={storageFailed} />
       </div>
       <DialogHost />
-      {endReason && <SessionEnded reason={endReason} giveUp={forgetEndReason} />}
+      {endReason && <SessionEnded reason={endReason} giveUp={forgetEndedSession} />}
     </>
   )
   return (

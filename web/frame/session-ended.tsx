@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { sessionEndTexts } from '#shared/frame/session-end-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { type EndReason, forgetEndReason } from '#web/accounts/session-store.ts'
+import { type EndReason, forgetEndedSession } from '#web/accounts/session-store.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,26 +16,26 @@ export default function SessionEnded({ reason }: { reason: EndReason }) {
     return (
       <Dialog
         kind="alert"
-        onClose={forgetEndReason}
+        onClose={forgetEndedSession}
         title={sessionEndTexts.suspended}
         mark="ban"
-        actions={<Button onClick={forgetEndReason}>{uiTexts.ok}</Button>}
+        actions={<Button onClick={forgetEndedSession}>{uiTexts.ok}</Button>}
       />
     )
   }
   return (
     <Dialog
       kind="alert"
-      onClose={forgetEndReason}
+      onClose={forgetEndedSession}
       title={sessionEndTexts.sessionEnded}
       text={hasCart ? sessionEndTexts.sessionEndedHintWithCart : sessionEndTexts.sessionEndedHint}
       mark="warn"
       actions={
         <>
-          <Button kind="second" onClick={forgetEndReason}>
+          <Button kind="second" onClick={forgetEndedSession}>
             {uiTexts.close}
           </Button>
-          <Button to={signInPath(location)} onClick={forgetEndReason}>
+          <Button to={signInPath(location)} onClick={forgetEndedSession}>
             {frameTexts.logIn}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ApiError, isOutcomeUnknown } from '#web/api.ts'
-import { forgetEndReason } from '../session-store.ts'
+import { forgetEndedSession } from '../session-store.ts'
 
 /**
  * For calls that end one's own sign-in when they succeed (new password, deletion). The returned function tells whether
@@ -14,7 +14,7 @@ export function usePerhapsDone(): (error: unknown) => boolean {
     const isDone = isUnsure.current && isEnded
     // An answer of the shop's own to somebody who is still signed in says that nothing was done before.
     isUnsure.current = isOutcomeUnknown(error)
-    if (isDone) forgetEndReason()
+    if (isDone) forgetEndedSession()
     return isDone
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { fetchCurrentUser } from '#web/accounts/fetch-current-user.ts'
-import { type EndReason, useEndReason, useSession } from '#web/accounts/session-store.ts'
+import { type EndReason, useEndedSession, useSession } from '#web/accounts/session-store.ts'
 import { useFetched } from '../fetching/use-fetched.ts'
 
 /**
@@ -41,7 +41,7 @@ export const useConfirmedAdmin = (): User => useOutletContext<User>()
 
 /** Why the sign-in ended. The frame says it once and forgets it; this page keeps saying it until somebody signs in. */
 function useHeldEndReason(token: string | undefined): EndReason | null {
-  const endReason = useEndReason()
+  const endReason = useEndedSession()?.reason
   const [held, setHeld] = useState<EndReason | null>(null)
   if (!token && endReason && endReason !== held) setHeld(endReason)
   if (token && held) setHeld(null)

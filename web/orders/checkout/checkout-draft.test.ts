@@ -13,28 +13,29 @@ afterEach(() => {
 
 test('what a guest typed is there for a guest, and belongs to whoever signs in over it', () => {
   saveCheckoutDraft(typed)
-  expect(resumeCheckoutDraft(undefined, false)).toEqual(typed)
-  expect(resumeCheckoutDraft('amara', false)).toEqual({ ...typed, owner: 'amara' })
-  expect(resumeCheckoutDraft('ifeoma', false)).toBeNull()
-  expect(resumeCheckoutDraft(undefined, false)).toBeNull()
+  expect(resumeCheckoutDraft(undefined)).toEqual(typed)
+  expect(resumeCheckoutDraft('amara')).toEqual({ ...typed, owner: 'amara' })
+  expect(resumeCheckoutDraft('ifeoma')).toBeNull()
+  expect(resumeCheckoutDraft(undefined)).toBeNull()
 })
 
 test('what a buyer typed is there for that buyer, and under a sign-in that has just ended', () => {
   saveCheckoutDraft({ ...typed, owner: 'amara' })
-  expect(resumeCheckoutDraft('amara', false)?.billing.city).toBe('Cork')
-  expect(resumeCheckoutDraft(undefined, true)?.billing.city).toBe('Cork')
-  expect(resumeCheckoutDraft(undefined, false)).toBeNull()
-  expect(resumeCheckoutDraft('ifeoma', true)).toBeNull()
+  expect(resumeCheckoutDraft('amara')?.billing.city).toBe('Cork')
+  expect(resumeCheckoutDraft(undefined, 'amara')?.billing.city).toBe('Cork')
+  expect(resumeCheckoutDraft(undefined, 'ifeoma')).toBeNull()
+  expect(resumeCheckoutDraft(undefined)).toBeNull()
+  expect(resumeCheckoutDraft('ifeoma', 'amara')).toBeNull()
 })
 
 test('once dropped, it is gone from the browser too', () => {
   saveCheckoutDraft(typed)
   clearCheckoutDraft()
-  expect(resumeCheckoutDraft(undefined, false)).toBeNull()
+  expect(resumeCheckoutDraft(undefined)).toBeNull()
   expect(storedText('draft of checkout', 'sessionStorage')).toBeNull()
 })
 
 test.each(['7', '{"billing":{"city":5},"shipping":{}}', '{"billing":null}', '{"broken'])('%j is dropped', (text) => {
   sessionStorage.setItem('draft of checkout', text)
-  expect(resumeCheckoutDraft(undefined, false)).toBeNull()
+  expect(resumeCheckoutDraft(undefined)).toBeNull()
 })

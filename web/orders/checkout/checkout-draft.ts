@@ -17,12 +17,12 @@ export const clearCheckoutDraft = (): void => kept.clear()
 
 /**
  * The draft that this person typed here, or typed as a guest before the sign-in: from now on it is theirs. Without a
- * person: the draft of a guest, or of the person whose sign-in has just ended.
+ * person: the draft of a guest, or of the person whose sign-in has just ended (`endedId`).
  */
-export function resumeCheckoutDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft | null {
+export function resumeCheckoutDraft(userId: string | undefined, endedId?: string): CheckoutDraft | null {
   const draft = kept.read()
   if (!draft || draft.owner === userId) return draft
-  if (!userId) return hasEnded ? draft : null
+  if (!userId) return draft.owner === endedId ? draft : null
   if (draft.owner) return null
   kept.write({ ...draft, owner: userId })
   return kept.read()

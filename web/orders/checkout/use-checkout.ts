@@ -7,7 +7,7 @@ import { type AddressForm, emptyAddress } from '#shared/orders/address-form.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
 import { ApiError } from '#web/api.ts'
-import { useEndReason } from '#web/accounts/session-store.ts'
+import { useEndedSession } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/profile/shipping-store.ts'
 import { recheckCart } from '#web/cart/recheck-cart.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
@@ -25,8 +25,8 @@ type CheckoutOptions = {
 
 /** State and actions of the place-order form: both addresses, the first problem, the shop's answer. */
 export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) {
-  const hasEnded = useEndReason() !== null
-  const [draft, setDraft] = useState(() => firstDraft(user?._id, hasEnded))
+  const endedId = useEndedSession()?.userId
+  const [draft, setDraft] = useState(() => firstDraft(user?._id, endedId))
   const { billing, shipping, isElsewhere } = draft
   const [isConfirmed, setConfirmed] = useState(false)
   const [problem, setProblem] = useState<CheckoutProblem>()
@@ -109,8 +109,8 @@ function problemOf({ message, errors }: ApiError, isElsewhere: boolean): Checkou
   return { message: label ? `${form}, ${label}: ${message}` : message, missing: [] }
 }
 
-function firstDraft(userId: string | undefined, hasEnded: boolean): CheckoutDraft {
-  const draft = resumeCheckoutDraft(userId, hasEnded)
+function firstDraft(userId: string | undefined, endedId: string | undefined): CheckoutDraft {
+  const draft = resumeCheckoutDraft(userId, endedId)
   return {
     isElsewhere: false,
     ...draft,
