@@ -17,6 +17,8 @@ describe('a delivery area', () => {
     ['BA11LN', ['ba1-1ln'], true],
     ['BA1 1LN', ['ba1 *'], true],
     ['BA2 1LN', ['ba1 *'], false],
+    ['１０１１５', ['10115'], true],
+    ['BA1−1LN', ['BA1 1LN'], true],
     ['D-10115', ['10115'], false],
     ['1*', ['12*'], false],
     ['-', ['12*'], false],

@@ -14,8 +14,12 @@ export function isInDeliveryArea(postalCode: string, area: DeliveryArea): boolea
   return area.length === 0 || area.some(covers)
 }
 
-/** Upper case, with blanks and hyphens dropped: 'ba1-1ln' is 'BA1 1LN'. */
-const comparable = (code: string): string => code.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
+/** Upper case, with blanks and hyphens dropped, also of a Japanese keyboard: 'ba1-1ln' is 'BA1 1LN'. */
+const comparable = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}−]/gu, '')
 
 /** As people read it: 12* is 12…. */
 export const areaInWords = (area: DeliveryArea): string => area.map((entry) => entry.replace('*', '…')).join(', ')

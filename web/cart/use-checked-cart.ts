@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CartChange } from '#shared/cart/check-cart.ts'
 import { readCart, useCart } from './cart-store.ts'
 import { type CheckedCart, idsOf, recheckCart, uncheckedCart } from './recheck-cart.ts'
 
@@ -32,11 +33,11 @@ export function useCheckedCart(): CheckedCart | undefined {
   return checked
 }
 
-/** All that was found; of a product that was checked twice the newer. */
+/** All that was found; what was found twice as it is now. */
 function together(before: CheckedCart = uncheckedCart, { changes, products }: CheckedCart): CheckedCart {
-  const newer = new Set(changes.map(({ id }) => id))
+  const isNewer = ({ id, kind }: CartChange) => changes.some((newer) => newer.id === id && newer.kind === kind)
   return {
-    changes: [...before.changes.filter(({ id }) => !newer.has(id)), ...changes],
+    changes: [...before.changes.filter((change) => !isNewer(change)), ...changes],
     products: new Map([...before.products, ...products]),
   }
 }

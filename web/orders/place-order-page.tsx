@@ -41,7 +41,7 @@ function PaymentAndForm() {
   const items = useCart()
   const { fetched, order, unpayable, goneReason, showPlaced, askAgain } = useOrderToPay()
   const [isPaymentAway, setPaymentAway] = useState(false)
-  /** The unpaid order with the form below it. The form stays until its cart is ordered: it says why nothing is left in it. */
+  /** The unpaid order with the form below it, which stays until its cart is ordered: it says why nothing is left in it. */
   const [aboveForm, setAboveForm] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = order ? texts.payTitle : texts.title

@@ -119,6 +119,7 @@ describe('the settings', () => {
     ['DELIVERY_POSTAL_CODES', '10115; 10117'],
     ['DELIVERY_POSTAL_CODES', '*'],
     ['DELIVERY_POSTAL_CODES', ','],
+    ['DELIVERY_POSTAL_CODES', '10115,'.repeat(201)],
     ['CORS_ORIGINS', 'https://app.example/'],
     ['CORS_ORIGINS', 'https://App.example'],
     ['CORS_ORIGINS', 'https://app.example:443'],

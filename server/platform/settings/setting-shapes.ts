@@ -39,8 +39,12 @@ const shapes: Shape[] = [
     'must be an email address, or Name <address>; a name with a comma, colon or semicolon must be in quotation marks',
     isSender,
   ],
-  // A list of nothing would be no limit at all.
-  [['DELIVERY_POSTAL_CODES'], 'must name a postal code such as 10115', (value) => partsOf(value).length > 0],
+  // A list of nothing would be no limit at all, and a long one would make every page longer.
+  [
+    ['DELIVERY_POSTAL_CODES'],
+    'must name 1 to 200 postal codes such as 10115, or beginnings of many such as 12*',
+    (value) => partsOf(value).length > 0 && partsOf(value).length <= 200,
+  ],
   [['DATA_DIR', 'BACKUP_DIR'], 'must be a folder', (value) => !existsSync(value) || statSync(value).isDirectory()],
   [['TRUST_PROXY'], 'must be on, off, how many proxies there are (up to 9) or their addresses', isTrustProxy],
 ]

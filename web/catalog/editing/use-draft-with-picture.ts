@@ -67,7 +67,8 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
       if (!(await isPictureThere())) {
         if (hasLeftPage()) return announcePictureGivenUp(titleOf(latest()))
         // The failure is shown beside the picture already.
-        return refuse({})
+        flushSync(() => setProblems((shown) => ({ ...shown })))
+        return focusFirstInvalid(form)
       }
       const found = check?.(latest()) ?? {}
       if (Object.keys(found).length > 0) return refuse(found)

@@ -11,8 +11,8 @@ type RowAction = {
 }
 
 /**
- * Acts on rows of a list, on another one also while the answer for the first is awaited. `onChanged` is called when the server has answered, even with a refusal because
- * the row has changed meanwhile, and when its answer was lost.
+ * Acts on rows of a list, on another one also while the answer for the first is awaited. `onChanged` is called when the
+ * server has answered, even with a refusal because the row has changed meanwhile, and when its answer was lost.
  */
 export function useRowAction(onChanged: () => void): RowAction {
   const [busyIds, setBusyIds] = useState<readonly string[]>([])
