@@ -100,6 +100,29 @@ test.describe('an admin', () => {
     }
   })
 
+  test('still sees what is wrong with the name of a category when its picture fails after that', async ({
+    page,
+    api,
+  }) => {
+    const [mine, taken] = [(await api.newCategory()).name, (await api.newCategory()).name]
+    await page.goto('/products/categories')
+    await page.getByRole('button', { name: `Edit ${mine}` }).click()
+    const name = dialog(page).getByLabel('Name of the category')
+    const save = dialog(page).getByRole('button', { name: 'Save changes' })
+    await name.fill(taken)
+    await save.click()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    const late = await keepBack(page, isUpload, { status: 503 })
+    await page.getByLabel('Image').setInputFiles(picture)
+    await late.asked
+    await save.click()
+    await late.letGo()
+    await expect(dialog(page).getByText('Not just now')).toBeVisible()
+    await expect(save).not.toHaveAttribute('aria-busy', 'true')
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toBeFocused()
+  })
+
   test('leaves while what was saved waits for its picture: that it is not saved is said, with the way back', async ({
     page,
   }) => {

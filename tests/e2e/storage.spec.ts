@@ -23,10 +23,11 @@ test.describe('two tabs stay in step', () => {
     api,
   }) => {
     const [pears, plums] = [await api.newProduct({ price: 2 }), await api.newProduct({ stock: 2 })]
-    await fillCart([{ ...pears, price: 1.5 }])
+    await fillCart([{ ...pears, price: 1.5, quantity: 2 }])
     await page.goto('/MyCart')
     const said = page.getByText(`${pears.name} now costs usd$2.00 (it was usd$1.50).`)
     await expect(said).toBeVisible()
+    await api.changeProduct(pears, { stock: 1 })
     const second = await context.newPage()
     await second.goto(`/detail/${plums.slug}`)
     await second.getByRole('button', { name: 'Add Product' }).click()
@@ -35,6 +36,7 @@ test.describe('two tabs stay in step', () => {
     await stepper.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(page.getByText('Only 2 left')).toBeVisible()
     await expect(stepper.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+    await expect(page.getByText(`${pears.name}: only 1 left. We changed the quantity in your cart.`)).toBeVisible()
     await expect(said).toBeVisible()
   })
 

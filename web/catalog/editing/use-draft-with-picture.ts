@@ -66,8 +66,8 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
     try {
       if (!(await isPictureThere())) {
         if (hasLeftPage()) return announcePictureGivenUp(titleOf(latest()))
-        // The failure is shown beside the picture already.
-        flushSync(() => setProblems((shown) => ({ ...shown })))
+        // Beside the picture it is said already, once this has been rendered.
+        flushSync(() => setBusy(false))
         return focusFirstInvalid(form)
       }
       const found = check?.(latest()) ?? {}
