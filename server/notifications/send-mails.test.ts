@@ -29,12 +29,13 @@ const deps = (): SendDeps => ({
   clock: () => new Date(Date.now() + ahead),
   log: pino({ level: 'silent' }),
 })
-const queue = (eventKey: string, to = 'amara@mail.example', subject = eventKey) =>
+const queue = (eventKey: string, to = 'amara@mail.example', dueAt?: Date) =>
   queueMail(database.db, {
     kind: 'test',
     eventKey,
     to,
-    subject,
+    subject: eventKey,
+    ...(dueAt && { dueAt }),
     text: `Text of ${eventKey}`,
     html: `<p>${eventKey}</p>`,
   })
@@ -60,6 +61,16 @@ describe('the queue', () => {
     expect(mail.text).toContain('Text of welcome')
     expect(mail.html).toContain('<p>welcome</p>')
     expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@foodland\.example>$/)
+  })
+
+  test('keeps a mail that is to be sent later until then, and sends other mails to the same person before it', async () => {
+    await queue('delivered', undefined, new Date(Date.now() + minute))
+    await queue('your link')
+    await sendAll()
+    expect(subjects()).toEqual(['your link'])
+    ahead = 2 * minute
+    await sendAll()
+    expect(subjects()).toEqual(['your link', 'delivered'])
   })
 
   test('is written with what it tells, or not at all', async () => {

@@ -28,7 +28,10 @@ export async function sendMails(deps: SendDeps): Promise<number> {
   return mails.length
 }
 
-/** Takes mails that are due and have no earlier mail to the same person before them. */
+/**
+ * Takes mails that are due and have no earlier mail to the same person before them; one that was written to be sent
+ * later lets others pass.
+ */
 function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
   const now = clock()
   const leaseEnds = new Date(now.getTime() + leaseMs)
@@ -39,6 +42,7 @@ function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
       where sent_at is null and parked_at is null and next_attempt_at <= ${now} and not exists (
         select from mails as earlier
         where earlier.recipient = mail.recipient and earlier.sent_at is null and earlier.parked_at is null
+          and (earlier.attempts > 0 or earlier.next_attempt_at <= ${now})
           and (earlier.created_at, earlier.id) < (mail.created_at, mail.id))
       order by next_attempt_at, created_at, id limit ${maxAtOnce} for update skip locked)
     returning id, recipient as to, subject, body_text as text, body_html as html, attempts, created_at as "createdAt"`)

@@ -5,17 +5,18 @@ import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
+import { mailDelivery, takeBackDeliveryMail } from './order-mails.ts'
 import { findOrderForUpdate } from './order-queries.ts'
 import { toWireOrder } from './order-row.ts'
 import { scheduleCapturedCheck, isBeingRefunded } from './paying/payment-queries.ts'
 import { requireOrder } from './require-order.ts'
 
 /**
- * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Throws `conflict`
- * for an unpaid or refunded order, and for a delivery while a refund is under way.
+ * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Its buyer is
+ * told by mail. Throws `conflict` for an unpaid or refunded order, and for a delivery while a refund is under way.
  */
 export async function deliverOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   admin: SignedInUser,
   id: string,
   { isDelivered }: { isDelivered: boolean },
@@ -30,7 +31,12 @@ export async function deliverOrder(
     const now = clock()
     const deliveredAt = isDelivered ? now : null
     await tx.run(sql`update orders set delivered_at = ${deliveredAt} where id = ${order.id}`)
-    if (!isDelivered) await scheduleCapturedCheck(tx, order.id, now)
+    if (isDelivered) {
+      await mailDelivery(tx, config, order, now)
+    } else {
+      await takeBackDeliveryMail(tx, order)
+      await scheduleCapturedCheck(tx, order.id, now)
+    }
     await addRecord(tx, {
       admin,
       subject: 'order',

@@ -93,7 +93,7 @@ type Refund = PaymentOfOrder & { reason: RefundReason; refundedCents: number | u
 export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents, ...payment }: Refund): Promise<void> {
   const total = formatCents(payment.amountCents)
   const isRest = refundedCents !== undefined && refundedCents < payment.amountCents
-  await mailAboutPayment(tx, shop, {
+  await mailAboutOrder(tx, shop, {
     ...payment,
     kind: 'payment_refunded',
     eventKey: `payment-refunded:${payment.paymentId}`,
@@ -112,7 +112,7 @@ export async function mailNotTaken(
   { why, ...payment }: PaymentOfOrder & { why: 'cancelled' | 'no_stock' },
 ): Promise<void> {
   const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock
-  await mailAboutPayment(tx, shop, {
+  await mailAboutOrder(tx, shop, {
     ...payment,
     kind: 'payment_not_taken',
     eventKey: `payment-not-taken:${payment.paymentId}`,
@@ -121,13 +121,31 @@ export async function mailNotTaken(
   })
 }
 
-type PaymentMail = { order: OrderRow; kind: string; eventKey: string; subject: string; text: string }
+/** How long a shopkeeper has to take back a delivery that was marked by mistake before its buyer is told. */
+export const deliveryMailDelayMs = 60_000
 
-async function mailAboutPayment(
-  tx: Db,
-  shop: MailShop,
-  { order, kind, eventKey, subject, text }: PaymentMail,
-): Promise<void> {
+const deliveryKeyOf = ({ id }: OrderRow) => `order-delivered:${id}`
+
+/** Tells the buyer a minute later that their order was delivered. Once per order, unless it is taken back before. */
+export async function mailDelivery(tx: Db, shop: MailShop, order: OrderRow, now: Date): Promise<void> {
+  await mailAboutOrder(tx, shop, {
+    order,
+    kind: 'order_delivered',
+    eventKey: deliveryKeyOf(order),
+    subject: texts.deliveredSubject(shop.shopName),
+    text: texts.delivered,
+    dueAt: new Date(now.getTime() + deliveryMailDelayMs),
+  })
+}
+
+/** The order was not delivered after all: a mail that has not been sent is not sent. */
+export async function takeBackDeliveryMail(tx: Db, order: OrderRow): Promise<void> {
+  await tx.run(sql`delete from mails where happening = ${deliveryKeyOf(order)} and sent_at is null`)
+}
+
+type OrderMail = { order: OrderRow; kind: string; eventKey: string; subject: string; text: string; dueAt?: Date }
+
+async function mailAboutOrder(tx: Db, shop: MailShop, { order, text, ...mail }: OrderMail): Promise<void> {
   const buyer = await buyerOf(tx, order)
   if (!buyer) return
   const blocks: MailBlock[] = [
@@ -135,7 +153,7 @@ async function mailAboutPayment(
     { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
-  await writeMail(tx, shop, buyer, { kind, eventKey, about: 'order', subject, blocks })
+  await writeMail(tx, shop, buyer, { ...mail, about: 'order', blocks })
 }
 
 function sums({

@@ -49,9 +49,10 @@ describe('GET /api/users/me/data', () => {
       'Set your Foodland password',
       'Welcome to Foodland: please confirm your address',
       'Your Foodland order is paid',
+      'Your Foodland order was delivered',
     ])
     expect(JSON.stringify(body)).not.toMatch(/token=|argon2|tokenHash/)
-    for (const { text } of body.mails.filter(({ subject }: { subject: string }) => !subject.includes('paid'))) {
+    for (const { text } of body.mails.filter(({ subject }: { subject: string }) => !subject.includes('order'))) {
       expect(text).toMatch(/\nhttp:\/\/localhost:5000\/(reset|confirm-email)#…\n/)
     }
   })

@@ -16,6 +16,10 @@ export const orderMailTexts = {
   newOrderItems: 'Items',
   newOrderLink: 'Open the order',
 
+  deliveredSubject: (shopName: string) => `Your ${shopName} order was delivered`,
+  delivered:
+    'Your order has been delivered. If anything is missing or not as it should be, tell us and we will put it right.',
+
   refundedSubject: (shopName: string) => `Your ${shopName} payment was refunded`,
   refundedByShop: (total: string) => `We have refunded your payment of ${total}. It can take a few days to reach you.`,
   refundedRest: (rest: string, total: string) =>

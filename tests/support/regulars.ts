@@ -36,7 +36,7 @@ export function useShopWithRegulars() {
     const unpaid = await place(buyer, product, address)
     await review(buyer.token, product, 2, `${family} was here.`)
     await shop.call('POST', '/api/users/reset', { body: { email: buyer.email } })
-    await expect.poll(() => mailsTo(buyer.email)).toBe(3)
+    await expect.poll(() => mailsTo(buyer.email)).toBe(4)
     return { buyer, product, paid, unpaid }
   }
 
