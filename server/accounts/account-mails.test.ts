@@ -4,7 +4,12 @@ import { useTestShop } from '#tests/support/test-shop.ts'
 import { mailAccountSuspended, mailPasswordChanged, mailWelcome } from './account-mails.ts'
 
 const shop = useTestShop()
-const config = { shopName: 'Foodland', shopEmail: 'hello@foodland.example', publicUrl: 'https://shop.example' }
+const config = {
+  shopName: 'Foodland',
+  shopEmail: 'hello@foodland.example',
+  shopAddress: [] as string[],
+  publicUrl: 'https://shop.example',
+}
 
 test('what an account’s owner hears', async () => {
   const owner = { id: '1', name: 'Jonas', email: 'jonas@mail.example', emailConfirmed: true }

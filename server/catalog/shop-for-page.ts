@@ -79,6 +79,7 @@ function frameOf(config: Config, payments: PaymentProvider): ShopFrame {
   return {
     shopName: config.shopName,
     shopEmail: config.shopEmail,
+    shopAddress: config.shopAddress,
     publicUrl: config.publicUrl,
     deliveryArea: config.deliveryArea,
     links: config.shopLinks,

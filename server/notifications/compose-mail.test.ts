@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { composeMail } from './compose-mail.ts'
 
-const shop = { shopName: 'Foodland', shopEmail: 'hello@foodland.example', publicUrl: 'https://shop.example' }
+const shop = {
+  shopName: 'Foodland',
+  shopEmail: 'hello@foodland.example',
+  shopAddress: [] as string[],
+  publicUrl: 'https://shop.example',
+}
 
 test('a mail says the same in text and in HTML', () => {
   const mail = composeMail(shop, {
@@ -48,6 +53,15 @@ Questions? Write to hello@foodland.example.
     expect(mail.html).toContain(part)
   }
   expect(mail.html).toContain('href="https://shop.example/detailOrder/1"')
+})
+
+test('a mail from a shop with SHOP_ADDRESS ends with it; one to the shop itself does not', () => {
+  const corner = { ...shop, shopAddress: ['Pepe & Sons Ltd', '12 Market Street', '10115 Berlin'] }
+  const words = { subject: 'News', to: { name: 'Amara', emailConfirmed: true }, blocks: [] }
+  const mail = composeMail(corner, { ...words, about: 'order' })
+  expect(mail.text).toContain('hello@foodland.example.\nPepe & Sons Ltd, 12 Market Street, 10115 Berlin\n')
+  expect(mail.html).toContain('Pepe &amp; Sons Ltd, 12 Market Street, 10115 Berlin')
+  expect(composeMail(corner, { ...words, about: 'shop' }).text).not.toContain('Market Street')
 })
 
 test('a mail about an account says why it comes', () => {

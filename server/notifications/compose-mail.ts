@@ -5,7 +5,7 @@ import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
 import { htmlButton, htmlHeading, htmlLines, htmlPage, htmlRows, htmlText, mailLine } from './mail-html.ts'
 
 /** What mails say about the shop; a Config has all of it. */
-export type MailShop = { shopName: string; shopEmail: string; publicUrl: string }
+export type MailShop = { shopName: string; shopEmail: string; shopAddress: string[]; publicUrl: string }
 
 /** Pieces of a mail, from top to bottom. */
 export type MailBlock =
@@ -38,8 +38,11 @@ export function composeMail(
 ): ComposedMail {
   const title = cutTo(mailLine(subject), maxSubjectLength)
   const all: MailBlock[] = to.emailConfirmed ? [{ kind: 'text', text: texts.hello(to.name) }, ...blocks] : blocks
-  const questions = texts.questions(shop.shopEmail)
-  const foot = { account: [texts.sentBy(shop.shopName), questions], order: [questions], shop: [] }[about]
+  const seller = [
+    texts.questions(shop.shopEmail),
+    ...(shop.shopAddress.length > 0 ? [shop.shopAddress.join(', ')] : []),
+  ]
+  const foot = { account: [texts.sentBy(shop.shopName), ...seller], order: seller, shop: [] }[about]
   const signature = foot.length > 0 ? [`-- \n${foot.map(mailLine).join('\n')}`] : []
   return {
     subject: title,

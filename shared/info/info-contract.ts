@@ -5,6 +5,8 @@ import type { DeliveryArea } from '../orders/delivery-area.ts'
 export type ShopFrame = {
   shopName: string
   shopEmail: string
+  /** Lines such as company, street, town, phone (SHOP_ADDRESS). */
+  shopAddress: string[]
   /** Absolute address of the shop, without a slash at the end. */
   publicUrl: string
   /** Where it delivers (DELIVERY_POSTAL_CODES). */

@@ -5,6 +5,7 @@ import type { ShopFrame } from '#shared/info/info-contract.ts'
 export const bareFrame: ShopFrame = {
   shopName: 'Foodland',
   shopEmail: '',
+  shopAddress: [],
   publicUrl: '',
   deliveryArea: [],
   links: [],

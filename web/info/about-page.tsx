@@ -5,6 +5,7 @@ import { sourceLinkOf } from '#shared/info/source-link.ts'
 import { areaInWords } from '#shared/orders/delivery-area.ts'
 import { Canonical } from '#web/frame/canonical.tsx'
 import { Page } from '#web/frame/page.tsx'
+import { ShopAddress } from '#web/frame/shop-address.tsx'
 import { useShopFrame } from '#web/frame/shop-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -41,6 +42,7 @@ export default function AboutPage() {
               </a>
             </p>
           )}
+          <ShopAddress className="mt-3" />
         </Panel>
         <Panel title={infoTexts.legalTitle}>
           <p className="row">

@@ -6,6 +6,7 @@ import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { useFocusOnLateHeading } from '#web/frame/focus/use-focus-on-late-heading.ts'
 import { Logo } from '#web/frame/logo.tsx'
+import { ShopAddress } from '#web/frame/shop-address.tsx'
 import { When } from '#web/ui/when.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -23,6 +24,7 @@ export function Receipt({ order }: { order: Order }) {
       <div className="row between items-start">
         <div>
           <Logo />
+          <ShopAddress className="small soft mt-2" />
           <h1 className="mt-6">{texts.title}</h1>
           <p className="soft num">
             <When at={order.createdAt} />

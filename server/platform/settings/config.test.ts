@@ -22,6 +22,17 @@ describe('the settings', () => {
     })
   })
 
+  it.each([
+    ['Pepe & Sons Ltd, 12 Market Street,', ['Pepe & Sons Ltd', '12 Market Street']],
+    [',', undefined],
+    ['a, b, c, d, e, f, g, h, i', undefined],
+    ['x'.repeat(301), undefined],
+  ])('take the lines of SHOP_ADDRESS=%s', (value, lines) => {
+    const read = () => readConfig({ SHOP_ADDRESS: value })
+    if (lines) expect(read()).toMatchObject({ shopAddress: lines })
+    else expect(read).toThrow('SHOP_ADDRESS must have 1 to 8 lines with 300 characters at most')
+  })
+
   it('name everything that a live shop lacks, at once', () => {
     expect(() => readConfig({ SHOP_MODE: 'live', RATE_LIMITS: 'off' })).toThrow(
       /PUBLIC_URL with https[\s\S]*PAYPAL_CLIENT_ID[\s\S]*RATE_LIMITS=off[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL[\s\S]*SHOP_EMAIL/,

@@ -24,6 +24,8 @@ export type Config = {
   adminPassword: string | undefined
   shopName: string
   shopEmail: string
+  /** Lines such as company, street, town, phone, VAT number; none: receipts and mails only name the shop. */
+  shopAddress: string[]
   /** Where the shopkeeper is told of each new order: SHOP_EMAIL, if it was set; nobody reads the usual address. */
   newOrdersTo: string | undefined
   shopLinks: { label: string; url: string }[]
@@ -83,6 +85,7 @@ export function readConfig(env: Environment = process.env): Config {
     adminPassword: text('ADMIN_PASSWORD'),
     shopName,
     shopEmail,
+    shopAddress: list('SHOP_ADDRESS'),
     newOrdersTo: text('SHOP_EMAIL'),
     shopLinks: list('SHOP_LINKS').map(toLink),
     deliveryArea: list('DELIVERY_POSTAL_CODES'),

@@ -39,6 +39,7 @@ const shapes: Shape[] = [
     'must be an email address, or Name <address>; a name with a comma, colon or semicolon must be in quotation marks',
     isSender,
   ],
+  [['SHOP_ADDRESS'], 'must have 1 to 8 lines with 300 characters at most, with commas between them', isShortAddress],
   // A list of nothing would be no limit at all, and a long one would make every page longer.
   [
     ['DELIVERY_POSTAL_CODES'],
@@ -86,6 +87,12 @@ export function checkSettingShapes({ text, list, problems }: Settings): void {
 
 function isAddress(value: string, ...schemes: string[]): boolean {
   return schemes.some((scheme) => value.startsWith(`${scheme}://`)) && Boolean(URL.parse(value)?.hostname)
+}
+
+/** It travels with every page, and stands in every mail. */
+function isShortAddress(value: string): boolean {
+  const lines = partsOf(value).length
+  return lines > 0 && lines <= 8 && value.length <= 300
 }
 
 /** One address, alone or in angle brackets behind a name; mail would take 'Shop: Berlin <a@b>' for a list. */

@@ -1,0 +1,27 @@
+// A shop that says who it is: SHOP_ADDRESS.
+import { expect, expectNoSidewaysScrolling } from './journey.ts'
+import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { testIn } from './test-in.ts'
+
+const test = testIn(() =>
+  openJourneyShop({ SEED: 'none', SHOP_ADDRESS: 'Pepe & Sons Ltd, 12 Market Street, 10115 Berlin, +49 30 1234567' }),
+)
+const lines = ['Pepe & Sons Ltd', '12 Market Street', '10115 Berlin', '+49 30 1234567']
+
+test('who sells stands on the receipt and on /about, each part on a line of its own', async ({
+  page,
+  api,
+  signInAs,
+}) => {
+  const buyer = await api.newPerson()
+  const order = await api.newPaidOrder(buyer, [await api.newProduct()])
+  await signInAs(buyer)
+  await page.goto(`/detailOrder/${order._id}`)
+  const onReceipt = page.getByRole('article').getByText('Pepe & Sons Ltd')
+  await expect(onReceipt).toBeVisible()
+  expect((await onReceipt.innerText()).split('\n')).toEqual(lines)
+  await expectNoSidewaysScrolling(page)
+  await page.goto('/about')
+  const contact = page.getByRole('region', { name: 'Contact' }).getByText('Pepe & Sons Ltd')
+  expect((await contact.innerText()).split('\n')).toEqual(lines)
+})
