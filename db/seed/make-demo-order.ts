@@ -23,7 +23,13 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: De
   const { at, lines, coupon, fate } = order
   // The demo's buyers take their time, even where the shop grants them none, and live where they do, even where it does
   // not deliver; and the shopkeeper gets no mail of them.
-  const config = { ...deps.config, orderHoldMinutes: 30, deliveryArea: [], newOrdersTo: undefined }
+  const config = {
+    ...deps.config,
+    orderHoldMinutes: 30,
+    deliveryArea: [],
+    ordersPaused: undefined,
+    newOrdersTo: undefined,
+  }
   const after = (milliseconds: number): Deps => ({
     ...deps,
     config,

@@ -17,11 +17,12 @@ test.each<[fate: Fate, becomes: object]>([
   ['cancelled', { isPaid: false, isCancelled: true }],
   ['refunded', { isPaid: true, isRefunded: true }],
 ])(
-  'an order of the demo is %s, however short the shop holds orders, and wherever it delivers',
+  'an order of the demo is %s, whatever the shop is set to: short holds, few postal codes, a holiday',
   async (fate, becomes) => {
     shop = await openTestShop({
       ORDER_HOLD_MINUTES: '0.001',
       DELIVERY_POSTAL_CODES: '10115',
+      ORDERS_PAUSED: 'We are on holiday until 12 January.',
       SHOP_EMAIL: 'pepe@corner.example',
     })
     const admin = await makeUser(shop, { isAdmin: true })

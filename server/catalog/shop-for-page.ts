@@ -82,6 +82,7 @@ function frameOf(config: Config, payments: PaymentProvider): ShopFrame {
     shopAddress: config.shopAddress,
     publicUrl: config.publicUrl,
     deliveryArea: config.deliveryArea,
+    ordersPaused: config.ordersPaused,
     links: config.shopLinks,
     shareLinks: shareLinks(config.shopLinks, config.publicUrl),
     localPayments: payments.name === 'local',

@@ -11,6 +11,8 @@ export type ShopFrame = {
   publicUrl: string
   /** Where it delivers (DELIVERY_POSTAL_CODES). */
   deliveryArea: DeliveryArea
+  /** Why it takes no orders for a while (ORDERS_PAUSED). */
+  ordersPaused?: string
   /** Social links of the footer (SHOP_LINKS). */
   links: { label: string; url: string }[]
   /** Where there are none: links that share the shop. */

@@ -27,6 +27,8 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
   const endReason = useEndedSession()?.reason
   const storageFailed = useStorageFailure()
   const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
+  const { ordersPaused, localPayments } = shopFrame
+  const notices = [...(ordersPaused ? [ordersPaused] : []), ...(localPayments ? [frameTexts.testShop] : [])]
   useFocusOnNavigation()
   useFreshSession()
   useEarlyPress()
@@ -36,9 +38,11 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
       <a className="btn skip" href="#main">
         {frameTexts.skip}
       </a>
-      {shopFrame.localPayments && (
+      {notices.length > 0 && (
         <aside className="test-strip" aria-label={frameTexts.notice}>
-          {frameTexts.testShop}
+          {notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
         </aside>
       )}
       {!isAlone && <TopBar />}

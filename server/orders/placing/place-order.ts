@@ -28,8 +28,8 @@ export const keyLifeMs = 24 * 3600_000
 /**
  * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent. The same key and
  * request answer the same order for 24 hours. Throws `invalid` for a request that can't be an order or that the
- * shop does not deliver, `conflict` where prices or stock are not what the buyer saw, and what `inBuyersTurn` throws;
- * then nothing is stored, and the key is not used up.
+ * shop does not deliver, `conflict` while the shop takes no orders and where prices or stock are not what the buyer
+ * saw, and what `inBuyersTurn` throws; then nothing is stored, and the key is not used up.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -44,7 +44,8 @@ export async function placeOrder(
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
     if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), changedProductIds: [] }
 
-    // Only now: an order that was placed before the shop delivered less far is still answered.
+    // Only now: an order that was placed before the shop paused, or delivered less far, is still answered.
+    if (deps.config.ordersPaused) throw conflict(deps.config.ordersPaused, { code: 'orders_paused' })
     requireDelivery(request.address, deps.config.deliveryArea)
     const returned = await makeRoom(tx, { unpaid, request, now })
     const stock = await readLockedStock(tx, idsToLookUp(request.lines))

@@ -33,6 +33,10 @@ describe('the settings', () => {
     else expect(read).toThrow('SHOP_ADDRESS must have 1 to 8 lines with 300 characters at most')
   })
 
+  it.each(['closed', 'x'.repeat(301)])('take no ORDERS_PAUSED=%s', (value) => {
+    expect(() => readConfig({ ORDERS_PAUSED: value })).toThrow('ORDERS_PAUSED must be a sentence to shoppers')
+  })
+
   it('name everything that a live shop lacks, at once', () => {
     expect(() => readConfig({ SHOP_MODE: 'live', RATE_LIMITS: 'off' })).toThrow(
       /PUBLIC_URL with https[\s\S]*PAYPAL_CLIENT_ID[\s\S]*RATE_LIMITS=off[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL[\s\S]*SHOP_EMAIL/,

@@ -31,6 +31,8 @@ export type Config = {
   shopLinks: { label: string; url: string }[]
   /** The postal codes it delivers to, and beginnings of some (`12*`); none: everywhere. */
   deliveryArea: string[]
+  /** Why the shop takes no orders for a while, in a sentence to shoppers; unset: it takes them. */
+  ordersPaused: string | undefined
   corsOrigins: string[]
   /**
    * The addresses and networks of the proxies in front, or a function that tells whether the address at a hop is one of
@@ -89,6 +91,7 @@ export function readConfig(env: Environment = process.env): Config {
     newOrdersTo: text('SHOP_EMAIL'),
     shopLinks: list('SHOP_LINKS').map(toLink),
     deliveryArea: list('DELIVERY_POSTAL_CODES'),
+    ordersPaused: text('ORDERS_PAUSED'),
     corsOrigins: list('CORS_ORIGINS'),
     trustProxy: toTrustProxy(list('TRUST_PROXY').join()),
     metricsAllow: list('METRICS_ALLOW', 'loopback').flatMap((entry) => (entry === 'loopback' ? loopback : entry)),

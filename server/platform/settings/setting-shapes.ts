@@ -40,6 +40,11 @@ const shapes: Shape[] = [
     isSender,
   ],
   [['SHOP_ADDRESS'], 'must have 1 to 8 lines with 300 characters at most, with commas between them', isShortAddress],
+  [
+    ['ORDERS_PAUSED'],
+    'must be a sentence to shoppers of 10 to 300 characters, such as We are on holiday until 12 January.',
+    (value) => value.length >= 10 && value.length <= 300,
+  ],
   // A list of nothing would be no limit at all, and a long one would make every page longer.
   [
     ['DELIVERY_POSTAL_CODES'],
