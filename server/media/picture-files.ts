@@ -6,11 +6,11 @@ import type { Deps } from '#server/deps.ts'
 import { notFound } from '#shared/errors.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 
-// Everything else in the folder, and every trick with dots and slashes, is not a picture.
-const fileOfPicture = /^[0-9a-f]{32}\/(320|640|960)\.(avif|webp)$/
-
 /** Where the local picture store keeps its files. */
 export const pictureFolder = (dataDir: string): string => join(dataDir, 'media')
+
+/** A picture's file in that folder. Everything else there, and every trick with dots and slashes, is not a picture. */
+export const fileOfPicture = /^[0-9a-f]{32}\/(320|640|960)\.(avif|webp)$/
 
 /**
  * GET /media/…: the files of the local picture store. They are served whichever store new pictures go to, so that older

@@ -1,6 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { shippedMigrations } from '#server/platform/database/migration-files.ts'
@@ -9,6 +13,8 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { rowsIn, useEmptyMachines } from '#tests/support/empty-machine.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWorthABackup } from '#tests/support/shop-worth-a-backup.ts'
+import { readFrames, writeFrame } from './archive-frames.ts'
+import { sealing, unsealing } from './archive-seal.ts'
 import { auditShop, findingsIn } from './audit-shop.ts'
 import { restoreShop } from './restore-shop.ts'
 
@@ -86,7 +92,65 @@ test('is as of one instant, however much is bought meanwhile', async () => {
   expect(findingsIn(await auditShop(machine.pool))).toBe(0)
 })
 
+const strays = ['.DS_Store', '._960.webp', '.960.webp.Xa8bC1']
+
+test('what else lies in a picture’s folder stays out of the backup, and hinders neither it nor a restore', async () => {
+  const before = await everythingInShop()
+  const [id] = await readdir(pictureFolder(shop.deps.config.dataDir))
+  const folder = join(pictureFolder(shop.deps.config.dataDir), id!)
+  onTestFinished(async () => {
+    for (const name of [...strays, '@eaDir']) await rm(join(folder, name), { recursive: true, force: true })
+  })
+  for (const name of strays) await writeFile(join(folder, name), 'left by another program')
+  await mkdir(join(folder, '@eaDir'))
+  const { file, secret, pictures } = await backUp()
+  expect(pictures).toBe(2)
+
+  const machine = await emptyMachine()
+  await expect(restoreShop({ ...machine, file, secret })).resolves.toMatchObject({ pictures: 2 })
+  expect((await everythingIn(machine.db, machine.pictureFolder)).pictures).toEqual(before.pictures)
+})
+
+/** The backup with further files of pictures. */
+async function withPictureFiles(backup: { file: string; secret: string }, paths: string[]): Promise<string> {
+  const target = `${backup.file}.changed`
+  async function* change(bytes: AsyncIterable<Buffer>) {
+    for await (const frame of readFrames(Readable.from(bytes))) {
+      if (frame.kind === 'ending') {
+        for (const path of paths) {
+          yield writeFrame({ kind: 'begin', content: { kind: 'picture', path } })
+          yield writeFrame({ kind: 'data', content: Buffer.from('left by another program') })
+          yield writeFrame({ kind: 'end', content: { lines: 0 } })
+        }
+        frame.content.entries += paths.length
+      }
+      yield writeFrame(frame)
+    }
+  }
+  const { file, secret } = backup
+  const opened = unsealing(secret)(createReadStream(file))
+  await pipeline(opened, createGunzip(), change, createGzip(), sealing(secret), createWriteStream(target))
+  return target
+}
+
 describe('a restore', () => {
+  test('leaves out what an older program packed with a picture, and refuses what lies anywhere else', async () => {
+    const backup = await backUp()
+    const before = await everythingInShop()
+    const [id] = await readdir(pictureFolder(shop.deps.config.dataDir))
+    const machine = await emptyMachine()
+    for (const path of [`${id}/@eaDir/960.webp`, `${id}/..`, '../960.webp']) {
+      const file = await withPictureFiles(backup, [path])
+      await expect(restoreShop({ ...machine, ...backup, file }), path).rejects.toThrow('damaged or incomplete')
+    }
+    const withoutPicture = '0123456789abcdef0123456789abcdef'
+    const paths = [...strays.map((name) => `${id}/${name}`), `${withoutPicture}/.DS_Store`]
+    const file = await withPictureFiles(backup, paths)
+    await expect(restoreShop({ ...machine, ...backup, file })).resolves.toMatchObject({ pictures: 2 })
+    expect((await everythingIn(machine.db, machine.pictureFolder)).pictures).toEqual(before.pictures)
+    expect(await readdir(machine.pictureFolder)).not.toContain(withoutPicture)
+  })
+
   test('overwrites nothing', async () => {
     const { file, secret } = await backUp()
     const before = await everythingInShop()

@@ -2,7 +2,8 @@ import { readdirSync, truncateSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { raw, sql } from '#server/platform/database/database.ts'
+import { pictureFolder } from '#server/media/picture-files.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { useShopWorthABackup } from '#tests/support/shop-worth-a-backup.ts'
 import { backUpWhenDue } from './back-up-when-due.ts'
 import { backupShop } from './backup-shop.ts'
@@ -139,10 +140,15 @@ describe('a backup', () => {
 
   test('counts pictures that are gone from the disk, and goes on', async () => {
     shop.passTime(1000)
-    const gone = "'/media/00000000000000000000000000000000/960.webp'"
-    await shop.db.run(sql`insert into pictures (id, url) values (gen_random_uuid(), ${raw(gone)})`)
-    expect(await backUp()).toMatchObject({ pictures: 2, missing: 1 })
-    await shop.db.run(sql`delete from pictures where url = ${raw(gone)}`)
+    const gone = ['0', '1'].map((digit) => digit.repeat(32))
+    const urls = gone.map((id) => `/media/${id}/960.webp`)
+    await shop.db.run(sql`insert into pictures (id, url) select gen_random_uuid(), unnest(${urls}::text[])`)
+    const emptied = join(pictureFolder(shop.deps.config.dataDir), gone[1]!)
+    await mkdir(emptied)
+    await writeFile(join(emptied, '.DS_Store'), 'left by another program')
+    expect(await backUp()).toMatchObject({ pictures: 2, missing: 2 })
+    await rm(emptied, { recursive: true })
+    await shop.db.run(sql`delete from pictures where url = any(${urls})`)
   })
 
   test('looks through all pictures, however many there are', async () => {

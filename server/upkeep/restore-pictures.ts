@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { unfinished } from '#server/media/local-picture-store.ts'
+import { fileOfPicture } from '#server/media/picture-files.ts'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { syncToDisk } from '#server/platform/sync-to-disk.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
@@ -13,19 +14,21 @@ import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
  * need be.
  */
 export type PictureDraft = AsyncDisposable & {
-  openFile(path: string): Promise<Writable>
+  /** Undefined for a file that lay beside a picture's without being one: older programs packed it, too. */
+  openFile(path: string): Promise<Writable | undefined>
   /** Moves the pictures into place. One that is there already stays: its name says that it is the same. */
   moveIn(): Promise<void>
 }
 
-const pathOfPicture = /^[0-9a-f]{32}\/[\w-]+\.\w+$/
+const inFolderOfPicture = /^[0-9a-f]{32}\/(?!\.\.?$)[^/]+$/
 
 /** Opens such a folder beside the pictures in `folder`. */
 export function createPictureDraft(folder: string): PictureDraft {
   const draft = join(folder, unfinished + randomUUID())
   return {
     async openFile(path) {
-      if (!pathOfPicture.test(path)) throw new Error(texts.damaged)
+      if (!inFolderOfPicture.test(path)) throw new Error(texts.damaged)
+      if (!fileOfPicture.test(path)) return undefined
       await mkdir(join(draft, dirname(path)), { recursive: true })
       return createWriteStream(join(draft, path), { flags: 'wx', flush: true })
     },

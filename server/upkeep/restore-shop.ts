@@ -104,7 +104,9 @@ async function fill({ client, known, file, secret, draft }: Filling): Promise<Om
   const pictures = new Set<string>()
   const ending = await readArchive(file, secret, async (head, content) => {
     if (head.kind === 'picture') {
-      await pipeline(content, await draft.openFile(head.path))
+      const target = await draft.openFile(head.path)
+      if (!target) return
+      await pipeline(content, target)
       pictures.add(head.path.split('/')[0]!)
       return
     }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
+import { fileOfPicture } from '#server/media/picture-files.ts'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { type Counter, countLines, type EntryHead, type Frame, writeFrame } from './archive-frames.ts'
 import { sealing } from './archive-seal.ts'
@@ -81,10 +82,11 @@ const localPicture = /^\/media\/([0-9a-f]{32})\//
 async function* pictureFrames(folder: string, url: string, written: Written): AsyncGenerator<Frame> {
   const id = localPicture.exec(url)?.[1]
   if (!id) return void (written.elsewhere += 1)
-  const names = await readdir(join(folder, id)).catch(ignoreErrors('ENOENT'))
-  if (!names) return void (written.missing += 1)
-  for (const name of names.toSorted()) {
-    const path = `${id}/${name}`
+  const names = (await readdir(join(folder, id)).catch(ignoreErrors('ENOENT'))) ?? []
+  // Other programs leave files and folders of their own here: .DS_Store, rsync's temporary files, @eaDir.
+  const paths = names.map((name) => `${id}/${name}`).filter((path) => fileOfPicture.test(path))
+  if (paths.length === 0) return void (written.missing += 1)
+  for (const path of paths.toSorted()) {
     yield* entry({ kind: 'picture', path }, createReadStream(join(folder, path)), written)
   }
   written.pictures += 1
