@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { QueryResult } from 'pg'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { type Database, sql } from '#server/platform/database/database.ts'
@@ -91,4 +92,19 @@ test('a shop in use for long is restored too, though its rows come to lie elsewh
   const machine = await emptyMachine()
   await restoreShop({ ...machine, ...backup })
   expect(await rowsIn(machine.db)).toEqual(before)
+})
+
+test('has no time limit to its end, where PostgreSQL reads a part of every table to plan with', async () => {
+  const { pool, ...machine } = await emptyMachine()
+  let limit: unknown
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<QueryResult>
+    const analyze = async () => {
+      limit = (await query('show statement_timeout')).rows[0].statement_timeout
+      return query('analyze')
+    }
+    Object.assign(client, { query: (...asked: unknown[]) => (asked[0] === 'analyze' ? analyze() : query(...asked)) })
+  })
+  await restoreShop({ ...machine, pool, ...(await backUp(shop.db)) })
+  expect(limit).toBe('0')
 })

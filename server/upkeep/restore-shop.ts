@@ -30,8 +30,8 @@ export async function restoreShop({ pool, file, secret, pictureFolder }: Restori
     // Once to its end before anything is made: the tables that a damaged backup left would refuse an older one.
     await readArchive(file, secret, () => Promise.resolve())
     await migrate(pool, { only })
-    await client.query('begin')
     await client.query(noTimeLimits)
+    await client.query('begin')
     await client.query(copySettings)
     const known = await emptyTables(client)
     const result = await fill({ client, known, file, secret, draft })

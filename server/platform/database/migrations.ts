@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { sqlState, sqlStates } from './database-errors.ts'
 import { type Applied, type Migration, readMigrations, shippedFolder } from './migration-files.ts'
 import { migrationLock } from './advisory-locks.ts'
+import { noTimeLimits } from './no-time-limits.ts'
 
 type Options = {
   folder?: URL
@@ -40,7 +41,7 @@ export async function migrate(
 
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await client.query(noTimeLimits)
     await waitForLock(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)

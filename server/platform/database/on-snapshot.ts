@@ -8,8 +8,8 @@ import { noTimeLimits } from './no-time-limits.ts'
 export async function onSnapshot<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
-    await client.query('begin isolation level repeatable read read only')
     await client.query(noTimeLimits)
+    await client.query('begin isolation level repeatable read read only')
     const result = await work(client)
     await client.query('commit')
     return result
