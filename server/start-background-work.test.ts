@@ -34,3 +34,21 @@ test('by itself the shop sends mails, releases holds, finds lost payments and fo
   await work.stop()
   await shop.close()
 })
+
+test('a stop waits for the picture that is being removed, and for no other', async () => {
+  const shop = await openTestShop()
+  await shop.db.run(sql`
+    insert into pictures (id, url, created_at)
+    select gen_random_uuid(), '/media/' || md5(n::text) || '/960.webp', '-infinity' from generate_series(1, 3) as n`)
+  let removed = 0
+  let stopped: Promise<void> | undefined
+  const remove = async () => {
+    removed += 1
+    stopped ??= work.stop()
+  }
+  const work = startBackgroundWork({ ...shop.deps, pictures: { ...shop.deps.pictures, remove } })
+  await expect.poll(() => removed, { timeout: 10_000 }).toBeGreaterThan(0)
+  await stopped
+  expect(removed).toBe(1)
+  await shop.close()
+})

@@ -21,7 +21,7 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
   const { signal } = stopping
   // These two return nothing, so that they always wait a full interval.
   const backUp = async () => void (await backUpWhenDue({ ...deps, signal }))
-  const tidyPictures = async () => void (await removeOrphanedPictures(deps))
+  const tidyPictures = async () => void (await removeOrphanedPictures({ ...deps, signal }))
   const works = [
     repeatedly(() => sendMails(deps), { name: 'sending mails', everyMs: 1000, log }),
     repeatedly(() => releaseExpiredHolds(deps), { name: 'releasing holds', everyMs: 3000, log }),
@@ -37,7 +37,7 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
   ]
   return {
     async stop() {
-      stopping.abort() // Nobody waits for a backup: the next start makes it.
+      stopping.abort() // Nobody waits for a backup, or for pictures to be removed: the next start does it.
       await Promise.all(works.map((work) => work.stop()))
     },
   }

@@ -150,6 +150,23 @@ test('two processes that clean up at the same time do each work once', async () 
   expect(removed[0] + removed[1]).toBe(urls.length)
 })
 
+test('a shop that stops leaves the rest to its next start', async () => {
+  const urls = [await keepOne(), await keepOne(), await keepOne()].sort()
+  pass(25 * hours)
+  const stopping = new AbortController()
+  const stopsMeanwhile: PictureStore = {
+    ...pictures,
+    async remove(url) {
+      stopping.abort()
+      await pictures.remove(url)
+    },
+  }
+  const { signal } = stopping
+  expect(await removeOrphanedPictures({ ...deps(), pictures: stopsMeanwhile, signal })).toBe(1)
+  expect(await Promise.all(urls.map(isKept))).toEqual([false, true, true])
+  expect(await removeOrphanedPictures(deps())).toBe(2)
+})
+
 test('pictures of another store are left to it', async () => {
   const url = 'https://res.cloudinary.com/demo/image/upload/foodland/0123456789abcdef0123456789abcdef.webp'
   await database.db.run(sql`insert into pictures (id, url, created_at) values (${uuid()}, ${url}, ${now})`)

@@ -4,6 +4,8 @@ import { planForTheseValues } from '#server/platform/database/plan-for-these-val
 import type { KeepPictureDeps } from './keep-picture.ts'
 import type { PictureStore } from './picture-store.ts'
 
+type RemoveDeps = KeepPictureDeps & { signal?: AbortSignal }
+
 const day = 24 * 3600_000
 /** How many are read at a time. */
 const atOnce = 100
@@ -13,9 +15,9 @@ const enough = 500
 /**
  * Removes pictures that are older than a day and that no product, category, slide or order refers to; returns how many.
  * Pictures of another store (CLOUDINARY_URL was set or unset in between) are left alone. Throws `unavailable` when the
- * store can't be reached; what was removed before that stays removed.
+ * store can't be reached; what was removed before that stays removed. `signal` ends it after the present one.
  */
-export async function removeOrphanedPictures({ db, pictures, clock }: KeepPictureDeps): Promise<number> {
+export async function removeOrphanedPictures({ db, pictures, clock, signal }: RemoveDeps): Promise<number> {
   const before = new Date(clock().getTime() - day)
   let [removed, tried] = [0, 0]
   let part = await orphansAfter(db, '', before)
@@ -23,6 +25,7 @@ export async function removeOrphanedPictures({ db, pictures, clock }: KeepPictur
   while (part.length > 0 && tried < enough) {
     const own = part.filter((url) => pictures.isOwn(url))
     for (const url of own) {
+      if (signal?.aborted) return removed
       if (await db.transaction((tx) => removeIfStillUnused(tx, pictures, { url, before }))) removed += 1
     }
     tried += own.length
