@@ -9,7 +9,7 @@ export type Options = {
   connections: number
   port: number
   /** The folder of the databases: kept for the next run if it was given, else removed at the end. */
-  folder?: string | undefined
+  folder?: string
   /** Only scenarios whose names contain this. */
   only: string
   /** Measure how the slowest answers grow from `products` to `larger`. */
@@ -19,7 +19,7 @@ export type Options = {
   /** Two processes on a primary and a streaming replica instead. */
   replica: boolean
   /** Where to leave a CPU profile of the shop. */
-  profile?: string | undefined
+  profile?: string
 }
 
 const usage =

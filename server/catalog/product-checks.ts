@@ -22,7 +22,7 @@ export async function categoryToUse(tx: Db, name: string): Promise<CategoryRow> 
   return category
 }
 
-type Pictured = { image?: string | undefined; imageCategory?: string | undefined }
+type Pictured = { image?: string; imageCategory?: string }
 
 /**
  * A body with its pictures as the shop stores them. Clients on other origins may know a picture of ours by its whole

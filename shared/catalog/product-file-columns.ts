@@ -17,7 +17,7 @@ export const productFileColumns = [
 export type ProductFileColumn = (typeof productFileColumns)[number]
 
 /** Which column of a file holds what: ours → the title in the file. What is left out is not imported. */
-export type ColumnMapping = { [Column in ProductFileColumn]?: string | undefined }
+export type ColumnMapping = { [Column in ProductFileColumn]?: string }
 
 // What shops, spreadsheets and suppliers call the same things.
 const otherNames: { [Column in ProductFileColumn]: string[] } = {

@@ -9,11 +9,11 @@ import { type ProductSort, productSorts } from './product-lists.ts'
 
 /** What somebody asks of a product list. What is undefined is not asked for. */
 export type ListParams = {
-  q?: string | undefined
-  sort?: ProductSort | undefined
-  min?: number | undefined
-  max?: number | undefined
-  rating?: number | undefined
+  q?: string
+  sort?: ProductSort
+  min?: number
+  max?: number
+  rating?: number
   page: number
 }
 

@@ -7,14 +7,14 @@ import { slugOf } from './slug.ts'
 
 /** A product as a form, a file or a client sends it. Fields that are not there are not sent. */
 export type ProductFields = {
-  name?: string | undefined
-  slug?: string | undefined
-  price?: Decimal | undefined
-  category?: string | undefined
-  brand?: string | undefined
-  unit?: string | undefined
-  stock?: Decimal | undefined
-  description?: string | undefined
+  name?: string
+  slug?: string
+  price?: Decimal
+  category?: string
+  brand?: string
+  unit?: string
+  stock?: Decimal
+  description?: string
 }
 
 /** A field of the product form. */

@@ -10,7 +10,7 @@ export type Checkout = {
   cartIsEmpty: boolean
   isLoggedIn: boolean
   billing: AddressForm
-  shipping?: AddressForm | undefined
+  shipping?: AddressForm
 }
 
 /** The sentence to show, and the fields to mark. */

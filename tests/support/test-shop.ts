@@ -28,7 +28,7 @@ export type TestShop = {
 }
 
 type CallOptions = {
-  token?: string | undefined
+  token?: string
   body?: unknown
   headers?: Record<string, string>
   remoteAddress?: string

@@ -36,7 +36,7 @@ async function askShop(ids: string[], signal: AbortSignal | undefined): Promise<
   if (askable.length === 0) return now
   try {
     const query = { ids: askable.join() }
-    const products = await callApi('GET /api/products/by-ids', { query, ...(signal && { signal }) })
+    const products = await callApi('GET /api/products/by-ids', { query, signal })
     for (const product of products) now.set(product.id, product)
     return now
   } catch (error) {

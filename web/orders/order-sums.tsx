@@ -8,7 +8,7 @@ import { SumRow } from '#web/ui/sum-row.tsx'
 type OrderSumsProps = {
   totals: OrderTotals
   /** The code to name beside 'Discount'; without it, the percentage that the coupon takes off is shown there. */
-  coupon?: string | null | undefined
+  coupon?: string | null
 }
 
 /** The sums of a cart or an order; the discount is a line when there is one (RULINGS §3). */

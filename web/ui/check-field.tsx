@@ -3,7 +3,7 @@ import { FieldError } from './field.tsx'
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
-  error?: string | undefined
+  error?: string
   type?: 'checkbox' | 'radio'
   fieldClassName?: string
 }

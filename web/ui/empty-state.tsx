@@ -6,7 +6,7 @@ type EmptyPicture = 'bananas' | 'bucket' | 'bulb' | 'coffee' | 'croissant' | 'fi
 
 type EmptyStateProps = {
   /** None where it could not be fetched either. */
-  picture?: EmptyPicture | undefined
+  picture?: EmptyPicture
   /** None where the page's own heading says it. */
   title?: ReactNode
   level?: 1 | 2 | 3

@@ -9,17 +9,17 @@ export type FieldFrame = {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong with what was entered; stands under the field and is read with it. */
-  error?: string | undefined
+  error?: string
   /** For screen readers; nothing is blocked by it. */
-  required?: boolean | undefined
+  required?: boolean
   /** Says 'optional' beside the label. */
   optional?: boolean
   /** Place in a `form-grid`: `full`, `half`. */
-  fieldClassName?: string | undefined
+  fieldClassName?: string
   /** Instead of the generated one. */
-  id?: string | undefined
+  id?: string
   /** The error is read out when it appears: for a form that leaves the focus where it is. */
-  live?: boolean | undefined
+  live?: boolean
 }
 
 /** What a control needs so that its label, hint and error are read with it. */

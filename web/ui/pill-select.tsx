@@ -4,7 +4,7 @@ import { Select } from './select-field.tsx'
 type PillSelectProps<Option extends string> = Pick<ComponentProps<'select'>, 'name' | 'value'> & {
   label: string
   /** The label is read out but not shown. */
-  hiddenLabel?: boolean | undefined
+  hiddenLabel?: boolean
   options: readonly Option[]
   /** What each option is called; without them, as it is. */
   labels?: Readonly<Record<NoInfer<Option>, string>>

@@ -4,7 +4,7 @@ export type ShopLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'downl
   /** An address of the shop. */
   to: string
   /** Makes the browser load the address: it is no page of the site, or the site should start afresh. */
-  reloadDocument?: boolean | undefined
+  reloadDocument?: boolean
 }
 
 /**

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 type SlipProps = {
   title: ReactNode
   /** The id of the heading above it, when the page has another slip with this title. */
-  under?: string | undefined
+  under?: string
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { pageStore } from './page-store.ts'
 
 /** A short message at the bottom of the window, with at most one link. A problem has no tick before it. */
-export type Status = { text: string; isProblem?: boolean; link?: StatusLink | undefined }
+export type Status = { text: string; isProblem?: boolean; link?: StatusLink }
 
 /** `reloads`: the link loads the whole page again, even the present one. */
 type StatusLink = { label: string; to: string; reloads?: boolean }

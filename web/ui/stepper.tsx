@@ -11,7 +11,7 @@ type StepperProps = {
   value: number
   onChange: (value: number) => void
   /** The stock: once it is reached the plus is disabled, and 'Only N left' says why. */
-  max?: number | undefined
+  max?: number
   /** In solid leaf green, as in cards. */
   filled?: boolean
   /** The one of a product's own page. */

@@ -19,7 +19,7 @@ export async function changeCategory(
   tx: Db,
   admin: AdminOrShop,
   categoryId: string,
-  wanted: { name?: string | undefined; image?: string | undefined },
+  wanted: { name?: string; image?: string },
 ): Promise<Tag[]> {
   const category = await tx.row<CategoryState & { id: string }>(
     sql`select id, name, image from categories where id = ${categoryId} for no key update`,

@@ -28,7 +28,7 @@ export type ImportedRow = ProductValues & {
 type RefusedRow = { problems: RowProblem[]; category?: string }
 
 /** The cells of a row by our columns; those that the file does not have are not there. */
-export type RowCells = { [Column in ProductFileColumn]?: string | undefined }
+export type RowCells = { [Column in ProductFileColumn]?: string }
 
 /**
  * Reads a row by the rules of the product form (specification §5). A row without a slug gets one from its name; a stock

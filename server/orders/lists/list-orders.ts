@@ -12,7 +12,7 @@ type OrderListQuery = { paging: Paging; status: OrderStatus | undefined }
 export async function listOrdersOf(
   db: Db,
   userId: string,
-  { paging, status, key }: OrderListQuery & { key?: string | undefined },
+  { paging, status, key }: OrderListQuery & { key?: string },
 ): Promise<{ orders: OrderRow[]; total: number }> {
   const withKey = key === undefined ? empty : sql`and orders.id = (${orderOfKey(userId, key)})`
   const condition = sql`orders.user_id = ${userId} ${ofStatus(status)} ${withKey}`

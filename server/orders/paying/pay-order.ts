@@ -50,8 +50,8 @@ async function isRefunded(
 
 /** Whatever else a browser sends doesn't belong in our books. */
 const knownFields = ({ id, status, update_time, email_address }: PayOrderBody): PayOrderBody => ({
-  ...(id !== undefined && { id }),
-  ...(status !== undefined && { status }),
-  ...(update_time !== undefined && { update_time }),
-  ...(email_address !== undefined && { email_address }),
+  id,
+  status,
+  update_time,
+  email_address,
 })

@@ -120,9 +120,9 @@ export async function markPaid(tx: Db, { orderId, paymentId, captureId, now }: P
 
 type Step = {
   status: PaymentRow['status']
-  captureId?: string | undefined
+  captureId?: string
   refundReason?: RefundReason
-  refundId?: string | undefined
+  refundId?: string
   now: Date
 }
 

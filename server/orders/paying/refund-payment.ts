@@ -83,7 +83,7 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
 export async function finishRefund(
   { db, news, clock, config }: PayingDeps,
   { id, orderId }: PaymentRow,
-  { refundId, refundedCents }: { refundId?: string | undefined; refundedCents?: number | undefined } = {},
+  { refundId, refundedCents }: { refundId?: string; refundedCents?: number } = {},
 ): Promise<void> {
   const now = clock()
   const changedProductIds = await db.transaction(async (tx) => {

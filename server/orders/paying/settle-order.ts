@@ -27,7 +27,7 @@ type SettleOptions = {
    * The provider's id of the payment that the buyer has just approved; without it, their newest is meant. A declined
    * payment is tried again only when it is named here, and only the one that is meant is reported as declined.
    */
-  chosenProviderOrderId?: string | undefined
+  chosenProviderOrderId?: string
 }
 
 /**
@@ -111,7 +111,7 @@ async function applyProviderStatus(
   return 'pending'
 }
 
-type Closing = { status: 'declined' | 'cancelled'; providerOrder?: ProviderOrder | undefined }
+type Closing = { status: 'declined' | 'cancelled'; providerOrder?: ProviderOrder }
 
 /**
  * Closes an attempt that is still open. Other payments of the order need not wait for it when it certainly takes no

@@ -13,7 +13,7 @@ type Options = {
   /** Called once for each migration that has to wait for a table that others use. */
   onWait?: (name: string) => void
   /** Aborted to end that waiting. */
-  signal?: AbortSignal | undefined
+  signal?: AbortSignal
   /** Applies only these, to make a database as an older program made it. */
   only?: string[]
 }

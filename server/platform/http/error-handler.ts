@@ -10,8 +10,8 @@ type Answer = {
   status: number
   message: string
   code: string
-  errors?: FieldError[] | undefined
-  retryAfterSeconds?: number | undefined
+  errors?: FieldError[]
+  retryAfterSeconds?: number
 }
 
 /** One handler for every failed API call: always JSON, never a stack or SQL; our own mistakes are logged once. */

@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/picture.tsx'
 type ProfileBannerProps = {
   name: string
   /** The address of a picture for its right side. */
-  image?: string | undefined
+  image?: string
   /** 2 where the page has its own heading, as in the admin area. */
   level?: 1 | 2
 }

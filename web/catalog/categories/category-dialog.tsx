@@ -13,7 +13,7 @@ import { useDraftWithPicture } from '../editing/use-draft-with-picture.ts'
 
 type CategoryDialogProps = {
   /** The category to change; without it, a new one is added. */
-  category?: Category | undefined
+  category?: Category
   onClose: () => void
   /** Also called when the admin has closed the dialog meanwhile: it was saved all the same. */
   onSaved: (saved: Category, wasClosed: boolean) => void

@@ -4,7 +4,7 @@ import { ApiError, callApi } from '#web/api.ts'
 /** The product with this id or slug, or null when there is none. */
 export async function findProduct(idOrSlug: string, signal?: AbortSignal): Promise<Product | null> {
   try {
-    return await callApi('GET /api/products/slug/{slug}', { params: { slug: idOrSlug }, ...(signal && { signal }) })
+    return await callApi('GET /api/products/slug/{slug}', { params: { slug: idOrSlug }, signal })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

@@ -18,7 +18,7 @@ import { useDraftWithPicture } from '../editing/use-draft-with-picture.ts'
 
 type PromoDialogProps = {
   /** The slide to change; without it, a new one is added. */
-  promo?: Promo | undefined
+  promo?: Promo
   onClose: () => void
   onSaved: (saved: Promo) => void
   /** The list may be outdated, though nothing was saved for certain. */

@@ -27,7 +27,7 @@ type RefusedValue = { problem: string; now: Seen | undefined; isUnsure: boolean 
  */
 type State =
   | { mode: 'shown' }
-  | { mode: 'typing'; text: string; seen: Seen; isUnsure?: boolean; problem?: string | undefined }
+  | { mode: 'typing'; text: string; seen: Seen; isUnsure?: boolean; problem?: string }
   | { mode: 'saving'; value: number }
 
 /**

@@ -40,7 +40,7 @@ export async function cancelLostOrder(items: CartItem[]): Promise<boolean> {
 async function findLostOrder(signal?: AbortSignal): Promise<LostOrder | undefined> {
   const key = openAttempt()
   if (!key) return undefined
-  const [order] = await callApi('GET /api/orders/mine', { query: { key }, ...(signal && { signal }) })
+  const [order] = await callApi('GET /api/orders/mine', { query: { key }, signal })
   if (!order) return undefined
   if (!order.isCancelled) return { key, order }
   endAttempt(key)
