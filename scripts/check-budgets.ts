@@ -1,13 +1,12 @@
-// The sizes of what a shopper downloads (docs/performance.md), measured on the built site in brotli, and that nothing of the admin
-// area is in it.
+// The sizes of what a shopper downloads (docs/performance.md), measured on the built site in brotli, and that nothing of
+// the admin area is in it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { overviewTexts } from '#shared/insights/overview-texts.ts'
+import { maxScriptBytes } from './max-script-bytes.ts'
 
-/** The bound for every page of a shopper (docs/performance.md). */
-const maxScriptBytes = 110_000
 const folder = 'build/client/assets'
 const adminArea = 'frame/admin/admin-area'
 /** Sentences that only the admin area has: a file with one of them contains admin code. */

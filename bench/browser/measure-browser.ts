@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findWholeBrowser } from '../../scripts/find-browser.ts'
+import { maxScriptBytes } from '../../scripts/max-script-bytes.ts'
 import { type Notes, openNotes } from '../notes.ts'
 import { dataDirOf, type Options } from '../options.ts'
 import { type Program, startShop } from '../programs.ts'
@@ -14,7 +15,6 @@ import { measuredPages, otherPages } from './public-pages.ts'
 
 /** The walks of three shoppers, eight page changes each. The first one warms the shop up and does not count. */
 const walksOfShoppers = [[0], [1, 2, 3], [4, 5, 6]]
-const maxScriptBytes = 110_000
 
 /** Measures page changes, first loads and Lighthouse's scores, and notes them. */
 export async function measureBrowser(options: Options): Promise<void> {

@@ -15,6 +15,7 @@ import { changesBetween, type EditableState, tagsOfEdit } from './product-change
 import { syncRenamedCategories } from './update-search-names.ts'
 import { findProductById, findProductForUpdate } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
+import type { NamedCategory } from './categories/category-queries.ts'
 import { changeCategory } from './categories/change-category.ts'
 import { recordStockChanges } from './stock-changes.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
@@ -40,7 +41,7 @@ type Edit = {
   before: ProductRow
   after: ProductRow
   /** The category by whose name it is searched. */
-  category: { id: string; name: string }
+  category: NamedCategory
   pictureTags: Tag[]
 }
 

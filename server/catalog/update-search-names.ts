@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
+import type { NamedCategory } from './categories/category-queries.ts'
 import { beforeEveryId } from './product-queries.ts'
 
 /** This many products take a moment, even in a shop of a million whose tables are still on disk. */
@@ -31,21 +32,22 @@ export async function updateSearchNames(db: Db, categoryId: string, name: string
   }
 }
 
-type Used = { id: string; name: string }
-
 /**
  * For products that were just written with these names of their categories: a rename that ran meanwhile did not see
  * them. Publish the news of them before, because this may take long. The products are already saved: where this fails,
  * setting the category's name once more does the rest.
  */
-export async function syncRenamedCategories({ db, log }: Pick<Deps, 'db' | 'log'>, used: Used[]): Promise<void> {
+export async function syncRenamedCategories(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  used: NamedCategory[],
+): Promise<void> {
   await syncNames(db, used).catch((error: unknown) =>
     log.warn({ err: error }, 'the new name of a category is not yet in all searches of admins'),
   )
 }
 
-async function syncNames(db: Db, used: Used[]): Promise<void> {
-  const renamed = await db.rows<{ id: string; name: string }>(sql`
+async function syncNames(db: Db, used: NamedCategory[]): Promise<void> {
+  const renamed = await db.rows<NamedCategory>(sql`
     select categories.id, categories.name
     from unnest(${used.map(({ id }) => id)}::uuid[], ${used.map(({ name }) => name)}::text[]) as used (id, name)
     join categories on categories.id = used.id where categories.name <> used.name`)

@@ -1,5 +1,6 @@
 import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
+import { usersOnPage } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { NoneFound } from '#web/frame/admin/none-found.tsx'
@@ -13,9 +14,6 @@ import { useUserActions } from './users/use-user-actions.ts'
 import { UserRow } from './users/user-row.tsx'
 import { UserToolbar } from './users/user-toolbar.tsx'
 
-/** Specification §9: user list page size. */
-const pageSize = 10
-
 /** 'List User': every account, with its role and its ban (specification §2 'Users'). */
 export default function UsersPage() {
   const address = useListAddress()
@@ -27,7 +25,7 @@ export default function UsersPage() {
     sort: sort.value,
     filter: filter.value,
     page,
-    pageSize,
+    pageSize: usersOnPage,
   }
   const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/users', { query, signal }))
   const actions = useUserActions(useActedOnRows(fetched))
@@ -39,7 +37,7 @@ export default function UsersPage() {
           <PagedList
             paging={address}
             total={total}
-            pageSize={pageSize}
+            pageSize={usersOnPage}
             isCurrent={fetched.isCurrent}
             count={texts.count(total, isMore)}
             none={<NoneFound title={texts.noneFound} showAll={texts.showAll} />}

@@ -1,3 +1,5 @@
+import type { NamedLink } from '#shared/info/source-link.ts'
+
 /** The networks with a mark in public/social.svg, recognised by a word in a link's label or address. */
 const marks: [words: RegExp, mark: string][] = [
   [/instagram/, 'instagram'],
@@ -9,7 +11,7 @@ const marks: [words: RegExp, mark: string][] = [
 ]
 
 /** The icon of a social link; a globe for a network that we don't know. */
-export function SocialIcon({ label, url }: { label: string; url: string }) {
+export function SocialIcon({ label, url }: NamedLink) {
   const words = `${label} ${url}`.toLowerCase()
   const mark = marks.find(([known]) => known.test(words))?.[1] ?? 'other'
   return (

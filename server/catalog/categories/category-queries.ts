@@ -6,6 +6,9 @@ import { oneLine } from '#shared/clean-text.ts'
 /** `count` is of its active products. */
 export type CategoryRow = { id: string; name: string; image: string; count: number }
 
+/** A category that products or rows of a file refer to by its name. */
+export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>
+
 const categoriesWithCounts = sql`
   select id, name, image, coalesce(active_products, 0) as count
   from categories left join category_counts on category_id = id`

@@ -2,11 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '#server/platform/database/database.ts'
 import { checkCategoryName } from '#shared/catalog/category-rules.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { allCategories } from '../categories/category-queries.ts'
+import { allCategories, type NamedCategory } from '../categories/category-queries.ts'
 import type { NamingRow } from './read-import.ts'
-
-/** A category that rows refer to by its name. */
-export type NamedCategory = { id: string; name: string }
 
 /** The categories that the rows of a file may name: the shop's, and new ones where these are wanted. */
 export type ImportCategories = {

@@ -2,8 +2,8 @@
 import { importLock } from '#server/platform/database/advisory-locks.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
+import type { NamedCategory } from '../categories/category-queries.ts'
 import { type ProductRow, productColumns, productTables } from '../product-row.ts'
-import type { NamedCategory } from './import-categories.ts'
 import type { PlannedProduct, WantedStock } from './plan-row.ts'
 
 /** The products with these slugs, by slug. */
@@ -59,7 +59,7 @@ export async function areCategoriesUnchanged(tx: Db, categories: NamedCategory[]
 }
 
 /** Adds the categories that a file brings. */
-export async function insertCategories(tx: Db, categories: { id: string; name: string }[]): Promise<void> {
+export async function insertCategories(tx: Db, categories: NamedCategory[]): Promise<void> {
   await tx.run(sql`
     insert into categories (id, name)
     select * from unnest(${categories.map(({ id }) => id)}::uuid[], ${categories.map(({ name }) => name)}::text[])`)

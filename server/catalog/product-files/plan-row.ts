@@ -2,9 +2,10 @@ import { v7 as uuid } from 'uuid'
 import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { productProblems, stockByDifference } from '#shared/catalog/product-rules.ts'
+import type { NamedCategory } from '../categories/category-queries.ts'
 import { changesBetween, type EditableState } from '../product-changes.ts'
 import type { ProductRow } from '../product-row.ts'
-import type { ImportCategories, NamedCategory } from './import-categories.ts'
+import type { ImportCategories } from './import-categories.ts'
 import type { ImportedRow } from './imported-row.ts'
 
 /** A product as an import will leave it; its stock is planned separately. */

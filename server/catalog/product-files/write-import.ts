@@ -5,6 +5,7 @@ import { type Admin, addRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'
+import type { NamedCategory } from '../categories/category-queries.ts'
 import { changesBetween, editableStateOf, tagsOfEdit } from '../product-changes.ts'
 import { recordStockChanges } from '../stock-changes.ts'
 import {
@@ -17,7 +18,6 @@ import {
   lockInOrder,
   updateProducts,
 } from './import-queries.ts'
-import type { NamedCategory } from './import-categories.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { PlannedRow } from './plan-row.ts'
 import type { OnProgress } from './read-import.ts'

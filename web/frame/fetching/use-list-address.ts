@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { beginningOf } from '#shared/beginning-of.ts'
 import { maxSearchLength } from '#shared/max-search-length.ts'
 import { maxPage } from '#shared/pagination.ts'
 
@@ -32,7 +33,7 @@ export function useListAddress() {
     /** No higher than lists accept; a page beyond the last shows the last. */
     page: Math.min(maxPage, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
     /** The search, no longer than calls accept: somebody may have written the address by hand. */
-    search: (parameters.get('q') ?? '').slice(0, maxSearchLength),
+    search: beginningOf(parameters.get('q') ?? '', maxSearchLength),
     /** A parameter that is one of these; the usual one is not in the address. */
     choice: <Value extends string>(
       name: string,
