@@ -13,13 +13,13 @@ export const canonicalEmail = (email: string): string => withDomain(email, domai
 export const mailboxKey = (email: string): string => emailKey(canonicalEmail(email))
 
 /**
- * The condition and order that put the account of an email first. Accounts from before there was one spelling, and that
- * of ADMIN_EMAIL, may be stored in another.
+ * The end of a query for the one account of an email, from `where` on. Accounts from before there was one spelling, and
+ * that of ADMIN_EMAIL, may be stored in another; the one that is stored as typed comes first.
  */
-export function hasEmail(email: string): Sql {
+export function whereEmail(email: string): Sql {
   const typed = tidyEmail(email)
   const ascii = withDomain(email, domainToASCII)
-  return sql`lower(email) in (lower(${typed}), lower(${canonicalEmail(email)}), lower(${ascii}))
+  return sql`where lower(email) in (lower(${typed}), lower(${canonicalEmail(email)}), lower(${ascii}))
     order by lower(email) = lower(${typed}) desc limit 1`
 }
 

@@ -1,7 +1,7 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
 import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
-import { mailboxKey, hasEmail } from './email-spelling.ts'
+import { mailboxKey, whereEmail } from './email-spelling.ts'
 
 export type UserRow = {
   id: string
@@ -42,7 +42,7 @@ export async function findUserByEmail(
   // PostgreSQL can't store a text with NUL in it, so there is no such account.
   if (email.includes('\0')) return undefined
   const found = await db.row<UserRow & { passwordHash: string | null }>(sql`
-    select ${userColumns}, password_hash as "passwordHash" from users where ${hasEmail(email)}`)
+    select ${userColumns}, password_hash as "passwordHash" from users ${whereEmail(email)}`)
   // Tries are counted by this key: another spelling of the same email would have counters of its own.
   return found && mailboxKey(found.email) === mailboxKey(email) ? found : undefined
 }

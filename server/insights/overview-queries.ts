@@ -5,7 +5,7 @@ import { type Db, raw, type Sql, sql } from '#server/platform/database/database.
 import type { LowStockProduct } from '#shared/insights/insights-contract.ts'
 
 /** How many pieces of a category were sold. */
-export type Sold = { category: string; quantity: number }
+type Sold = { category: string; quantity: number }
 
 /** How many pieces of a product were sold. */
 type ProductSalesRow = Sold & { name: string; slug: string; image: string }

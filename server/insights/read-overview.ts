@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/platform/database/database.ts'
+import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { sqlState, sqlStates } from '#server/platform/database/database-errors.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
@@ -58,7 +58,7 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
   })
 }
 
-const revenueIn: typeof revenueOfPeriods = async (db, now, timeZone) => {
+async function revenueIn(db: Db, now: Date, timeZone: string) {
   if (!isNamedZone(timeZone)) throw unknownTimeZone()
   try {
     return await revenueOfPeriods(db, now, timeZone)

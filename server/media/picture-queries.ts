@@ -1,4 +1,4 @@
-import { v7 as newId } from 'uuid'
+import { v7 as uuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database/database.ts'
 
 /**
@@ -12,6 +12,6 @@ export async function isKnownPicture(tx: Db, url: string): Promise<boolean> {
 /** Notes that a picture is wanted as of `now`: the orphan removal leaves it alone for a day. */
 export async function registerPicture(db: Db, url: string, now: Date): Promise<void> {
   await db.run(sql`
-    insert into pictures (id, url, created_at) values (${newId()}, ${url}, ${now})
+    insert into pictures (id, url, created_at) values (${uuid()}, ${url}, ${now})
     on conflict (url) do update set created_at = excluded.created_at`)
 }

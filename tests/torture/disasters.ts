@@ -4,9 +4,9 @@ import { killIfThere, takeDatabaseAway } from '#tests/support/take-database-away
 import { backendsOf, postmasterOf, type ShopProcess } from './shop-process.ts'
 
 /** What can happen to a shop. `strike` answers when the worst is over and everything runs that has to be started by hand. */
-export type Disaster = { name: string; strike(scene: Scene): Promise<string[]> }
+type Disaster = { name: string; strike(scene: Scene): Promise<string[]> }
 
-export type Scene = {
+type Scene = {
   dataDir: string
   servers: ShopProcess[]
   random: SeededRandom

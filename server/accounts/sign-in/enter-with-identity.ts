@@ -5,7 +5,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
-import { mailboxKey, hasEmail, canonicalEmail } from '../email-spelling.ts'
+import { mailboxKey, whereEmail, canonicalEmail } from '../email-spelling.ts'
 import { endSignInsOf } from './sign-in-limits.ts'
 import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
 
@@ -38,7 +38,7 @@ async function findOrLinkOrCreate(tx: Db, deps: AccountDeps, person: Person): Pr
     where id = (select user_id from identities where issuer = ${person.issuer} and subject = ${person.subject})`)
   if (known) return known
   const owner = await tx.row<UserRow>(
-    sql`select ${userColumns} from users where ${hasEmail(person.email)} for no key update`,
+    sql`select ${userColumns} from users ${whereEmail(person.email)} for no key update`,
   )
   // One email to PostgreSQL, another mailbox to mail: the person may not be the account's owner.
   if (owner && mailboxKey(owner.email) !== mailboxKey(person.email)) throw new ExternalSignInError('incomplete')

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type AppError, invalid } from '#shared/errors.ts'
+import { invalid } from '#shared/errors.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 
 /** One row of a file; `row` is its number as a spreadsheet shows it, the titles being row 1. */
@@ -112,5 +112,5 @@ function inPlainWords(error: unknown, row: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!code.startsWith('CSV_')) return error
   const text = code === 'CSV_QUOTE_NOT_CLOSED' ? importTexts.quoteNotClosed(row) : importTexts.unreadable(row)
-  return invalid(text, { cause: error }) satisfies AppError
+  return invalid(text, { cause: error })
 }

@@ -65,7 +65,9 @@ function readCells(cells: RowCells) {
   }
   const text = (column: ProductFileColumn) => (cells[column] === undefined ? undefined : plainCell(cells[column]))
 
-  const [name, image, priceCents] = [text('name'), text('image'), read('price', priceOfCell)]
+  const name = text('name')
+  const image = text('image')
+  const priceCents = read('price', priceOfCell)
   const fields: ProductFields = {
     name,
     slug: text('slug')?.trim() || (name ?? ''),

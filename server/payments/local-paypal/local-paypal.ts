@@ -1,7 +1,7 @@
 // A small PayPal: the paths, JSON and rules of Orders v2, over a table of its own. It stands in for the real one in a
 // test shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the
 // disk: the shop's own commit, which comes later, takes it along.
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'
 import { captureOrder, type CreateBody, createOrder, notFound, refundCapture, showOrder } from './local-paypal-calls.ts'
@@ -25,7 +25,7 @@ export function openLocalPaypal({ db, slowMs = 6000 }: { db: Db; slowMs?: number
   const find = (id: string) => findLocalOrder(db, id)
 
   /** Changes an order that is still open; one that is over stays as it is. */
-  const changeOpen = async (id: string, change: ReturnType<typeof sql>) => {
+  const changeOpen = async (id: string, change: Sql) => {
     const changed = await db.row<LocalPaypalOrder>(sql`
       update local_paypal_orders set ${change} where id = ${id} and status in ('CREATED', 'APPROVED') and ${asyncCommit}
       returning ${orderColumns}`)

@@ -12,7 +12,8 @@ const signatureOf = (id: string | undefined, time: string | undefined, event: un
 
 /** An event as PayPal sends it, with a signature of this process. */
 export function signWebhook(event: object): { headers: Record<string, string>; body: string } {
-  const [id, time] = [randomUUID(), new Date().toISOString()]
+  const id = randomUUID()
+  const time = new Date().toISOString()
   return {
     body: JSON.stringify(event),
     headers: {

@@ -53,9 +53,10 @@ export const emptyDraft: ProductDraft = {
 
 /** A product as its form shows it. */
 export function draftOf(product: Product): ProductDraft {
-  const { name, slug, price, category, brand, unit, stock, description, image, active } = product
-  const texts = { name, slug, category, brand, unit, description, image }
-  return { ...texts, price: price.toFixed(2), stock: String(stock), active, isSlugOwn: true }
+  const { name, slug, category, brand, unit, description, image, active } = product
+  const price = product.price.toFixed(2)
+  const stock = String(product.stock)
+  return { name, slug, price, category, brand, unit, stock, description, image, active, isSlugOwn: true }
 }
 
 /** The draft with one field changed; the slug follows the name until it is edited. */

@@ -34,7 +34,8 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
   const closeFilter = () => setFilterOpenOn(undefined)
   const opening = FilterSheet.useOpening(() => setFilterOpenOn(key))
-  const [isPhone, isNarrow] = [useWidthUpTo('phone'), useWidthUpTo('tablet')]
+  const isPhone = useWidthUpTo('phone')
+  const isNarrow = useWidthUpTo('tablet')
   const filters = filterCount(listParams)
   const filter = <ProductFilter category={category} listParams={listParams} onDone={closeFilter} />
   const filterButton = (className: string) => (

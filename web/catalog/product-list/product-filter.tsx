@@ -21,7 +21,7 @@ type ProductFilterProps = {
   category: string
   listParams: ListParams
   /** Called after Filter or Reset. */
-  onDone?: () => void
+  onDone: () => void
 }
 
 /** Price and rating. The form is also a plain GET form, for those without JavaScript. */
@@ -38,7 +38,7 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
     const form = new FormData(event.currentTarget)
     const chosen = readListParams((name) => textOf(form.get(name)))
     const address = productListAddress(category, chosen)
-    onDone?.()
+    onDone()
     // Where the list stays as it is, its fields stay too: they show again what applies.
     if (address === present) setRound(round + 1)
     void navigate(address)

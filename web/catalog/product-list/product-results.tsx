@@ -6,8 +6,10 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '../product-card.tsx'
 import { usePendingParams } from './use-pending-params.ts'
 
-/** The number of cards in the first row of a wide screen, and of a phone. */
-const [cardsInView, cardsOnPhone] = [3, 2]
+/** The number of cards in the first row of a wide screen. */
+const cardsInView = 3
+/** The same of a phone. */
+const cardsOnPhone = 2
 
 type ProductResultsProps = { category: string; listParams: ListParams; found: ProductPage }
 

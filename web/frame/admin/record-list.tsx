@@ -17,7 +17,7 @@ type RecordListProps = {
   subject: RecordSubject
   id: string
   /** A value that changes when there may be new records, such as the product's version. */
-  refresh?: string | number
+  refresh: number
 }
 
 /** What admins changed on one thing, newest first: who, when, before → after; older changes on request. */

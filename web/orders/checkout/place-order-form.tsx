@@ -35,7 +35,8 @@ type PlaceOrderFormProps = {
  * has been checked against the shop: not everybody comes from the cart's own page.
  */
 export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
-  const [formId, whyId] = [useId(), useId()]
+  const formId = useId()
+  const whyId = useId()
   const { user } = useSession()
   const items = useCart()
   const checked = useCheckedCart()

@@ -4,7 +4,7 @@ import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { hasPassed } from './use-has-passed.ts'
 import type { ButtonActions } from './payment-script.ts'
 
-type Payment = {
+type ButtonActionsOptions = {
   order: Order
   start: () => Promise<PaymentAnswer>
   capture: (paymentId: string) => Promise<void>
@@ -13,7 +13,7 @@ type Payment = {
 }
 
 /** What PayPal's buttons call when somebody presses them, approves, closes the window, or something goes wrong. */
-export function useButtonActions({ order, start, capture, showFailure, setNote }: Payment): ButtonActions {
+export function useButtonActions({ order, start, capture, showFailure, setNote }: ButtonActionsOptions): ButtonActions {
   const isReported = useRef(false)
   return {
     /** Refusals are shown here: PayPal's buttons are in a frame of their own, and pass on only the words of an error. */
