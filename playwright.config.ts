@@ -3,7 +3,10 @@ import { findBrowser } from './scripts/find-browser.ts'
 
 const executablePath = findBrowser()
 
-/** Journeys about what is kept, asked for, focused and said, which is the same at any width, run once; and so do those that set widths of their own. */
+/**
+ * Journeys about what is kept, asked for, focused and said, which is the same at any width, run once; and so do those
+ * that set widths of their own.
+ */
 const sameAtAnyWidth = [
   'admin-lists',
   'after-leaving',

@@ -2,8 +2,10 @@
 // much JavaScript is sent.
 import type { Browser, Page, Request } from '@playwright/test'
 
+/** The window that a page opens in, in CSS pixels, and what shows it. */
 export type Screen = { width: 1280 | 390; height: number; deviceScaleFactor: number; isMobile: boolean }
 
+/** A laptop's and a phone's. */
 export const screens: Screen[] = [
   { width: 1280, height: 800, deviceScaleFactor: 1, isMobile: false },
   { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true },

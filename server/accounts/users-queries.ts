@@ -15,6 +15,7 @@ export type UserRow = {
   createdAt: Date
 }
 
+/** The columns of a UserRow: whether there is a password leaves the database, its hash does not. */
 export const userColumns = raw(`id, name, email, is_admin as "isAdmin", active, is_seeded as "isSeeded",
   password_hash is not null as "hasPassword", email_confirmed_at is not null as "emailConfirmed", created_at as "createdAt"`)
 
@@ -23,6 +24,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return isUuid(id) ? db.row(sql`select ${userColumns} from users where id = ${id}`) : undefined
 }
 
+/** The same, locked against other changes until this transaction ends. */
 export async function findUserForUpdate(tx: Db, id: string): Promise<UserRow | undefined> {
   return isUuid(id) ? tx.row(sql`select ${userColumns} from users where id = ${id} for no key update`) : undefined
 }
@@ -64,6 +66,7 @@ export async function setPasswordHash(tx: Db, userId: string, hash: string): Pro
   await tx.run(sql`delete from mailed_links where user_id = ${userId} and purpose = 'set_password'`)
 }
 
+/** An account as its owner and admins see it. */
 export function toWireUser({ id, createdAt, ...rest }: UserRow): User {
   const { name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded } = rest
   const fields = { name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded }

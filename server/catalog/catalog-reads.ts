@@ -57,6 +57,7 @@ export async function readProducts(db: Db, ids: string[]): Promise<Tagged<Produc
   return { value: rows.map(toWireProduct), tags: [...ids.map(productTag), ...[...categoryIds].map(categoryTag)] }
 }
 
+/** A product with its newest reviews, and how many gave each number of stars. */
 export async function productDetail(db: Db, row: ProductRow): Promise<ProductDetail> {
   const reviews = row.numReviews > 0 ? await newestReviews(db, row.id, { limit: newestAtOnce, offset: 0 }) : []
   return {

@@ -20,6 +20,7 @@ const editableFields = [
 /** A product's state, as far as an admin can edit it. */
 export type EditableState = Pick<ProductRow, (typeof editableFields)[number]>
 
+/** What an admin edits of a product, without whatever else it has. */
 export const editableStateOf = (product: EditableState): EditableState =>
   Object.fromEntries(editableFields.map((field) => [field, product[field]])) as EditableState
 

@@ -2,6 +2,7 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { dollarsOf } from '#shared/money.ts'
 import { sql } from '#server/platform/database/database.ts'
 
+/** A product with its stock, and its category's name and picture. */
 export type ProductRow = {
   id: string
   slug: string
@@ -23,6 +24,7 @@ export type ProductRow = {
   stock: number
 }
 
+/** The columns of a ProductRow, from `productTables`. */
 export const productColumns = sql`
   products.id, products.slug, products.name, products.brand, products.category_id as "categoryId",
   categories.name as category, categories.image as "imageCategory", products.unit, products.description,
@@ -30,6 +32,7 @@ export const productColumns = sql`
   products.rating_count as "numReviews", products.rating_spread as "ratingSpread", products.version,
   products.created_at as "createdAt", stock.quantity as stock`
 
+/** Every product has one category and one stock, so that this is a row for each. */
 export const productTables = sql`
   products
   join categories on categories.id = products.category_id

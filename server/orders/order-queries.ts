@@ -10,16 +10,18 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 /** For an order that is known to exist. */
 export const getOrder = (db: Db, id: string): Promise<OrderRow> => db.oneRow<OrderRow>(orderOf(id))
 
+/** As `findOrder`, locked against other changes until this transaction ends. */
 export async function findOrderForUpdate(tx: Db, id: string): Promise<OrderRow | undefined> {
   return isUuid(id) ? tx.row<OrderRow>(lockedOrderOf(id)) : undefined
 }
 
-/** For an order that is known to exist. */
+/** The same, for an order that is known to exist. */
 export const lockOrder = (tx: Db, id: string): Promise<OrderRow> => tx.oneRow<OrderRow>(lockedOrderOf(id))
 
 const orderOf = (id: string): Sql => sql`select ${orderFields} from orders where id = ${id}`
 const lockedOrderOf = (id: string): Sql => sql`${orderOf(id)} for no key update of orders`
 
+/** As `findOrder`, with the account that placed the order. */
 export async function findOrderWithBuyer(db: Db, id: string): Promise<OrderRowWithBuyer | undefined> {
   if (!isUuid(id)) return undefined
   return db.row<OrderRowWithBuyer>(sql`

@@ -22,6 +22,7 @@ export type OrderLine = {
  */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 
+/** An order with its lines, all amounts in cents. */
 export type OrderRow = OrderTotals & {
   id: string
   userId: string | null
@@ -75,6 +76,7 @@ export const orderFields = sql`
 /** The query joins the account that placed the order as `users`. */
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
 
+/** An order as its buyer sees it, all amounts in dollars. */
 export function toWireOrder(row: OrderRow): Order {
   const { id, fullName, address, city, postalCode, country, paymentMethod, coupon, active } = row
   return {
@@ -104,6 +106,7 @@ export function toWireOrder(row: OrderRow): Order {
   }
 }
 
+/** The same with the buyer's account; null once that was deleted. */
 export function toWireOrderForAdmin(row: OrderRowWithBuyer): OrderForAdmin {
   const { buyerId, buyerName, buyerEmail } = row
   const buyer = buyerId === null ? null : { _id: buyerId, id: buyerId, name: buyerName ?? '', email: buyerEmail ?? '' }

@@ -3,6 +3,7 @@ import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 import { type Db, sql } from './database/database.ts'
 import { requireAdmin, type Permissions } from './require-admin.ts'
 
+/** A person who makes a change as an admin. The record keeps the name that they had then. */
 export type Admin = { id: string; name: string }
 /** The shop itself, when the seed fills it: its changes are not recorded. */
 export const theShop = null

@@ -2,5 +2,6 @@
 export const orderStatuses = ['unpaid', 'paid', 'to_deliver', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Whether the shop was paid, and has the money still. */
 export const isPaidNotRefunded = ({ isPaid, isRefunded }: { isPaid: boolean; isRefunded: boolean }): boolean =>
   isPaid && !isRefunded

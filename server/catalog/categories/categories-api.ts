@@ -12,7 +12,10 @@ import { withPicturePaths } from '../product-checks.ts'
 import { removeCategory } from './remove-category.ts'
 import { updateCategory } from './update-category.ts'
 
-/** GET /products/categories and POST /categories (RULINGS §2); and what a shopkeeper needs after a typing mistake: PUT and DELETE. */
+/**
+ * GET /products/categories and POST /categories (RULINGS §2); and what a shopkeeper needs after a typing mistake: PUT
+ * and DELETE.
+ */
 export const categoriesApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 2 ** 20)
 

@@ -8,6 +8,7 @@ import { type PageOfList, readPage } from './page-of-list.ts'
 /** Up to this place an index is read fastest from its beginning. */
 const nearPlaces = 1000
 
+/** Whether a page begins so near that `nearPage` is the fastest way to it. */
 export function isNear({ page, pageSize }: Listing): boolean {
   return (page - 1) * pageSize <= nearPlaces
 }

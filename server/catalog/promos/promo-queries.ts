@@ -29,4 +29,5 @@ export async function lockPromos(tx: Db): Promise<PromoRow[]> {
   return allPromoRows(tx)
 }
 
+/** A slide as admins see it, its id under both names (RULINGS §2). */
 export const toWirePromo = (row: PromoRow): Promo => ({ _id: row.id, ...row })

@@ -26,6 +26,7 @@ export function removeReviewsWhere(tx: Db, condition: Sql): Promise<Reviewed[]> 
     from gone where products.id = product_id returning products.id, category_id as "categoryId", stars`)
 }
 
+/** A review as everyone sees it: its writer is a name, without the account. */
 export function toWireReview({ id, name, rating, comment, createdAt }: ReviewRow): Review {
   return { _id: id, id, name, rating, comment, createdAt: createdAt.toISOString() }
 }

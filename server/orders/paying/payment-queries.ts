@@ -30,6 +30,7 @@ export type PaymentRow = {
   createdAt: Date
 }
 
+/** The columns of a PaymentRow, for a query of this table alone. */
 export const paymentColumns = sql`
   id, order_id as "orderId", provider_order_id as "providerOrderId", status, amount_cents as "amountCents",
   capture_id as "captureId", refund_id as "refundId", declines, refund_reason as "refundReason",

@@ -16,6 +16,7 @@ export interface News {
   close(): Promise<void>
 }
 
+/** The channel of NOTIFY on which the processes of a shop hear each other. */
 export const newsChannel = 'shop_news'
 /** A commit that was given up on may still succeed this much later. */
 const lateCommitMs = 30_000

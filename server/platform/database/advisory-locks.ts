@@ -13,6 +13,10 @@ export const backupLock = 660_001
 /** The first of two lock numbers; the second stands for the buyer. Two-number locks never collide with the others. */
 export const buyerLocks = 30
 
-/** Locks with names instead of numbers; PostgreSQL turns them into numbers with `hashtext(name)`. */
+// Locks with names instead of numbers; PostgreSQL turns them into numbers with `hashtext(name)`.
+
+/** Held by the one import that runs. */
 export const importLock = 'import products'
+
+/** Held while the seeded admin is made: of several processes that start at once, one does it. */
 export const adminLock = 'the seeded admin'

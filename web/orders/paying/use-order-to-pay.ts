@@ -10,8 +10,7 @@ import { fetchUnpaidOrders } from './fetch-unpaid-orders.ts'
 
 /**
  * The order to pay for: the one that was just placed, or the unpaid one that `?order=` names, or else the newest unpaid
- * one (RULINGS §4). `unpayable` is a named one that can't be paid any more, `goneReason`
- * why there is none any more.
+ * one (RULINGS §4). `unpayable` is a named one that can't be paid any more, `goneReason` why there is none any more.
  */
 export function useOrderToPay() {
   const [given, setGiven] = useSearchParams()
