@@ -18,7 +18,7 @@ export type BackupDeps = {
   db: Database
   clock: () => Date
   /** Ends the backup early; nothing of it is left then. */
-  signal?: AbortSignal | undefined
+  signal?: AbortSignal
 }
 
 /** A finished backup, as it is reported. */

@@ -28,7 +28,7 @@ type Source = {
   client: ClientBase
   pictureFolder: string
   createdAt: Date
-  signal?: AbortSignal | undefined
+  signal?: AbortSignal
 }
 
 /** Writes database and pictures into a new file, as the snapshot of `client` sees them. Uses little memory. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { DeliveryArea } from '../orders/delivery-area.ts'
+import type { NamedLink } from './source-link.ts'
 
 /** What the frame of every page needs to know of the shop. The same for everyone. */
 export type ShopFrame = {
@@ -14,9 +15,9 @@ export type ShopFrame = {
   /** Why it takes no orders for a while (ORDERS_PAUSED). */
   ordersPaused?: string
   /** Social links of the footer (SHOP_LINKS). */
-  links: { label: string; url: string }[]
+  links: NamedLink[]
   /** Where there are none: links that share the shop. */
-  shareLinks: { label: string; url: string }[]
+  shareLinks: NamedLink[]
   /** True when the local payment provider stands in: every page says that no money moves. */
   localPayments: boolean
   /** False: the Google button explains that this shop has not set it up. */

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { NamedLink } from '#shared/info/source-link.ts'
 import { isThisMachine } from '../this-machine.ts'
 import { checkSettingShapes } from './setting-shapes.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'
@@ -28,7 +29,7 @@ export type Config = {
   shopAddress: string[]
   /** Where the shopkeeper is told of each new order: SHOP_EMAIL, if it was set; nobody reads the usual address. */
   newOrdersTo: string | undefined
-  shopLinks: { label: string; url: string }[]
+  shopLinks: NamedLink[]
   /** The postal codes it delivers to, and beginnings of some (`12*`); none: everywhere. */
   deliveryArea: string[]
   /** Why the shop takes no orders for a while, in a sentence to shoppers; unset: it takes them. */
@@ -197,7 +198,7 @@ function readBackupKey({ text, problems }: Settings): string | undefined {
 const quoted = (name: string): string => `"${name.replaceAll(/["\\]/g, '\\$&')}"`
 
 /** A social link is an address, or `Label=address`. */
-function toLink(entry: string): { label: string; url: string } {
+function toLink(entry: string): NamedLink {
   const named = /^([^=:/]+)=(.+)$/.exec(entry)
   const url = named?.[2] ?? entry
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
