@@ -13,6 +13,8 @@ const last = 'build.old'
 const digest = sourceDigest()
 await rm(fresh, { recursive: true, force: true })
 process.env['SITE_FOLDER'] = fresh
+// Whatever the terminal has set: with another value React's development files would be built in, and served from then on.
+process.env['NODE_ENV'] = 'production'
 if (!runProgram(['react-router', 'build', '--logLevel', 'warn'])) process.exit(1)
 await precompress(`${fresh}/client`)
 await keepFormerAssets(site, fresh)

@@ -25,14 +25,15 @@ const run = (command, args, inWords) => {
   process.exit(status ?? 1)
 }
 
+const mustBuild = purpose === 'build' && textOf('build/complete').trim() !== sourceDigest()
 // A command beside an open shop takes what is there: an install would pull the libraries away from under it.
 const mustInstall = purpose === 'command' ? changedAt(installed) === 0 : !isInstalledAsLocked()
-const mustBuild = purpose === 'build' && textOf('build/complete').trim() !== sourceDigest()
 // A second start would do that too, and take the pages away, only to find in the end that its port is taken.
 if ((mustInstall || mustBuild) && (purpose === 'build' || purpose === 'install')) await requireFreePort()
 if (mustInstall) {
   process.stdout.write('  Fetching what the shop is made of …\n')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], installFailed)
+  // With NODE_ENV=production npm would leave out what builds the pages.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], installFailed)
 }
 if (mustInstall || purpose !== 'command') keepInstalledFrom()
 if (!existsSync('node_modules/.bin/node') && Number(process.versions.node.split('.')[0]) < 24) {
@@ -50,6 +51,8 @@ if (purpose === 'test') ensureBrowser()
 /** By content: an unpacked archive gives its files a time before the last install. By time after an install by hand. */
 function isInstalledAsLocked() {
   if (changedAt(installed) === 0) return false
+  // `npm ci --omit=dev` leaves it out. A shop whose pages were built before does without it.
+  if (mustBuild && !existsSync('node_modules/.bin/react-router')) return false
   if (changedAt(installedFrom) < changedAt(installed)) return changedAt(installed) >= changedAt(locked)
   return textOf(installedFrom) === textOf(locked)
 }

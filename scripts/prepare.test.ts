@@ -13,11 +13,11 @@ const scripts = fileURLToPath(new URL('.', import.meta.url))
 const npm = `#!/bin/sh
 echo "npm $*"
 case "$1" in
-ci) mkdir -p node_modules && echo "{}" > node_modules/.package-lock.json ;;
+ci) mkdir -p node_modules/.bin && touch node_modules/.bin/react-router && echo "{}" > node_modules/.package-lock.json ;;
 run) mkdir -p build && node -e 'import("./scripts/source-digest.mjs").then((m) => console.log(m.sourceDigest()))' > build/complete ;;
 esac
 `
-const installs = 'npm ci --no-audit --no-fund --loglevel=error'
+const installs = 'npm ci --include=dev --no-audit --no-fund --loglevel=error'
 const builds = 'npm run --silent build'
 let folder: string
 
@@ -88,6 +88,14 @@ test('libraries that were installed by hand are taken, and compared by content f
   expect((await prepare('install')).asked).toEqual([])
   await unpack('package-lock.json', '{ "name": "newer" }')
   expect((await prepare('install')).asked).toEqual([installs])
+})
+
+test('libraries without the tools that build are fetched anew when pages are to be built', async () => {
+  await prepare('build')
+  await rm(join(folder, 'node_modules/.bin/react-router'))
+  expect((await prepare('build')).asked).toEqual([])
+  await unpack('web/page.tsx', 'new')
+  expect((await prepare('build')).asked).toEqual([installs, builds])
 })
 
 test.each(['build', 'install'])(

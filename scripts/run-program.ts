@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a program that writes to our own output; true when it succeeded. */
+/** Runs a program that writes to our own output; true when it succeeded. Says why when it could not be started. */
 export function runProgram([program, ...args]: string[]): boolean {
-  return spawnSync(program!, args, { stdio: 'inherit' }).status === 0
+  const { status, error } = spawnSync(program!, args, { stdio: 'inherit' })
+  if (error) console.error(`${program} could not be started: ${error.message}`)
+  return status === 0
 }
