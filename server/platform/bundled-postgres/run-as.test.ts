@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, readFile, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  atTheEnd,
   killServer,
   madeDataDir,
   newFolder,
@@ -11,6 +12,7 @@ import {
   start,
   startElsewhere,
 } from '#tests/support/bundled-database.ts'
+import { chownTree } from './run-as.ts'
 
 const isRoot = process.getuid!() === 0
 const nobody = { uid: 65534, gid: 65534 }
@@ -93,6 +95,22 @@ describe.runIf(isRoot)('as root', () => {
     const next = await start(dataDir)
     expect(next.joined).toBe(false)
     expect(next.connection.host).not.toBe(stranger.connection.host)
+  })
+
+  test('a folder that was handed over in part belongs to its former owner, so that the next start goes on', async ({
+    skip,
+  }) => {
+    const folder = await newFolder()
+    const file = join(folder, 'stays')
+    await writeFile(file, '')
+    const chattr = (flag: string) => spawnSync('chattr', [flag, file]).status === 0
+    if (!chattr('+i')) skip('needs chattr, and a file system that knows files that nobody may change')
+    atTheEnd(async () => chattr('-i'))
+    await expect(chownTree(nobody, folder)).rejects.toThrow('EPERM')
+    expect((await stat(folder)).uid).toBe(0)
+    chattr('-i')
+    await chownTree(nobody, folder)
+    expect([(await stat(file)).uid, (await stat(folder)).uid]).toEqual([nobody.uid, nobody.uid])
   })
 
   async function onlyPrograms(names: readonly string[]): Promise<string> {

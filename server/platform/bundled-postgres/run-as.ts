@@ -98,9 +98,12 @@ export async function run(way: RunAs, program: string, args: string[], input = '
   if (code !== 0) throw new Error(said.trim() || `${program} ended with ${code}`)
 }
 
-/** Gives a folder and everything in it to an account. Only for folders of ours that nobody is using. */
+/**
+ * Gives a folder and everything in it to an account. Only for folders of ours that nobody is using. The folder itself
+ * comes last: as long as it belongs to another account, a start that finds it half handed over does it again.
+ */
 export async function chownTree(account: Account, folder: string): Promise<void> {
-  await lchown(folder, account.uid, account.gid)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(entries.map((entry) => lchown(join(entry.parentPath, entry.name), account.uid, account.gid)))
+  await lchown(folder, account.uid, account.gid)
 }
