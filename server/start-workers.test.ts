@@ -60,6 +60,41 @@ test(
   timeoutMs,
 )
 
+/** A machine that has no room for the third and the fourth process: Node throws, or says so once the call has returned. */
+const fullMachine = `data:text/javascript,${encodeURIComponent(`
+  import cluster from 'node:cluster'
+  const { fork } = cluster
+  let forks = 0
+  cluster.fork = () => {
+    forks += 1
+    if (forks === 3) throw new Error('spawn ENOMEM')
+    cluster.setupPrimary({ cwd: forks === 4 ? '/nowhere' : undefined })
+    return fork()
+  }`)}`
+
+test(
+  "a worker that can't be started is tried again, and the others go on",
+  async () => {
+    const program = start({ WORKERS: '2', LOG_LEVEL: 'error', NODE_OPTIONS: `--import ${fullMachine}` })
+    const address = await addressOf(program)
+    const [killed, other] = await workersOf(program.pid)
+    process.kill(killed!, 'SIGKILL')
+    await program.says('spawn ENOMEM')
+    await program.says('ENOENT')
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    const bothLive = async () => {
+      const now = await workersOf(program.pid)
+      expect(now).toHaveLength(2)
+      expect(now).toContain(other)
+    }
+    await vi.waitFor(bothLive, { timeout: 15_000 })
+    expect(program.said.filter((line) => line.includes('could not be started'))).toHaveLength(2)
+    program.kill('SIGTERM')
+    expect(await program.ended).toEqual({ code: 0, complaint: '' })
+  },
+  timeoutMs,
+)
+
 test(
   'a worker that dies while another one still starts ends the start',
   async () => {

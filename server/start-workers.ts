@@ -24,13 +24,33 @@ export async function startWorkers(options: PrepareOptions): Promise<RunningWork
     isStopping = true
     await Promise.all(livingWorkers().map(stopWorker))
   })
-  const keepRunning = (worker: Worker, startedAt: number) =>
+  const keepRunning = (worker: Worker, startedAt: number) => {
     worker.once('exit', (code, signal) => {
       if (isStopping) return
       log.error({ worker: worker.process.pid, code, signal }, 'a worker died, another one takes its place')
-      const wait = Math.max(0, startedAt + msBetweenStarts - Date.now())
-      setTimeout(() => isStopping || keepRunning(cluster.fork(), Date.now()), wait)
+      replace(startedAt)
     })
+    worker.on('error', (error) => {
+      if (worker.process.pid) log.error({ err: error }, 'a worker could not be reached')
+      else tryAgain(error, startedAt) // It never lived, and has no exit.
+    })
+  }
+  const replace = (startedAt: number) => {
+    const start = () => {
+      if (isStopping) return
+      try {
+        keepRunning(cluster.fork(), Date.now())
+      } catch (error) {
+        tryAgain(error, Date.now())
+      }
+    }
+    setTimeout(start, Math.max(0, startedAt + msBetweenStarts - Date.now()))
+  }
+  /** The machine has no room for one more process at this moment. The other workers go on. */
+  const tryAgain = (error: unknown, startedAt: number) => {
+    log.error({ err: error }, 'a worker could not be started, it is tried again')
+    replace(startedAt)
+  }
   const first = Array.from({ length: config.workers }, () => cluster.fork())
   const port = await portOf(first)
   first.forEach((worker) => keepRunning(worker, Date.now()))
