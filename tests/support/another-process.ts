@@ -14,7 +14,14 @@ export type AnotherProcess = {
   kill(): Promise<void>
 }
 
-type Options = { env?: NodeJS.ProcessEnv; uid?: number; gid?: number; detached?: boolean }
+type Options = {
+  env?: NodeJS.ProcessEnv
+  uid?: number
+  gid?: number
+  detached?: boolean
+  /** A program that is put in front of the command. */
+  through?: string[]
+}
 
 const startFile = new URL('../../server/platform/bundled-postgres/bundled-postgres.ts', import.meta.url)
 
@@ -27,8 +34,12 @@ const script = `
 `
 
 /** A process that starts or joins the server on `dataDir`. Rejects with what it said when it can't. */
-export async function startInAnotherProcess(dataDir: string, options: Options = {}): Promise<AnotherProcess> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+export async function startInAnotherProcess(
+  dataDir: string,
+  { through = [], ...options }: Options = {},
+): Promise<AnotherProcess> {
+  const [command, ...rest] = [...through, process.execPath, '--input-type=module', '-e', script, dataDir]
+  const child = spawn(command, rest, {
     stdio: ['pipe', 'pipe', 'pipe'],
     ...options,
   })

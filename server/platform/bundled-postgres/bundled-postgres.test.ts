@@ -12,6 +12,7 @@ import {
   start,
   startElsewhere,
 } from '#tests/support/bundled-database.ts'
+import { lockFile } from './file-lock.ts'
 
 describe('one process', () => {
   test('makes the database, answers, stops, and finds its data at the second start', async () => {
@@ -106,6 +107,19 @@ describe('one process', () => {
       throw new Error('away')
     })
     await expect(start(dataDir)).rejects.toThrow('it says that it is ready, but does not answer (see ')
+  })
+
+  test('starts no server on files that something holds, as a server in another container does, and says so', async () => {
+    const dataDir = await madeDataDir()
+    const held = await lockFile(join(dataDir, 'postgres', 'PG_VERSION'), 'exclusive', 0)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const hurry = setInterval(() => vi.setSystemTime(Date.now() + 31_000), 50)
+    atTheEnd(async () => {
+      clearInterval(hurry)
+      vi.useRealTimers()
+      held!.release()
+    })
+    await expect(start(dataDir)).rejects.toThrow('another server, or what is left of one, is at work on the same files')
   })
 
   test('says in a sentence that the password file is gone', async () => {

@@ -6,7 +6,7 @@ import { findCluster, makeCluster, refuseForeignCluster, refuseMissingCluster, s
 import { lockFile, type FileLock } from './file-lock.ts'
 import { placeIn, type Place } from './place.ts'
 import { findServer, isServerAlive, startServer, stopServer, type Connection } from './postmaster.ts'
-import { chooseRunAs, chownTree, type Account } from './run-as.ts'
+import { chooseRunAs, type Account } from './run-as.ts'
 import { watchServer, type Watch } from './watch-server.ts'
 
 /** The bundled server, once it takes connections. */
@@ -78,7 +78,6 @@ async function revive(place: Place, binaries: Binaries): Promise<{ joined: boole
 async function start(place: Place, binaries: Binaries, owner: Account | undefined): Promise<Connection> {
   const way = await chooseRunAs(binaries.postgres, [place.dataDir, dirname(place.socketFolder)], owner)
   if (!owner) await makeCluster(place, binaries, way)
-  else if (owner.uid !== way.owner.uid) await chownTree(way.owner, place.cluster)
   return startServer(place, binaries.postgres, way, await signInOf(place))
 }
 

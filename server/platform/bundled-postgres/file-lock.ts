@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 
-/** A lock that this process holds until it releases it or ends. */
-export type FileLock = { release(): void }
+/** A lock that this process holds until it releases it or ends. A process that `file` is handed to goes on holding it. */
+export type FileLock = { file: number; release(): void }
 
 const exitCodeOfBusyLock = 1
 
@@ -21,7 +21,7 @@ export async function lockFile(
     const wait = timeoutSeconds > 0 ? ['--timeout', String(timeoutSeconds)] : ['--nonblock']
     const flock = spawn('flock', [`--${kind}`, ...wait, '3'], { stdio: ['ignore', 'ignore', 'ignore', file] })
     const [code, signal] = (await once(flock, 'exit')) as [number | null, NodeJS.Signals | null]
-    if (code === 0) return { release: () => closeSync(file) }
+    if (code === 0) return { file, release: () => closeSync(file) }
     closeSync(file)
     if (code === exitCodeOfBusyLock) return undefined
     throw new Error(`Locking ${path} failed: flock ended with ${code ?? signal}.`)

@@ -1,6 +1,8 @@
 // What PostgreSQL's pid file says of the server on a cluster, and whether it is still true: a killed server leaves the
 // file behind, and its process number may belong to another program by now.
+import { once } from 'node:events'
 import { lstat, readFile, rm, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { ignoreErrors } from '../file-errors.ts'
 import { type Place, socketName } from './place.ts'
@@ -41,7 +43,8 @@ export async function removeMisleadingPidFile(place: Place): Promise<void> {
   const found = await readPidFile(place)
   if (!found) return
   const isTaken = await stat(`/proc/${found.pid}`).catch(() => undefined)
-  if (!(found.pid > 0) || isTaken) await rm(join(place.cluster, 'postmaster.pid'))
+  const isTrue = isTaken && (await isPostmasterOf(place, found.pid))
+  if (!(found.pid > 0) || (isTaken && !isTrue)) await rm(join(place.cluster, 'postmaster.pid'))
 }
 
 /** Whether that process lives and is the server of this very folder. A zombie has no command line, and isn't. */
@@ -51,4 +54,21 @@ export async function isPostmasterOf({ cluster }: Place, pid: number): Promise<b
   if (!words.includes('-D') || !folder) return false
   const [theirs, ours] = await Promise.all([folder, cluster].map((path) => stat(path).catch(() => undefined)))
   return theirs !== undefined && theirs.ino === ours?.ino && theirs.dev === ours.dev
+}
+
+/**
+ * Whether a postmaster listens there, which the kernel says whatever container it runs in, and also while it is frozen
+ * or recovers. What a killed one left behind does not listen: neither the socket nor children that still work.
+ */
+export async function isListening(place: Place, found: PidFile): Promise<boolean> {
+  if (!(await hasOurSocket(place, found))) return false
+  const socket = connect(join(found.socketFolder, socketName))
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EAGAIN' // Too many wait there already, as they do when it is frozen.
+  } finally {
+    socket.destroy()
+  }
 }

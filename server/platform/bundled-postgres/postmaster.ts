@@ -1,14 +1,16 @@
 // The server process: finding the one that runs on a cluster, starting one, stopping it. Nothing here is safe for two
 // processes at once; bundled-postgres.ts lets one at a time in.
 import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { sqlState, sqlStates } from '../database/database-errors.ts'
-import { hasOurSocket, isPostmasterOf, readPidFile, removeMisleadingPidFile } from './pid-file.ts'
+import { lockFile, type FileLock } from './file-lock.ts'
+import { hasOurSocket, isListening, isPostmasterOf, readPidFile, removeMisleadingPidFile } from './pid-file.ts'
 import { makeSocketFolder, socketPort, type Place } from './place.ts'
 import { lastFatalLine } from './last-fatal-line.ts'
-import { spawnAs, type RunAs } from './run-as.ts'
+import { chownTree, spawnAs, type RunAs } from './run-as.ts'
 import { settings } from './settings.ts'
 
 /** What `pg.Pool` needs to connect; `host` is the folder of the server's socket. */
@@ -23,6 +25,13 @@ const orphansTimeoutMs = 30_000
 const stopTimeoutMs = 30_000
 const maxLogBytes = 10_000_000
 
+/**
+ * A server and its children hold a lock on this file of the cluster as long as any of them lives. PostgreSQL's own
+ * precautions, a process number and shared memory, see nothing of a server in another container.
+ */
+const fileHeldByServer = 'PG_VERSION'
+const stillHeld = 'another server, or what is left of one, is at work on the same files, perhaps in another container'
+
 /** The server that answers on this cluster, once it is neither coming up nor going down; undefined without one. */
 export async function findServer(place: Place, signIn: SignIn): Promise<Connection | undefined> {
   const deadline = Date.now() + serverTimeoutMs
@@ -33,7 +42,8 @@ export async function findServer(place: Place, signIn: SignIn): Promise<Connecti
     // An answer proves more than the process number, which may be another program's by now, or from another container.
     const hasSocket = await hasOurSocket(place, found)
     if (found.isReady && hasSocket && (await answers(connection))) return connection
-    if (!(await isPostmasterOf(place, found.pid))) return undefined
+    const isHere = await isPostmasterOf(place, found.pid)
+    if (!isHere && (found.isStopping || !(await isListening(place, found)))) return undefined
     if (found.isReady && !hasSocket) {
       throw new Error(
         `The database in ${place.dataDir} runs, but its socket in ${found.socketFolder} is missing (was it cleaned up?): stop the shop and start it again.`,
@@ -48,14 +58,16 @@ export async function findServer(place: Place, signIn: SignIn): Promise<Connecti
 
 /** Starts the server, waiting until what a killed one left behind has ended. The server outlives this process. */
 export async function startServer(place: Place, postgres: string, way: RunAs, signIn: SignIn): Promise<Connection> {
-  await removeMisleadingPidFile(place)
-  await makeSocketFolder(place.socketFolder, way.owner)
   const connection: Connection = { ...signIn, host: place.socketFolder, port: socketPort, ssl: false }
   const deadline = Date.now() + orphansTimeoutMs
   for (;;) {
-    const failure = await launch(place, postgres, way, connection)
+    const running = await lockFile(join(place.cluster, fileHeldByServer), 'exclusive', 0)
+    const failure = running
+      ? await launch(place, postgres, way, connection, running).finally(() => running.release())
+      : stillHeld
     if (failure === undefined) return connection
-    const isHeldByOrphans = /pre-existing shared memory block|lock file .* already exists/.test(failure)
+    const isHeldByOrphans =
+      failure === stillHeld || /pre-existing shared memory block|lock file .* already exists/.test(failure)
     if (!isHeldByOrphans || Date.now() > deadline) {
       throw new Error(`The bundled PostgreSQL did not start: ${failure} (see ${place.logFile}).`)
     }
@@ -64,10 +76,14 @@ export async function startServer(place: Place, postgres: string, way: RunAs, si
   }
 }
 
-/** Whether the server's process lives and accepts connections. Cheap: asked several times a second. */
+/**
+ * Whether the server's process lives and accepts connections. Cheap: asked several times a second. A process of another
+ * container is none of ours, and its number may be anybody's here: such a server is asked at its socket.
+ */
 export async function isServerAlive(place: Place): Promise<boolean> {
   const found = await readPidFile(place)
-  if (!found || found.isStopping || !(await isPostmasterOf(place, found.pid))) return false
+  if (!found || found.isStopping) return false
+  if (!(await isPostmasterOf(place, found.pid))) return isListening(place, found)
   return !found.isReady || hasOurSocket(place, found)
 }
 
@@ -91,8 +107,17 @@ async function endsInTime(place: Place, pid: number): Promise<boolean> {
   return true
 }
 
-/** Starts the server. Undefined when it is up, else the reason it gave. */
-async function launch(place: Place, postgres: string, way: RunAs, connection: Connection): Promise<string | undefined> {
+/** Starts the server, which is handed the lock. Undefined when it is up, else the reason it gave. */
+async function launch(
+  place: Place,
+  postgres: string,
+  way: RunAs,
+  connection: Connection,
+  running: FileLock,
+): Promise<string | undefined> {
+  if ((await stat(place.cluster)).uid !== way.owner.uid) await chownTree(way.owner, place.cluster)
+  await removeMisleadingPidFile(place)
+  await makeSocketFolder(place.socketFolder, way.owner)
   const { file, length } = openLog(place.logFile, way)
   const socketFolder = `"${place.socketFolder.replaceAll('"', '""')}"`
   const given = { ...settings, unix_socket_directories: socketFolder, cluster_name: place.clusterName }
@@ -100,7 +125,7 @@ async function launch(place: Place, postgres: string, way: RunAs, connection: Co
   // Detached: in a session of its own, so that Ctrl-C in the terminal reaches us and not the server.
   const child = spawnAs(way, postgres, ['-D', place.cluster, ...flags], {
     detached: true,
-    stdio: ['ignore', file, file],
+    stdio: ['ignore', file, file, running.file],
   })
   closeSync(file)
   child.unref()
