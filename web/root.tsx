@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return shop(context).frame()
 }
 
-/** The shop's name and links don't change during a visit. */
+/** What the settings say changes with a start of the shop; a page that is open then keeps what it has. */
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [

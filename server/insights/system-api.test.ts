@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
+import { queueMail } from '#server/notifications/queue-mail.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
@@ -28,6 +29,14 @@ test('nothing waits in a new shop, which is without a backup since its beginning
     withoutBackupSince: shopBegan.toISOString(),
     backupEveryHours: 168,
   })
+})
+
+test('a mail that is to be sent later has not waited', async () => {
+  const dueAt = new Date(Date.now() + 60_000)
+  const mail = { kind: 'test', eventKey: 'later', to: 'amara@shopper.example', subject: 's', text: 't', html: 'h' }
+  await queueMail(shop.db, { ...mail, dueAt })
+  expect((await system()).mails).toMatchObject({ waiting: 1, oldestWaiting: null })
+  await shop.db.run(sql`delete from mails`)
 })
 
 test('says what waits, what was given up and when the last backup was', async () => {

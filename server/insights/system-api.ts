@@ -22,7 +22,7 @@ export const systemApi: ApiPlugin = async (app, deps) => {
 }
 
 async function readSystemState({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<SystemState> {
-  const { waiting, oldestWaiting, lastSent, parked } = await mailState(db)
+  const { waiting, oldestWaiting, lastSent, parked } = await mailState(db, clock())
   const { refunding, oldest } = await refundState(db)
   const newestParked = await newestParkedMails(db, parkedShown)
   return {

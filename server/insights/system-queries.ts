@@ -3,12 +3,16 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 
 type MailState = { waiting: number; oldestWaiting: Date | null; lastSent: Date | null; parked: number }
 
-/** Mails that wait, since when the oldest has waited, when the last one left, and those that were given up. */
-export async function mailState(db: Db): Promise<MailState> {
+/**
+ * Mails that wait, since when the oldest of those that are due has waited, when the last one left, and those that were
+ * given up.
+ */
+export async function mailState(db: Db, now: Date): Promise<MailState> {
   return db.oneRow<MailState>(sql`
     select
       (select count(*) from mails where sent_at is null and parked_at is null) as waiting,
-      (select min(created_at) from mails where sent_at is null and parked_at is null) as "oldestWaiting",
+      (select min(case when attempts = 0 then greatest(created_at, next_attempt_at) else created_at end) from mails
+        where sent_at is null and parked_at is null and (attempts > 0 or next_attempt_at <= ${now})) as "oldestWaiting",
       (select max(sent_at) from mails) as "lastSent",
       (select count(*) from mails where parked_at is not null) as parked`)
 }

@@ -12,7 +12,7 @@ type Event = { kind: string; eventKey: string; dueAt?: Date }
 
 /**
  * Queues a mail in the transaction of the event it tells about: both are stored, or neither. It is sent within a
- * second, or a second after `dueAt`.
+ * second, or a second after `dueAt`. Without that it is due since 1970: the clocks of several processes need not agree.
  */
 export async function queueMail(
   tx: Db,

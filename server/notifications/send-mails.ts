@@ -18,8 +18,8 @@ const dayMs = 24 * 3600_000
 const minAttempts = 5
 
 /**
- * Sends mails that wait. A person's mails leave one by one, in the order in which they were written; several processes
- * share the work. A mail that the other side does not accept is tried again, less and less often, for a day, and then
+ * Sends mails that wait. A person's mails leave one by one, in the order in which they were written or, if they were to
+ * be sent later, fell due; several processes share the work. A mail that the other side does not accept is tried again, less and less often, for a day, and then
  * parked for an admin to see. Returns how many it tried.
  */
 export async function sendMails(deps: SendDeps): Promise<number> {

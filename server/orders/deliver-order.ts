@@ -12,8 +12,9 @@ import { scheduleCapturedCheck, isBeingRefunded } from './paying/payment-queries
 import { requireOrder } from './require-order.ts'
 
 /**
- * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Its buyer is
- * told by mail. Throws `conflict` for an unpaid or refunded order, and for a delivery while a refund is under way.
+ * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Its buyer is told
+ * by mail a minute later (order-mails.ts). Throws `conflict` for an unpaid or refunded order, and for a delivery while a
+ * refund is under way.
  */
 export async function deliverOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -138,9 +138,9 @@ export async function mailDelivery(tx: Db, shop: MailShop, order: OrderRow, now:
   })
 }
 
-/** The order was not delivered after all: a mail that has not been sent is not sent. */
+/** The order was not delivered after all: the mail is not sent, unless it is on its way or was tried already. */
 export async function takeBackDeliveryMail(tx: Db, order: OrderRow): Promise<void> {
-  await tx.run(sql`delete from mails where happening = ${deliveryKeyOf(order)} and sent_at is null`)
+  await tx.run(sql`delete from mails where happening = ${deliveryKeyOf(order)} and attempts = 0`)
 }
 
 type OrderMail = { order: OrderRow; kind: string; eventKey: string; subject: string; text: string; dueAt?: Date }

@@ -5,7 +5,7 @@ import type { Gauge } from '#server/platform/http/monitoring/metrics.ts'
 
 /** The shop's own figures for /metrics: mails that wait, orders that hold stock, the last backup. */
 export async function readShopGauges(db: Db, now: Date): Promise<Gauge[]> {
-  const { waiting, oldestWaiting, parked } = await mailState(db)
+  const { waiting, oldestWaiting, parked } = await mailState(db, now)
   const { held, overdue } = await holdState(db, now)
   const lastBackup = await lastBackupAt(db)
   const secondsWaited = oldestWaiting ? Math.round((now.getTime() - oldestWaiting.getTime()) / 1000) : 0

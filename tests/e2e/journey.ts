@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ),
 })
 
-const shopAddress = (): string => process.env['SHOP_ADDRESS']!
+const shopAddress = (): string => process.env['JOURNEYS_ADDRESS']!
 
 export async function signInAdmin(request: {
   post: (path: string, options: { data: object }) => Promise<{ ok: () => boolean; json: () => Promise<unknown> }>

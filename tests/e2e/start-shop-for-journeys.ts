@@ -20,7 +20,7 @@ export type JourneyShop = {
 
 export default async function startShopForJourneys(): Promise<() => Promise<void>> {
   const { address, stop } = await openJourneyShop()
-  process.env['SHOP_ADDRESS'] = address
+  process.env['JOURNEYS_ADDRESS'] = address
   return stop
 }
 

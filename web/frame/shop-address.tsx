@@ -1,12 +1,18 @@
 import { useShopFrame } from './shop-frame.tsx'
 
-/** Who sells, and where: the lines of SHOP_ADDRESS below each other. Nothing without them. */
+/**
+ * Who sells, and where: the lines of SHOP_ADDRESS below each other, each with its own direction. Nothing without them.
+ */
 export function ShopAddress({ className }: { className: string }) {
   const { shopAddress } = useShopFrame()
   if (shopAddress.length === 0) return null
   return (
-    <address className={`wrap-anywhere whitespace-pre-line not-italic ${className}`} dir="auto">
-      {shopAddress.join('\n')}
+    <address className={`wrap-anywhere not-italic ${className}`}>
+      {shopAddress.map((line) => (
+        <div key={line} dir="auto">
+          {line}
+        </div>
+      ))}
     </address>
   )
 }

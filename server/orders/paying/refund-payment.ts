@@ -2,7 +2,7 @@ import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { addRecordOfSameAdmin } from '#server/platform/records.ts'
-import { mailRefund } from '../order-mails.ts'
+import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
 import { type PaymentRow, lockPayment, refundCheckInterval, setPaymentStatus } from './payment-queries.ts'
@@ -95,6 +95,7 @@ export async function finishRefund(
     await mailRefund(tx, config, { order, paymentId: id, amountCents: payment.amountCents, reason, refundedCents })
     const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return []
+    await takeBackDeliveryMail(tx, order)
     const goesBack = order.holdsStock && !order.deliveredAt
     await tx.run(sql`
       update orders set refunded_at = ${now}, holds_stock = holds_stock and not ${goesBack} where id = ${orderId}`)

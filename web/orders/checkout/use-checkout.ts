@@ -65,7 +65,8 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
       if (hasLeftPage()) return await alertRefusal(error, texts.title)
       if (!(error instanceof ApiError)) throw error
       // Prices or stock have changed: show what did, and let the buyer go on.
-      const seen = error.status === 409 ? (await recheckCart()).changes : []
+      const isAboutCart = error.status === 409 && error.code !== 'orders_paused'
+      const seen = isAboutCart ? (await recheckCart()).changes : []
       setChanges(seen)
       if (seen.length === 0) setProblem(problemOf(error, isElsewhere))
     } finally {
