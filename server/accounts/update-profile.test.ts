@@ -88,6 +88,14 @@ describe('one’s own profile', () => {
     expect((await update(amara, { ...wanted, currentPassword: password })).status).toBe(200)
   })
 
+  it('refuses a wrong one also where none is needed', async () => {
+    const amara = await signUp()
+    const wanted = { password: 'seventeen lemons', currentPassword: 'a guess' }
+    expect(await update(amara, wanted)).toMatchObject({ status: 403, body: { code: 'current_password_wrong' } })
+    expect((await me(amara.token)).status).toBe(200)
+    expect((await update(amara, { ...wanted, currentPassword: '' })).status).toBe(200)
+  })
+
   it('does not ask for it after a sign-in of this minute, however late the database takes it to be', async () => {
     shop.passTime(3600_000)
     const amara = await signUp()

@@ -57,8 +57,9 @@ async function hashOfNew(
   person: AccountRequest,
   { password = '', currentPassword }: UpdateProfileBody['user'],
 ): Promise<string> {
-  // An account made through Google has no password to ask for.
-  if (!isFreshSignIn(person.user, deps.clock())) await checkCurrentPassword(deps, person, currentPassword)
+  // An account made through Google has no password to ask for. One that is given has to be right, needed or not.
+  if (currentPassword || !isFreshSignIn(person.user, deps.clock()))
+    await checkCurrentPassword(deps, person, currentPassword)
   // Each sends its owner a mail.
   await countAttempt(deps, { limit: rateLimits.newPassword, by: [mailboxKey(person.user.email)] })
   return hashPassword(password)

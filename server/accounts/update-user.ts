@@ -11,8 +11,8 @@ import { lockUsers, type UserRow } from './users-queries.ts'
 
 /**
  * An admin changes another account's role or ban; it takes effect with the next request. No session outlives a ban.
- * Throws `conflict` for the seeded admin and for one's own role and ban, `not_found`, and `forbidden` when the admin
- * was banned or demoted meanwhile.
+ * Throws `conflict` for the seeded admin and for one's own role and ban, even where nothing would change, `not_found`,
+ * and `forbidden` when the admin was banned or demoted meanwhile.
  */
 export async function updateUser(
   { config, db, clock }: AccountDeps,
@@ -26,6 +26,10 @@ export async function updateUser(
     requireAdmin(accountOf(admin.id))
     const before = accountOf(userId)
     if (!before) throw notFound(accountsApiTexts.userNotFound)
+    if (wanted.isAdmin !== undefined || wanted.active !== undefined) {
+      if (before.isSeeded) throw conflict(accountsApiTexts.seededAdminStays)
+      if (before.id === admin.id) throw conflict(accountsApiTexts.ownRoleStays)
+    }
     const after = {
       ...before,
       isAdmin: wanted.isAdmin ?? before.isAdmin,
@@ -34,8 +38,6 @@ export async function updateUser(
     const isRoleNew = after.isAdmin !== before.isAdmin
     const isBanNew = after.active !== before.active
     if (!isRoleNew && !isBanNew) return before
-    if (before.isSeeded) throw conflict(accountsApiTexts.seededAdminStays)
-    if (before.id === admin.id) throw conflict(accountsApiTexts.ownRoleStays)
     await tx.run(sql`update users set is_admin = ${after.isAdmin}, active = ${after.active} where id = ${before.id}`)
     const record = { admin, subject: 'user', subjectId: before.id } as const
     if (isRoleNew) {

@@ -190,7 +190,7 @@ describe('changing an account', () => {
   it('leaves the seeded admin and oneself alone', async () => {
     const seeded = await makeUser(shop, { isAdmin: true })
     await shop.db.run(sql`update users set is_seeded = true where id = ${seeded.id}`)
-    for (const body of [{ isAdmin: false }, { active: false }]) {
+    for (const body of [{ isAdmin: false }, { active: false }, { isAdmin: true }, { active: true }]) {
       expect(await update(seeded.id, body)).toMatchObject({
         status: 409,
         body: { message: 'This admin account cannot be changed' },
