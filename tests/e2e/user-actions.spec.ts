@@ -80,6 +80,19 @@ test.describe('an admin', () => {
   })
 })
 
+test('while a message is shown, its button is the only one, whatever the names of the people behind it', async ({
+  page,
+  api,
+}) => {
+  const { name, email } = await api.newPerson(`Amara Okafor ${unique()}`)
+  await page.goto(`/Users?q=${encodeURIComponent(email)}`)
+  await page.getByRole('button', { name: `Ban ${name}` }).click()
+  await dialog(page).getByRole('button', { name: 'Ban', exact: true }).click()
+  await expectDialog(page, 'Banned!')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: `Unban ${name}` })).toBeVisible()
+})
+
 test('a press beside a question only closes it, and a double one that opens it leaves it open', async ({
   page,
   api,

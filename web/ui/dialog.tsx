@@ -1,6 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Info, Search, Trash2, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { hideOthers } from './hide-others.ts'
 import { Icon } from './icon.tsx'
 import { trapFocus } from './trap-focus.ts'
 
@@ -45,13 +46,18 @@ export function Dialog(props: DialogProps) {
   // Opens before the browser paints, and closes before the element goes, so that the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    if (dialog && kind === 'text') {
+    if (!dialog) return
+    dialog.showModal()
+    const showOthers = hideOthers(dialog)
+    if (kind === 'text') {
       // The browser focuses the first button, and so would show the end of a long text.
       dialog.focus()
       dialog.scrollTop = 0
     }
-    return () => dialog?.close()
+    return () => {
+      showOthers()
+      dialog.close()
+    }
   }, [kind])
 
   return (
