@@ -16,7 +16,7 @@ import { CardSkeletons } from './card-skeletons.tsx'
 import { NothingMatches } from './nothing-matches.tsx'
 import { ProductFilter } from './product-filter.tsx'
 import { ProductRange, ProductResults } from './product-results.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { SortSelect, SortSelectInBar } from './sort-select.tsx'
 
 const FilterSheet = onDemand('filter-sheet', () => import('./filter-sheet.tsx'))
 
@@ -70,7 +70,7 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
       </div>
       <ActionBar>
         {filterButton('noscript:hidden')}
-        <SortSelect className="contents" category={category} listParams={listParams} hiddenLabel />
+        <SortSelectInBar category={category} listParams={listParams} />
       </ActionBar>
       <FilterSheet needed={filterOpenOn === key} onClose={closeFilter}>
         {filter}

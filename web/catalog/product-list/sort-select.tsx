@@ -1,10 +1,14 @@
+import { ChevronDown } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
 import { type ProductSort, productSorts } from '#shared/catalog/product-lists.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
+import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { HiddenParams } from './hidden-params.tsx'
 import { usePendingParams } from './use-pending-params.ts'
 
@@ -37,5 +41,34 @@ export function SortSelect({ category, listParams, hiddenLabel, className }: Sor
         </Button>
       </noscript>
     </form>
+  )
+}
+
+/**
+ * The same in the bar of a phone. Until the page knows that it is on one, its picture stands there, so that the document
+ * has one 'Sort' at any time (decision 43); without JavaScript it is the select itself.
+ */
+export function SortSelectInBar({ category, listParams }: Pick<SortSelectProps, 'category' | 'listParams'>) {
+  const isHydrated = useWidthUpTo('phone') !== undefined
+  const { sort = 'asc' } = listParams
+  const select = <SortSelect className="contents" category={category} listParams={listParams} hiddenLabel />
+  if (isHydrated) return select
+  return (
+    <>
+      <noscript className="noscript:contents">{select}</noscript>
+      <span className="pill-field noscript:hidden" aria-hidden="true">
+        <span className="select-box">
+          {/* As wide as its longest choice, as the select is: nothing moves when that takes its place. */}
+          <span className="input select select--pill grid items-center">
+            {productSorts.map((one) => (
+              <span key={one} className={classNames('col-start-1 row-start-1', one !== sort && 'invisible')}>
+                {catalogTexts.sorts[one]}
+              </span>
+            ))}
+          </span>
+          <Icon of={ChevronDown} />
+        </span>
+      </span>
+    </>
   )
 }
