@@ -27,7 +27,7 @@ test.describe('a password that is changed in the profile while the line breaks',
   test('asks at the next try for a sign-in with the new one, which works', async ({ page }) => {
     await update(page)
     const dialog = await expectDialog(page, 'Your new password has probably been set already', logInWithNew)
-    await expect(page.getByRole('heading', { name: 'Please sign in first' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Please sign in first', includeHidden: true })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Log In' }).click()
     await expect(page).toHaveURL('/login?redirect=%2Fprofile')
