@@ -19,7 +19,8 @@ const enough = 500
  */
 export async function removeOrphanedPictures({ db, pictures, clock, signal }: RemoveDeps): Promise<number> {
   const before = new Date(clock().getTime() - day)
-  let [removed, tried] = [0, 0]
+  let removed = 0
+  let tried = 0
   let part = await orphansAfter(db, '', before)
   // Batch by batch, in the order of their addresses: those of another store, however many, don't hide what comes after them.
   while (part.length > 0 && tried < enough) {

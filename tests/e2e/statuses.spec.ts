@@ -43,7 +43,8 @@ test('behind a dialog the time of a message stands still: it is there for six se
   await expect(add).toBeEnabled()
   await page.clock.pauseAt(Date.now() + 60_000)
   await add.press('Enter')
-  const said = page.getByText('product added to cart!')
+  // By its role, which what is hidden behind the dialog does not have.
+  const said = page.getByRole('status').getByText('product added to cart!')
   await expect(said).toBeVisible()
   await returnsOf(page).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -76,6 +76,17 @@ export async function query(connection: pg.ClientConfig, text: string): Promise<
   }
 }
 
+/** The process of the server that works on a query which contains this text, once it does. */
+export function busyChild(connection: pg.ClientConfig, text: string): Promise<number> {
+  const active = `select pid from pg_stat_activity
+    where state = 'active' and pid <> pg_backend_pid() and position('${text}' in query) > 0`
+  return vi.waitFor(async () => {
+    const [row] = (await query(connection, active)) as { pid: number }[]
+    expect(row).toBeDefined()
+    return row!.pid
+  })
+}
+
 /** The server's process, by its pid file. */
 export async function serverOf(dataDir: string): Promise<number | undefined> {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')

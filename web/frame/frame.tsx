@@ -28,7 +28,6 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
   const storageFailed = useStorageFailure()
   const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
   const { ordersPaused, localPayments } = shopFrame
-  const notices = [...(ordersPaused ? [ordersPaused] : []), ...(localPayments ? [frameTexts.testShop] : [])]
   useFocusOnNavigation()
   useFreshSession()
   useEarlyPress()
@@ -38,11 +37,10 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
       <a className="btn skip" href="#main">
         {frameTexts.skip}
       </a>
-      {notices.length > 0 && (
+      {(ordersPaused || localPayments) && (
         <aside className="test-strip" aria-label={frameTexts.notice}>
-          {notices.map((notice) => (
-            <p key={notice}>{notice}</p>
-          ))}
+          {ordersPaused && <p>{ordersPaused}</p>}
+          {localPayments && <p>{frameTexts.testShop}</p>}
         </aside>
       )}
       {!isAlone && <TopBar />}

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   atTheEnd,
+  busyChild,
   killServer,
   lives,
   madeDataDir,
@@ -101,12 +102,7 @@ test('what is left of a killed server works to its end before the other starts o
   const { connection } = await start(dataDir)
   const forSeconds = "do $$ begin loop exit when clock_timestamp() > now() + interval '5 s'; end loop; end $$"
   query(connection, forSeconds).catch(() => {}) // Its connection ends with the server.
-  const active = "select pid from pg_stat_activity where state = 'active' and query like 'do %'"
-  const child = await vi.waitFor(async () => {
-    const [row] = (await query(connection, active)) as { pid: number }[]
-    expect(row).toBeDefined()
-    return row!.pid
-  })
+  const child = await busyChild(connection, 'exit when clock_timestamp')
   await killServer(dataDir)
   expect(lives(child)).toBe(true)
   const next = await startElsewhere(dataDir, { through: inContainer })

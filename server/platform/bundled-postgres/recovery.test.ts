@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atTheEnd,
+  busyChild,
   killServer,
   lives,
   madeDataDir,
@@ -48,12 +49,7 @@ describe('after kill -9', () => {
     const { connection } = await start(dataDir)
     await query(connection, "drop table if exists sold; create table sold as select 'kept' as state")
     const busy = query(connection, 'select count(*) from generate_series(1, 100000000000)').catch(() => 'ended')
-    const active = "select pid from pg_stat_activity where state = 'active' and query like '%100000000000)'"
-    const child = await vi.waitFor(async () => {
-      const [row] = (await query(connection, active)) as { pid: number }[]
-      expect(row).toBeDefined()
-      return row!.pid
-    })
+    const child = await busyChild(connection, '100000000000')
     await killServer(dataDir)
     expect(lives(child)).toBe(true)
     const all = await Promise.all(Array.from({ length: 5 }, () => startElsewhere(dataDir)))

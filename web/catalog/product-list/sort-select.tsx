@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
-import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { HiddenParams } from './hidden-params.tsx'
 import { usePendingParams } from './use-pending-params.ts'
 
@@ -49,10 +49,9 @@ export function SortSelect({ category, listParams, hiddenLabel, className }: Sor
  * has one 'Sort' at any time (decision 43); without JavaScript it is the select itself.
  */
 export function SortSelectInBar({ category, listParams }: Pick<SortSelectProps, 'category' | 'listParams'>) {
-  const isHydrated = useWidthUpTo('phone') !== undefined
   const { sort = 'asc' } = listParams
   const select = <SortSelect className="contents" category={category} listParams={listParams} hiddenLabel />
-  if (isHydrated) return select
+  if (useHydrated()) return select
   return (
     <>
       <noscript className="noscript:contents">{select}</noscript>
