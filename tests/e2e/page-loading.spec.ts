@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { holdBack } from './keep-back.ts'
-import { signInPages, publicPages } from './screens.ts'
+import { publicPages, signInPages, waitForPage } from './screens.ts'
 
 test.describe('nothing moves while a page loads', () => {
   for (const path of [...publicPages, ...signInPages]) {
@@ -30,6 +30,22 @@ test.describe('nothing moves while a page loads', () => {
         .locator('button, label')
         .evaluateAll((parts) => parts.forEach((part) => part.remove()))
       expect(await title.boundingBox()).toEqual(whole)
+    })
+  }
+
+  for (const visitor of ['a guest', 'an admin']) {
+    test(`the search of ${visitor} stands where it will before account and cart have come`, async ({
+      page,
+      admin,
+      signInAs,
+    }) => {
+      if (visitor === 'an admin') await signInAs(admin)
+      await page.goto('/')
+      await waitForPage(page)
+      const search = page.getByRole('search')
+      const whole = await search.boundingBox()
+      await page.getByRole('navigation', { name: 'Account and cart' }).evaluate((tools) => tools.remove())
+      expect(await search.boundingBox()).toEqual(whole)
     })
   }
 
