@@ -56,6 +56,7 @@ export type ApiCalls = {
   'POST /api/orders': Call<{ body: orders.PlaceOrderBody; answer: orders.OrderAnswer }>
   'GET /api/orders': Call<{ query: orders.OrderQuery; answer: orders.OrderForAdmin[] }>
   'GET /api/orders/mine': Call<{ query: orders.OwnOrderQuery; answer: orders.Order[] }>
+  'GET /api/orders/packing': Call<{ answer: orders.PackingList }>
   'GET /api/orders/{id}': Call<{ params: Id; answer: orders.OrderForAdmin }>
   'POST /api/orders/{id}/payment': Call<{ params: Id; answer: orders.PaymentAnswer }>
   'PUT /api/orders/{id}/pay': Call<{ params: Id; body: orders.PayOrderBody; answer: orders.OrderAnswer }>

@@ -4,10 +4,10 @@ import { sendCsv } from '#server/platform/csv-stream.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import { Order, OrderForAdmin, OrderQuery, OwnOrderQuery } from '#shared/orders/orders-contract.ts'
+import { Order, OrderForAdmin, OrderQuery, OwnOrderQuery, PackingList } from '#shared/orders/orders-contract.ts'
 import { IdParams } from '#shared/wire.ts'
 import { exportOrders } from './lists/export-orders.ts'
-import { listOrdersOf, listShopOrders } from './lists/list-orders.ts'
+import { listOrdersOf, listOrdersToPack, listShopOrders } from './lists/list-orders.ts'
 import { findOrderWithBuyer } from './order-queries.ts'
 import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
 import { requireOwnerOrAdmin } from './require-order.ts'
@@ -62,6 +62,22 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (_, reply) => sendCsv(reply, 'orders', deps.clock(), await exportOrders(deps.db)),
+  )
+
+  app.get(
+    '/orders/packing',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'The orders that are paid and not delivered, up to 50, the one that was paid first at the beginning',
+        response: { 200: PackingList },
+      },
+    },
+    async () => {
+      const at = deps.clock().toISOString()
+      const { orders, isMore } = await listOrdersToPack(deps.db)
+      return { at, orders: orders.map(toWireOrder), isMore }
+    },
   )
 
   app.get(

@@ -74,6 +74,10 @@ export const OrderForAdmin = Type.Object(
 )
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
+/** What waits to be packed at the time `at`, paid first, listed first. `isMore`: there are others, paid later. */
+export const PackingList = Type.Object({ at: Instant, orders: Type.Array(Order), isMore: Type.Boolean() })
+export type PackingList = Static<typeof PackingList>
+
 const orderListFields = {
   status: Type.Optional(oneOf(orderStatuses)),
   ...pagingFields(),

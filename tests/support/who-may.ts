@@ -100,6 +100,7 @@ export const whoMay: Record<string, Row> = {
   'POST /api/upload': admin(415, aFile),
 
   'GET /api/orders/export': admin(200),
+  'GET /api/orders/packing': admin(200),
   'POST /api/orders': {
     who: 'signed-in',
     answer: 201,

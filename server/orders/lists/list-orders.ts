@@ -4,7 +4,7 @@ import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { buyerFields, newestFirst, orderFields, type OrderRow, type OrderRowWithBuyer } from '../order-row.ts'
 import { searchOrders } from './search-orders.ts'
-import { ofStatus } from './status-conditions.ts'
+import { isToDeliver, ofStatus } from './status-conditions.ts'
 
 type OrderListQuery = { paging: Paging; status: OrderStatus | undefined }
 
@@ -65,6 +65,16 @@ export async function listShopOrders(
     countForPage(db, every, paging),
   ])
   return { orders, ...count }
+}
+
+/** As many as are packed in a morning, and printed on a few sheets. */
+const packedAtOnce = 50
+
+/** The orders that wait to be packed, from the one that was paid first on. `isMore`: there are others. */
+export async function listOrdersToPack(db: Db): Promise<{ orders: OrderRow[]; isMore: boolean }> {
+  const orders = await db.rows<OrderRow>(sql`
+    select ${orderFields} from orders where ${isToDeliver} order by orders.paid_at, orders.id limit ${packedAtOnce + 1}`)
+  return { orders: orders.slice(0, packedAtOnce), isMore: orders.length > packedAtOnce }
 }
 
 /** The page is cut before lines and buyers are read, so that a late page costs no more than the first. */

@@ -1,0 +1,17 @@
+import { countOf } from '../counts.ts'
+import { receiptTexts } from './receipt-texts.ts'
+import { shopOrdersTexts } from './shop-orders-texts.ts'
+
+/** Texts of the packing list, without those that it shares with the shop's orders. */
+export const packingTexts = {
+  title: 'Packing list',
+  print: receiptTexts.print,
+  /** On paper it says how old the list is. */
+  toPack: (orders: number, when: string) => `${countOf(orders, 'order')} to pack, as of ${when}`,
+  isMore: 'These orders were paid first. Others are waiting: they come here once these are marked delivered.',
+  toFetch: 'To fetch',
+  orderOf: (id: string) => `Order ${shopOrdersTexts.shortId(id)}`,
+  times: (quantity: number) => `${quantity} ×`,
+  none: 'Nothing to pack',
+  noneHint: 'Every paid order has been delivered. Time for a coffee.',
+} as const
