@@ -13,5 +13,5 @@ export const packingTexts = {
   orderOf: (id: string) => `Order ${shopOrdersTexts.shortId(id)}`,
   times: (quantity: number) => `${quantity} ×`,
   none: 'Nothing to pack',
-  noneHint: 'Every paid order has been delivered. Time for a coffee.',
+  noneHint: 'All is delivered. Time for a coffee.',
 } as const

@@ -18,12 +18,13 @@ test.describe('for an admin', () => {
     '/products/import',
     '/Users',
     '/ordersUs',
+    '/H0me/orders/packing',
     '/H0me/profile',
     '/H0me/system',
     '/dev/mailbox',
   ]) {
     test(path, async ({ page, api }) => {
-      if (path === '/ordersUs') await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
+      if (/orders/.test(path)) await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
       await page.goto(path)
       await waitForPage(page)
       await expectAccessibleInEveryLight(page)

@@ -13,6 +13,7 @@ for (const path of [
   '/products/import',
   '/Users',
   '/ordersUs',
+  '/H0me/orders/packing',
   '/dev/mailbox',
   '/H0me/system',
 ]) {

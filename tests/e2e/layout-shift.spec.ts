@@ -37,6 +37,7 @@ test.describe('a page that the browser fills keeps its footer below the first vi
     for (const [path, shown] of [
       ['/H0me', 'Sales today'],
       [`/H0me/orders/${order._id}`, 'Receipt'],
+      ['/H0me/orders/packing', 'To fetch'],
       [`/editproduct/${pears.id}`, 'Brand'],
       [`/H0me/users/${buyer._id}`, 'Registered'],
     ] as const) {

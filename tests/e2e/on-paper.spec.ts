@@ -27,7 +27,7 @@ async function expectNoTools(page: Page) {
 test.describe('an admin prints', () => {
   test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
-  test('an order, the list of orders, and the Overview', async ({ page, api }) => {
+  test('an order, the list of orders, what is to be packed, and the Overview', async ({ page, api }) => {
     const buyer = await api.newPerson('Tessa Buyer')
     const products = await Promise.all([1, 2, 3, 4].map(() => api.newProduct({ price: 1234.5 })))
     for (const product of products) await api.newPaidOrder(buyer, [product])
@@ -45,6 +45,13 @@ test.describe('an admin prints', () => {
     // The name and the time below it: a line each, or two.
     expect((await table.getByRole('row').nth(2).boundingBox())!.height).toBeLessThan(110)
     expect(await table.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth)).toBe(0)
+
+    await print(page, '/H0me/orders/packing')
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await expectNoTools(page)
+    // The way to an order is printed as its number, and no order is broken over two sheets.
+    const first = page.getByRole('region', { name: /^Order …/ }).first()
+    await expect(first.locator('xpath=..')).toHaveCSS('break-inside', 'avoid')
 
     // More than the chart of the accounts shows without scrolling.
     await Promise.all(Array.from({ length: 13 }, async () => api.newPerson()))

@@ -10,7 +10,14 @@ test.describe('hostile texts stay texts', () => {
     const { buyer, product, paidOrder, mark } = planted
     await signInAs(admin)
     await look(page, '/H0me')
-    for (const path of ['/H0me/stock', '/products', '/H0me/users', '/H0me/orders', '/H0me/system'])
+    for (const path of [
+      '/H0me/stock',
+      '/products',
+      '/H0me/users',
+      '/H0me/orders',
+      '/H0me/orders/packing',
+      '/H0me/system',
+    ])
       await look(page, path)
     await look(page, `/H0me/stock?q=${mark}`, hostile('product'))
     await look(page, `/editproduct/${product.id}`)

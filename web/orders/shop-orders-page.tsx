@@ -1,3 +1,5 @@
+import { ClipboardList } from 'lucide-react'
+import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { orderStatuses } from '#shared/orders/order-statuses.ts'
 import { listApi } from '#web/api.ts'
@@ -9,7 +11,9 @@ import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
 import { useKeptFresh } from '#web/frame/fetching/use-kept-fresh.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { OrderListTable } from './order-list-table.tsx'
 import { useOrderActions } from './shop-orders/use-order-actions.ts'
 import { ShopOrderRow } from './shop-orders/shop-order-row.tsx'
@@ -34,7 +38,15 @@ export default function ShopOrdersPage() {
     <AdminPanel
       title={texts.title}
       page={page}
-      aside={<DownloadButton call="/api/orders/export" label={texts.export} />}
+      aside={
+        <div className="row">
+          <Button kind="second" to="/H0me/orders/packing">
+            <Icon of={ClipboardList} />
+            {packingTexts.title}
+          </Button>
+          <DownloadButton call="/api/orders/export" label={texts.export} />
+        </div>
+      }
     >
       <ShopOrderToolbar {...{ address, status, rows }} />
       <FetchedPanel fetched={fetched}>

@@ -1,0 +1,68 @@
+// The packing list of the morning: what to fetch in all, and what goes into each order.
+import { expectAccessible } from './expect-accessible.ts'
+import { expect } from './journey.ts'
+import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { testIn } from './test-in.ts'
+
+const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
+test('an admin finds the packing list among the orders, and what is paid on it until it is delivered', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/ordersUs')
+  await page.getByRole('link', { name: 'Packing list' }).click()
+  await expect(page).toHaveURL('/H0me/orders/packing')
+  await expect(page.getByRole('heading', { level: 2, name: 'Nothing to pack' })).toBeVisible()
+  await expectAccessible(page)
+
+  const [tessa, luca] = [await api.newPerson('Tessa Buyer'), await api.newPerson('Luca Moretti')]
+  const bakery = await api.newCategory('Bakery')
+  const [jam, honey] = [await api.newProduct({ name: 'Plum jam' }), await api.newProduct({ name: 'Honey' })]
+  const rolls = await api.newProduct({ name: 'Rolls', category: bakery.name })
+  const first = await api.newPaidOrder(tessa, [jam, jam, rolls])
+  const second = await api.newPaidOrder(luca, [jam, honey])
+  await api.newOrder(luca, [honey])
+  await page.reload()
+  await expect(page.getByText('2 orders to pack, as of')).toBeVisible()
+  const toFetch = page.getByRole('region', { name: 'To fetch' })
+  await expect(toFetch.getByRole('heading', { level: 3 })).toHaveText(['Bakery', 'Pantry'])
+  await expect(toFetch.getByRole('listitem')).toHaveText(['1 × Rolls', '1 × Honey', '3 × Plum jam'])
+  const orders = page.getByRole('region', { name: /^Order …/ })
+  await expect(orders.getByRole('heading')).toHaveText([first, second].map(({ _id }) => `Order …${_id.slice(-4)}`))
+  await expect(orders.first()).toContainText('Tessa Buyer7 Orchard Lane12345 FernhollowIreland')
+  await expect(orders.first().getByRole('listitem')).toHaveText(['2 × Plum jam', '1 × Rolls'])
+
+  const box = orders.first().getByRole('checkbox', { name: '2 × Plum jam' })
+  await orders.first().getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await api.deliver(first)
+  await page.reload()
+  await expect(page.getByText('1 order to pack, as of')).toBeVisible()
+  await expect(toFetch.getByRole('listitem')).toHaveText(['1 × Honey', '1 × Plum jam'])
+  await orders.getByRole('link').click()
+  await expect(page).toHaveURL(`/H0me/orders/${second._id}`)
+})
+
+test('a packing list is printed, and says so when there are more orders than are on it', async ({ page, api }) => {
+  await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
+  await page.route('**/api/orders/packing', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), isMore: true } })
+  })
+  await page.goto('/H0me/orders/packing')
+  await expect(page.getByText('These orders were paid first. Others are waiting')).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed')
+})
