@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
@@ -12,7 +13,7 @@ const config = {
 }
 
 test('what an account’s owner hears', async () => {
-  const owner = { id: '1', name: 'Jonas', email: 'jonas@mail.example', emailConfirmed: true }
+  const owner = { id: uuid(), name: 'Jonas', email: 'jonas@mail.example', emailConfirmed: true }
   await mailWelcome(shop.db, config, owner)
   await mailPasswordChanged(shop.db, config, owner)
   await mailAccountSuspended(shop.db, config, owner)

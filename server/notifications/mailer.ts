@@ -1,7 +1,10 @@
 /** A mail that is ready to go. Its `id` never changes, so that a mail that arrives twice can be recognised. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** Delivers mails: by SMTP, or into DATA_DIR/mailbox. Throws when the other side did not accept one. */
+/** The other side will not take this very mail, however often it is asked; others it may take. */
+export class MailRefused extends Error {}
+
+/** Delivers mails: by SMTP, or into DATA_DIR/mailbox. Throws when the other side did not accept one, `MailRefused` when it never will. */
 export interface Mailer {
   /** Whether mails leave the shop. Otherwise their owner can only read them here. */
   readonly sendsAway: boolean

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, empty, sql } from '#server/platform/database/database.ts'
 import { withoutAddresses } from '#server/platform/open-log.ts'
-import type { Mailer, OutgoingMail } from './mailer.ts'
+import { type Mailer, MailRefused, type OutgoingMail } from './mailer.ts'
 import { withoutTokens } from './without-tokens.ts'
 
 export type SendDeps = { db: Database; mailer: Mailer; clock: () => Date; log: FastifyBaseLogger; timeoutMs?: number }
@@ -19,8 +19,8 @@ const minAttempts = 5
 
 /**
  * Sends mails that wait. A person's mails leave one by one, in the order in which they were written or, if they were to
- * be sent later, fell due; several processes share the work. A mail that the other side does not accept is tried again, less and less often, for a day, and then
- * parked for an admin to see. Returns how many it tried.
+ * be sent later, fell due; several processes share the work. A mail that the other side does not accept is tried again,
+ * less and less often, for a day, and then parked for an admin to see. Returns how many it tried.
  */
 export async function sendMails(deps: SendDeps): Promise<number> {
   const mails = await claimMails(deps)
@@ -29,8 +29,9 @@ export async function sendMails(deps: SendDeps): Promise<number> {
 }
 
 /**
- * Takes mails that are due and have no earlier mail to the same person before them; one that was written to be sent
- * later lets others pass.
+ * Takes mails that are due and have no earlier mail to the same person before them. One that was refused, or written to
+ * be sent later, lets others pass, and so do the shop's own, which tell of different people's orders: what one buyer
+ * typed must not keep mails from somebody else.
  */
 function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
   const now = clock()
@@ -39,11 +40,12 @@ function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
     update mails set attempts = attempts + 1, next_attempt_at = ${leaseEnds}
     where id in (
       select id from mails as mail
-      where sent_at is null and parked_at is null and next_attempt_at <= ${now} and not exists (
+      where sent_at is null and parked_at is null and next_attempt_at <= ${now} and (owner_id is null or not exists (
         select from mails as earlier
-        where earlier.recipient = mail.recipient and earlier.sent_at is null and earlier.parked_at is null
+        where earlier.recipient = mail.recipient and earlier.owner_id = mail.owner_id
+          and earlier.sent_at is null and earlier.parked_at is null and earlier.refused_at is null
           and (earlier.attempts > 0 or earlier.next_attempt_at <= ${now})
-          and (earlier.created_at, earlier.id) < (mail.created_at, mail.id))
+          and (earlier.created_at, earlier.id) < (mail.created_at, mail.id)))
       order by next_attempt_at, created_at, id limit ${maxAtOnce} for update skip locked)
     returning id, recipient as to, subject, body_text as text, body_html as html, attempts, created_at as "createdAt"`)
 }
@@ -62,11 +64,12 @@ async function sendMail(
     return
   }
   const isParked = attempts >= minAttempts && now.getTime() - mail.createdAt.getTime() >= dayMs
+  const { reason, isRefusal } = problem
   await db.run(sql`
-    update mails set last_error = ${problem}, parked_at = ${isParked ? now : null},
+    update mails set last_error = ${reason}, refused_at = ${isRefusal ? now : null}, parked_at = ${isParked ? now : null},
       next_attempt_at = ${new Date(now.getTime() + pauseAfter(attempts))}
     where id = ${id}`)
-  log.warn({ mail: id, attempts, isParked, reason: withoutAddresses(problem) }, 'a mail was not taken')
+  log.warn({ mail: id, attempts, isParked, reason: withoutAddresses(reason) }, 'a mail was not taken')
 }
 
 /** The link in a mail may let somebody in: once the mail is on its way to its owner, only they have it. */
@@ -77,12 +80,13 @@ function noteSent(db: Database, { sendsAway }: Mailer, id: string, now: Date): P
 }
 
 /** Why it failed, in the other side's words; undefined when it succeeded. */
-async function problemOf(sending: Promise<void>): Promise<string | undefined> {
+async function problemOf(sending: Promise<void>): Promise<{ reason: string; isRefusal: boolean } | undefined> {
   try {
     await sending
     return undefined
   } catch (error) {
-    return (error instanceof Error ? error.message : 'unknown').slice(0, 500)
+    const reason = (error instanceof Error ? error.message : 'unknown').slice(0, 500)
+    return { reason, isRefusal: error instanceof MailRefused }
   }
 }
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '#server/platform/this-machine.ts'
-import type { Mailer, OutgoingMail } from './mailer.ts'
+import { type Mailer, MailRefused, type OutgoingMail } from './mailer.ts'
 import { mimeOf } from './mime-of.ts'
 
 /** How long a mail server may take, in milliseconds. */
@@ -29,13 +29,24 @@ export function openSmtpMailer(
   return {
     sendsAway: true,
     async send(mail: OutgoingMail) {
-      await transport.sendMail(mimeOf(mail, from))
+      await transport.sendMail(mimeOf(mail, from)).catch((error: unknown) => {
+        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error
+      })
     },
     async forget() {},
     async close() {
       transport.close()
     },
   }
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number }
+
+/** A 5xx to the recipient or the content (RFC 5321, 4.2.1), not to the connection or the password. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode = 0 } = error as SmtpError
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
 
 /** Otherwise an attacker in between could remove the server's offer of TLS, and read the password and mailed links. */

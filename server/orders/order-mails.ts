@@ -1,6 +1,9 @@
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { type Recipient, writeMail } from '#server/notifications/queue-mail.ts'
+import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { isWithinLimit, rateLimits } from '#server/platform/rate-limits.ts'
+import { emailKey } from '#shared/accounts/account-rules.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
@@ -11,7 +14,7 @@ import type { RefundReason } from './paying/payment-queries.ts'
 async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Recipient | undefined> {
   if (!userId) return undefined
   return tx.row<Recipient>(sql`
-    select name, email, email_confirmed_at is not null as "emailConfirmed" from users where id = ${userId}`)
+    select id, name, email, email_confirmed_at is not null as "emailConfirmed" from users where id = ${userId}`)
 }
 
 /** Queues the proof of purchase, in the transaction that marks the order paid. Once per order. */
@@ -104,19 +107,25 @@ export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents
 
 /**
  * Tells the buyer that the payment they approved was not taken (RULINGS §4), and why. Once per payment, even when their
- * page is told too: its answer may be lost, or the webhook or the sweep may be the one to find out.
+ * page is told too: its answer may be lost, or the webhook or the sweep may be the one to find out. It costs nothing to
+ * cause one, so an address that nobody has confirmed, and may be a stranger's, gets only some.
  */
 export async function mailNotTaken(
   tx: Db,
-  shop: MailShop,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
   { why, ...payment }: PaymentOfOrder & { why: 'cancelled' | 'no_stock' },
 ): Promise<void> {
+  const buyer = await buyerOf(tx, payment.order)
+  if (buyer && !buyer.emailConfirmed) {
+    const attempt = { limit: rateLimits.notTakenMailOfAccount, by: [emailKey(buyer.email)] }
+    if (!(await isWithinLimit({ db: tx, config, clock }, attempt))) return
+  }
   const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock
-  await mailAboutOrder(tx, shop, {
+  await mailAboutOrder(tx, config, {
     ...payment,
     kind: 'payment_not_taken',
     eventKey: `payment-not-taken:${payment.paymentId}`,
-    subject: texts.notTakenSubject(shop.shopName),
+    subject: texts.notTakenSubject(config.shopName),
     text: text(formatCents(payment.amountCents)),
   })
 }

@@ -23,6 +23,7 @@ test('the limits are those of docs/security.md', () => {
     mailedLinkOfAccount: '5 in 30 minutes',
     mailedLinkFromIp: '30 in 60 minutes',
     confirmationOfAccount: '5 in 60 minutes',
+    notTakenMailOfAccount: '5 in 60 minutes',
     currentPassword: '100 in 60 minutes',
     newPassword: '10 in 60 minutes',
     review: '20 in 60 minutes',

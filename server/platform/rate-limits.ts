@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tooMany } from '#shared/errors.ts'
+import { AppError, tooMany } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { type Db, sql } from './database/database.ts'
 import { deleteSome } from './database/delete-some.ts'
@@ -21,6 +21,7 @@ export const rateLimits = {
   mailedLinkOfAccount: { name: 'mailed-link', max: 5, minutes: 30 },
   mailedLinkFromIp: { name: 'mailed-link-from', max: 30, minutes: 60 },
   confirmationOfAccount: { name: 'confirmation', max: 5, minutes: 60 },
+  notTakenMailOfAccount: { name: 'not-taken-mail', max: 5, minutes: 60 },
   currentPassword: { name: 'current-password', max: 100, minutes: 60 },
   newPassword: { name: 'new-password', max: 10, minutes: 60 },
   review: { name: 'review', max: 20, minutes: 60 },
@@ -71,6 +72,17 @@ async function countFor({ db, clock }: RateLimitDeps, { max, minutes }: RateLimi
   const found = await db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from tries where key = ${key}`)
   const seconds = Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
   throw tooMany(platformTexts.tooManyTriesFor(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
+}
+
+/** Counts an attempt that nobody waits for; false when a limit is reached. */
+export async function isWithinLimit(deps: RateLimitDeps, attempt: LimitedAttempt): Promise<boolean> {
+  try {
+    await countAttempt(deps, attempt)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'too_many') return false
+    throw error
+  }
 }
 
 /** Counts the attempt to do this work; one that fails does not count after all. */

@@ -49,7 +49,7 @@ export async function deleteAccount(
     await lockOwnAccount(tx, user)
     const unreviewed = await removeReviewsOf(tx, user.id)
     await anonymizeChanges(tx, user.id)
-    const mailIds = await removeMailsTo(tx, user.email)
+    const mailIds = await removeMailsTo(tx, user.id)
     // Sessions, identities, links, codes and keys go with the account.
     await tx.run(sql`delete from users where id = ${user.id}`)
     return { restocked, unreviewed, mailIds: [...newOrderMailIds, ...mailIds] }
@@ -86,9 +86,7 @@ async function anonymizeRecords(tx: Db, userId: string): Promise<void> {
   } while (last)
 }
 
-async function removeMailsTo(tx: Db, email: string): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(
-    sql`delete from mails where lower(recipient) = lower(${email}) returning id`,
-  )
+async function removeMailsTo(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`delete from mails where owner_id = ${userId} returning id`)
   return rows.map(({ id }) => id)
 }

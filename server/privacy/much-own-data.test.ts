@@ -24,8 +24,8 @@ beforeAll(async () => {
     select id, n, gen_random_uuid(), 'Red Gala Apples', 'red-gala-apples', '/apples.webp', 'Fresh Fruit', 100, 1
     from placed cross join generate_series(1, 100) as n`)
   await shop.db.run(sql`
-    insert into mails (id, kind, happening, recipient, subject, body_text, body_html, created_at, sent_at)
-    select gen_random_uuid(), 'x', 'x:' || n, ${buyer.email}, 'Mail ' || n, 'Hi', 'Hi', now() + n * interval '1 second', now()
+    insert into mails (id, kind, happening, owner_id, recipient, subject, body_text, body_html, created_at, sent_at)
+    select gen_random_uuid(), 'x', 'x:' || n, ${buyer.id}::uuid, ${buyer.email}, 'Mail ' || n, 'Hi', 'Hi', now() + n * interval '1 second', now()
     from generate_series(1, ${count}::integer) as n`)
 })
 

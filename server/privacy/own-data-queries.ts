@@ -53,14 +53,14 @@ export async function changesBy(db: Db, userId: string, { after, limit }: PageAf
 }
 
 /**
- * The mails to this address, oldest first. A link that sets a password would make this file a way into the account: its
- * token is cut off.
+ * The mails to this account, oldest first; not those to its address, which anybody may have signed up with. A link that
+ * sets a password would make this file a way into the account: its token is cut off.
  */
-export async function mailsTo(db: Db, email: string, { after, limit }: PageAfter): Page<'mails'> {
+export async function mailsTo(db: Db, userId: string, { after, limit }: PageAfter): Page<'mails'> {
   const rows = await db.rows<Row<'mails'>>(sql`
     select id, recipient as to, subject, ${withoutTokens('body_text')} as text,
       ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"
-    from mails where lower(recipient) = lower(${email}) ${beyond(after, sql`mails`)} order by created_at, id limit ${limit}`)
+    from mails where owner_id = ${userId} ${beyond(after, sql`mails`)} order by created_at, id limit ${limit}`)
   return rows.map(toEntry)
 }
 

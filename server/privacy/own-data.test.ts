@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { password } from '#tests/support/accounts.ts'
+import { applyAgain } from '#tests/support/apply-again.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useShopWithRegulars } from '#tests/support/regulars.ts'
 
-const { shop, admin, review, makeRegular, place } = useShopWithRegulars()
+const { shop, admin, signUp, review, makeRegular, place } = useShopWithRegulars()
 
 const readData = (token: string) => shop.call('GET', '/api/users/me/data', { token })
 
@@ -67,6 +69,41 @@ describe('GET /api/users/me/data', () => {
     for (const trace of ['fennimore', other.buyer.id, other.paid.id, other.unpaid.id, 'lindqvist', admin.id]) {
       expect(told).not.toContain(trace.toLowerCase())
     }
+  })
+
+  test('has nothing of what the shop was told of orders, nor of who had the address before, and removes none of it', async () => {
+    const { buyer } = await makeRegular('Grimshaw')
+    await shop.db.run(sql`update users set email = 'wilhelmina.new@shopper.example' where id = ${buyer.id}`)
+    const mails = () =>
+      shop.db.rows<{ id: string }>(sql`select id from mails where body_text ilike '%grimshaw%' order by id`)
+    const before = await mails()
+    for (const email of ['PEPE@corner.example', buyer.email]) {
+      const stranger = await signUp('Mallory', email)
+      const told = (await readData(stranger.token)).body
+      expect(told.mails.map(({ subject }: { subject: string }) => subject)).toEqual([
+        'Welcome to Foodland: please confirm your address',
+      ])
+      expect(JSON.stringify(told)).not.toMatch(/grimshaw yard/i)
+      const leave = { token: stranger.token, body: { currentPassword: password } }
+      expect((await shop.call('POST', '/api/users/me/delete', leave)).status).toBe(200)
+    }
+    expect(await mails()).toEqual(before)
+    // The owner's own, under whatever address they were sent.
+    expect(JSON.stringify((await readData(buyer.token)).body.mails)).toContain('Grimshaw Yard')
+  })
+
+  test('has after an update the mails of before, but not those of who had the address earlier', async () => {
+    const { buyer } = await makeRegular('Pettigrew')
+    const mails = async () => (await readData(buyer.token)).body.mails.length
+    expect(await mails()).toBe(4)
+    await shop.db.run(sql`
+      insert into mails (id, kind, happening, recipient, subject, body_text, body_html, created_at)
+      select gen_random_uuid(), kind, happening, upper(${buyer.email}), 'Hello', 'Hello', 'Hello', now() + age * interval '1 day'
+      from (values ('welcome', 'earlier', -1), ('order_news', 'news', 1)) as told (kind, happening, age)`)
+    await shop.db.run(sql`update mails set owner_id = null`)
+    expect(await mails()).toBe(0)
+    await applyAgain(shop, '0144-owners-of-mails')
+    expect(await mails()).toBe(4)
   })
 
   test('leaves no table out that knows a person', async () => {

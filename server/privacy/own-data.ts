@@ -41,7 +41,7 @@ export async function openOwnData(db: Db, userId: string, now: Date): Promise<Re
 }
 
 function membersOf(db: Db, account: UserRow, now: Date): { [Name in keyof OwnData]: Member<OwnData[Name]> } {
-  const { id, email } = account
+  const { id } = account
   return {
     madeAt: async () => now.toISOString(),
     account: async () => toWireUser(account),
@@ -54,7 +54,7 @@ function membersOf(db: Db, account: UserRow, now: Date): { [Name in keyof OwnDat
     }),
     payments: () => ownPaymentsOf(db, id),
     reviews: () => reviewsBy(db, id),
-    mails: inPages((page) => mailsTo(db, email, page)),
+    mails: inPages((page) => mailsTo(db, id, page)),
     changes: inPages((page) => changesBy(db, id, page), { limit: 1000 }),
   }
 }

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** How the mail server treats the next mails. */
-type SmtpMood = 'takes' | 'greylists' | 'refuses' | 'silent' | 'breaks_off'
+type SmtpMood = 'takes' | 'greylists' | 'refuses' | 'refuses_spam' | 'silent' | 'breaks_off'
 
 /** A mail as it arrived: its envelope and its content. */
 type ArrivedMail = { from: string; to: string[]; mail: Email }
@@ -42,6 +42,7 @@ export async function startLoopbackSmtp({
       const take = async () => {
         const content = await buffer(stream)
         if (mood === 'breaks_off') throw refusal(421, 'Going down')
+        if (mood === 'refuses_spam' && content.includes('SPAM')) throw refusal(550, 'This looks like spam')
         const { mailFrom, rcptTo } = session.envelope
         const to = rcptTo.map(({ address }) => address)
         arrived.push({ from: mailFrom ? mailFrom.address : '', to, mail: await PostalMime.parse(content) })

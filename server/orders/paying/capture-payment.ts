@@ -104,7 +104,7 @@ async function beginCapture(
       // An earlier capture of this very payment was never answered: money may still move, so nobody is told that none did.
       if (payment.capturingUntil !== null) return result({ kind: 'pending' })
       await setPaymentStatus(tx, id, { status: 'cancelled', now })
-      await mailNotTaken(tx, config, { order, paymentId: id, amountCents, why: reopening.kind })
+      await mailNotTaken(tx, { config, clock }, { order, paymentId: id, amountCents, why: reopening.kind })
       return result({ kind: reopening.kind })
     }
     // An order that is too old gets the reason for which it is cancelled if this fails. A crash may lose all of this: the

@@ -16,7 +16,7 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { settleOrder } from './settle-order.ts'
@@ -128,6 +128,24 @@ test('a buyer whose approval was not taken hears it by mail, once, though nobody
   ])
   await pay(shop, buyer, order, body.id)
   expect(await mailsTo(shop, buyer)).toEqual(['payment_not_taken'])
+})
+
+test('an address that nobody has confirmed gets no more than five such mails in an hour', async () => {
+  const limited = await openTestShop({ RATE_LIMITS: 'on' })
+  const { buyer, order: first, product } = await buyerWithOrder(limited)
+  const payInVain = async (order: { id: string }) => {
+    const { body } = await startPayment(limited, buyer, order)
+    await inWindow(limited, 'approve', body.id)
+    await limited.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    expect((await pay(limited, buyer, order)).status).toBe(409)
+  }
+  await payInVain(first)
+  for (let more = 1; more < 7; more++) await payInVain(await placeTestOrder(limited, buyer, product, 1))
+  expect(await mailsTo(limited, buyer)).toHaveLength(5)
+  await limited.db.run(sql`update users set email_confirmed_at = now() where id = ${buyer.id}`)
+  await payInVain(await placeTestOrder(limited, buyer, product, 1))
+  expect(await mailsTo(limited, buyer)).toHaveLength(6)
+  await limited.close()
 })
 
 test('cancelling what had run out counts as the owner’s word', async () => {
