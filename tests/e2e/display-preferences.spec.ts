@@ -120,6 +120,23 @@ test.describe('a finger', () => {
       expect(await styleOf(button, 'background-color')).toBe(before)
     }
   })
+
+  test('that presses again at once presses what is there, not the link of the status that has just come', async ({
+    page,
+    api,
+  }) => {
+    const figs = await api.newProduct()
+    await page.goto(`/detail/${figs.slug}`)
+    await waitForPage(page)
+    await page.getByRole('button', { name: 'Add Product' }).last().tap()
+    const link = page.getByRole('status').getByRole('link', { name: 'View my cart' })
+    const pressedAfter = (ms: number) =>
+      link.evaluate((node, time) => {
+        for (const animation of node.getAnimations()) animation.currentTime = time
+        return getComputedStyle(node).pointerEvents !== 'none'
+      }, ms)
+    expect([await pressedAfter(900), await pressedAfter(1100)]).toEqual([false, true])
+  })
 })
 
 test('in a window zoomed to 400 % the bars scroll away', async ({ page, api, fillCart }) => {
