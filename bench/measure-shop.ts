@@ -49,11 +49,14 @@ async function measureUnderLoad(database: BenchDatabase, shop: Program, notes: N
   const { dataDir } = database
   const isWanted = (name: string) => name.includes(options.only)
   const hello = await startHello(shop.port + 1)
-  for (const scenario of await pageScenarios(database.db, options.products)) {
-    if (!isWanted(scenario.name)) continue
-    notes.ratio(await measureScenario(scenario, { db: database.db, hello, shop, ...options }))
+  try {
+    for (const scenario of await pageScenarios(database.db, options.products)) {
+      if (!isWanted(scenario.name)) continue
+      notes.ratio(await measureScenario(scenario, { db: database.db, hello, shop, ...options }))
+    }
+  } finally {
+    await hello.stop()
   }
-  await hello.stop()
   if (isWanted('checkout')) notes.ratio(await measureCheckouts(database, shop, options))
   if (isWanted('memory')) await noteMemory(notes, shop)
   if (isWanted('last pieces')) {

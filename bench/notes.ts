@@ -1,5 +1,5 @@
 import type { Options } from './options.ts'
-import { type Figure, figureLine, type Measured, pageLine, type SizeResult } from './report.ts'
+import { type Figure, figureLine, type Measured, pageLine, type RunResult } from './report.ts'
 import { committedResults, commitOfNow, machineOfNow, writeResult } from './results-file.ts'
 
 /** The results of one run: printed at once, beside the committed figures, and written to the file at the end. */
@@ -14,7 +14,7 @@ export type Notes = {
 /** Begins the notes of a run, whose results are under `key` in bench/results.json. */
 export function openNotes(key: string, { rounds, only }: Pick<Options, 'rounds' | 'only'>): Notes {
   const before = committedResults()[key]
-  const result: SizeResult = {
+  const result: RunResult = {
     measuredAt: new Date().toISOString(),
     commit: commitOfNow(),
     machine: machineOfNow(),

@@ -12,8 +12,8 @@ export type Measured = {
   clientBusy: number
 }
 
-/** The bench's results for one size of catalogue. */
-export type SizeResult = {
+/** What one run of the bench found. */
+export type RunResult = {
   measuredAt: string
   commit: string
   machine: string

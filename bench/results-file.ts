@@ -1,10 +1,11 @@
-// bench/results.json: the figures of the last run of each size. A run compares itself with the committed ones.
+// bench/results.json: the figures of the last run of each kind (a size of catalogue, browser, growth, replica).
+// A run compares itself with the committed ones.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
-import type { SizeResult } from './report.ts'
+import type { RunResult } from './report.ts'
 
-export type Results = Record<string, SizeResult>
+type Results = Record<string, RunResult>
 
 const path = 'bench/results.json'
 const file = new URL('results.json', import.meta.url)
@@ -15,8 +16,8 @@ export function committedResults(): Results {
   return text ? (JSON.parse(text) as Results) : {}
 }
 
-/** Writes what was measured, leaving what other runs wrote about other sizes. */
-export async function writeResult(key: string, result: SizeResult): Promise<void> {
+/** Writes what was measured, leaving what runs of other kinds wrote. */
+export async function writeResult(key: string, result: RunResult): Promise<void> {
   const found = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Results
   await writeFile(file, `${JSON.stringify({ ...found, [key]: result }, null, 2)}\n`)
 }
