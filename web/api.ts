@@ -48,8 +48,8 @@ export const noConnection = (): ApiError => new ApiError(0, callTexts.noConnecti
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** An answer with the total from a plain list's `X-Total-Count`. `isMore`: there are more than were counted. */
-type Listed<Answer> = { answer: Answer; total: number; isMore: boolean }
+/** A plain list with the total from its `X-Total-Count`. `isMore`: there are more than were counted. */
+type Listed<Items> = { items: Items; total: number; isMore: boolean }
 
 /** Makes one call of the table, with the signed-in user's token. Throws an ApiError with a sentence for the person. */
 export async function callApi<Name extends keyof ApiCalls>(
@@ -67,7 +67,7 @@ export async function listApi<Name extends keyof ApiCalls>(
 ): Promise<Listed<ApiCalls[Name]['answer']>> {
   const { answer, headers } = await request(name, parts)
   const total = Number(headers.get('x-total-count') ?? 0)
-  return { answer: answer as ApiCalls[Name]['answer'], total, isMore: headers.has('x-total-more') }
+  return { items: answer as ApiCalls[Name]['answer'], total, isMore: headers.has('x-total-more') }
 }
 
 async function request(name: string, parts: Sent & { params?: object; query?: object; body?: unknown } = {}) {

@@ -3,7 +3,7 @@
 import type { Browser, Page, Request } from '@playwright/test'
 
 /** The window that a page opens in, in CSS pixels, and what shows it. */
-export type Screen = { width: 1280 | 390; height: number; deviceScaleFactor: number; isMobile: boolean }
+type Screen = { width: 1280 | 390; height: number; deviceScaleFactor: number; isMobile: boolean }
 
 /** A laptop's and a phone's. */
 export const screens: Screen[] = [

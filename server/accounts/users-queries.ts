@@ -67,10 +67,10 @@ export async function setPasswordHash(tx: Db, userId: string, hash: string): Pro
 }
 
 /** An account as its owner and admins see it. */
-export function toWireUser({ id, createdAt, ...rest }: UserRow): User {
-  const { name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded } = rest
-  const fields = { name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded }
-  return { _id: id, id, ...fields, createdAt: createdAt.toISOString() }
+export function toWireUser(user: UserRow): User {
+  const { id, name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded } = user
+  const createdAt = user.createdAt.toISOString()
+  return { _id: id, id, name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded, createdAt }
 }
 
 /** An account with its session's token, as sign-in and sign-up answer it (RULINGS §2). */

@@ -131,7 +131,7 @@ export async function mailNotTaken(
 }
 
 /** How long a shopkeeper has to take back a delivery that was marked by mistake before its buyer is told. */
-export const deliveryMailDelayMs = 60_000
+const deliveryMailDelayMs = 60_000
 
 const deliveryKeyOf = ({ id }: OrderRow) => `order-delivered:${id}`
 

@@ -12,7 +12,7 @@ import { createPictureDraft, type PictureDraft } from './restore-pictures.ts'
 import { createRowSum, type RowSum } from './row-sum.ts'
 
 /** What was restored. */
-export type Restored = { createdAt: string; tables: number; rows: number; pictures: number }
+type Restored = { createdAt: string; tables: number; rows: number; pictures: number }
 
 type Restoring = { pool: Pool; file: string; secret: string; pictureFolder: string }
 

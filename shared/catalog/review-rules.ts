@@ -6,7 +6,7 @@ import { type Decimal, readDecimal } from '../decimal.ts'
 const maxCommentLength = 2000
 
 /** What a buyer fills in. The rating comes as a number, or as the text of a form. */
-export type ReviewForm = { rating?: Decimal; comment?: string }
+type ReviewForm = { rating?: Decimal; comment?: string }
 
 type CheckedReview = { rating: number; comment: string } | { problem: { field: 'rating' | 'comment'; message: string } }
 

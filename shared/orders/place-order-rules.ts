@@ -6,7 +6,7 @@ import { placeOrderTexts as texts } from './place-order-texts.ts'
 export const maxUnpaidOrders = 5
 
 /** What a buyer has put together when they press 'Place order'. `shipping` is the different address, if there is one. */
-export type Checkout = {
+type Checkout = {
   cartIsEmpty: boolean
   isLoggedIn: boolean
   billing: AddressForm

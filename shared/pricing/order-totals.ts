@@ -14,7 +14,7 @@ export type OrderTotals = {
 }
 
 /** In cents: shipping is free (specification §9). */
-export const shippingCents = 0
+const shippingCents = 0
 
 /** The largest subtotal of one order, in cents: far above any cart, far below what exact sums can hold. */
 export const maxOrderCents = 100_000_000

@@ -6,10 +6,10 @@ import { clientId, clientSecret, listen, stop } from './loopback-openid.ts'
 type Claims = Record<string, unknown>
 
 /** How a token is signed: correctly, by somebody else's key, not at all, or by the shared secret. */
-export type Signing = 'right' | 'foreign' | 'none' | 'HS256' | 'damaged'
+type Signing = 'right' | 'foreign' | 'none' | 'HS256' | 'damaged'
 
 /** What the token endpoint does; `away` is the whole provider. */
-export type Mood = 'well' | 'failing' | 'silent' | 'away'
+type Mood = 'well' | 'failing' | 'silent' | 'away'
 
 export async function startForgedOpenId() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

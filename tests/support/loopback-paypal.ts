@@ -19,7 +19,7 @@ export type Fault =
   | { kind: 'slow'; ms: number }
   | { kind: 'garbled' }
 
-export type Operation = 'token' | 'create' | 'show' | 'capture' | 'refund' | 'verify'
+type Operation = 'token' | 'create' | 'show' | 'capture' | 'refund' | 'verify'
 type Seen = { operation: Operation; requestId: string | undefined }
 
 type LoopbackPaypal = {

@@ -16,7 +16,7 @@ import { keepShop } from './shopkeeper.ts'
 import { createShopProcess, postmasterOf } from './shop-process.ts'
 import { verify } from './verify.ts'
 
-export type Round = {
+type Round = {
   disaster: string
   /** The longest time in which nobody had an answer. */
   msSilent: number

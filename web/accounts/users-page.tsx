@@ -33,7 +33,7 @@ export default function UsersPage() {
     <AdminPanel title={texts.title} page={page}>
       <UserToolbar {...{ address, sort, filter }} />
       <FetchedPanel fetched={fetched}>
-        {({ answer: users, total, isMore }) => (
+        {({ items: users, total, isMore }) => (
           <PagedList
             paging={address}
             total={total}

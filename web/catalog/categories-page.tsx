@@ -46,7 +46,7 @@ export default function CategoriesPage() {
       }
     >
       <FetchedPanel fetched={fetched}>
-        {({ answer: categories }) =>
+        {({ items: categories }) =>
           categories.length === 0 ? (
             <EmptyState panel picture="fruit" title={texts.none}>
               {texts.noneHint}

@@ -24,7 +24,7 @@ export default function PromosPage() {
   const actions = usePromoActions(onChanged)
   // `null` for a new one.
   const [edited, setEdited] = useState<Promo | null>()
-  const count = fetched.answer?.answer.length ?? maxPromos
+  const count = fetched.answer?.items.length ?? maxPromos
   const add = (
     <Button onClick={() => setEdited(null)}>
       <Icon of={Plus} />
@@ -38,7 +38,7 @@ export default function PromosPage() {
       aside={count < maxPromos && add}
     >
       <FetchedPanel fetched={fetched}>
-        {({ answer: promos }) =>
+        {({ items: promos }) =>
           promos.length === 0 ? (
             <EmptyState panel picture="fruit" title={texts.none}>
               {texts.noneHint}

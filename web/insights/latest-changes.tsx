@@ -22,7 +22,7 @@ export function LatestChanges() {
   return (
     <Panel title={texts.latestChanges} className="mt-(--gap)">
       <FetchedPanel fetched={fetched}>
-        {({ answer: records, total }) => (
+        {({ items: records, total }) => (
           <>
             {records.length === 0 && <p className="soft">{recordTexts.none}</p>}
             <ol className="list-none p-0">

@@ -20,7 +20,7 @@ export default function MailboxPage() {
     <AdminPanel title={texts.title} page={page} back={{ to: '/H0me/system', label: texts.backToSystem }}>
       <p className="soft mb-5">{texts.lead}</p>
       <FetchedPanel fetched={fetched}>
-        {({ answer: mails, total }) => (
+        {({ items: mails, total }) => (
           <PagedList paging={address} total={total} pageSize={pageSize} isCurrent={fetched.isCurrent}>
             <div className="panel py-2">
               {mails.length === 0 && <p className="soft py-4">{texts.empty}</p>}

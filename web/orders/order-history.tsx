@@ -30,7 +30,7 @@ export function OrderHistory({ statusOf, empty, headingId, panel }: OrderHistory
   )
   return (
     <FetchedPanel fetched={fetched}>
-      {({ answer: orders, total }) => {
+      {({ items: orders, total }) => {
         if (total === 0) {
           return (
             <EmptyState picture={empty.picture} panel={panel}>

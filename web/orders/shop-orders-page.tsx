@@ -50,7 +50,7 @@ export default function ShopOrdersPage() {
     >
       <ShopOrderToolbar {...{ address, status, rows }} />
       <FetchedPanel fetched={fetched}>
-        {({ answer: orders, total, isMore }) => (
+        {({ items: orders, total, isMore }) => (
           <PagedList
             paging={address}
             total={total}

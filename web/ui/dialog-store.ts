@@ -5,7 +5,7 @@ import { pageStore } from './page-store.ts'
 type Words = { title: string; text?: ReactNode; mark?: DialogMark }
 
 /** A question to a person, and the words of both answers. Without a title it asks 'Are you sure?'. */
-export type Question = Partial<Words> & {
+type Question = Partial<Words> & {
   /** A second line under the text. */
   second?: ReactNode
   confirmLabel: string

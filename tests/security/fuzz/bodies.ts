@@ -4,7 +4,7 @@ import { anyText, pollution } from './nasty-values.ts'
 import type { Schema } from './openapi.ts'
 import { valueOf } from './values.ts'
 
-export type Sent = { headers: Record<string, string>; body: string | undefined }
+type Sent = { headers: Record<string, string>; body: string | undefined }
 
 const json = { 'content-type': 'application/json' }
 

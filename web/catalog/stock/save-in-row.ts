@@ -5,7 +5,7 @@ import { ApiError, callApi, reworded } from '#web/api.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 
 /** What became of a change. A refused one was perhaps not answered; `current` is what the server has, where it said so. */
-export type Outcome = { kind: 'saved'; product: Product } | Refused
+type Outcome = { kind: 'saved'; product: Product } | Refused
 export type Refused = { kind: 'refused'; error: ApiError; current?: Product }
 
 /** A value that the person started from, and the version of the product that it belongs to. */

@@ -29,7 +29,7 @@ export function RecordList({ subject, id, refresh }: RecordListProps) {
   return (
     <Panel title={texts.title} className="mt-(--gap)">
       <FetchedPanel fetched={fetched}>
-        {({ answer, total }) => <Records key={thing} newest={answer} total={total} of={{ subject, id }} />}
+        {({ items, total }) => <Records key={thing} newest={items} total={total} of={{ subject, id }} />}
       </FetchedPanel>
     </Panel>
   )

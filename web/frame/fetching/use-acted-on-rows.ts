@@ -8,8 +8,8 @@ import type { Fetched } from './use-fetched.ts'
  * reloads the list, moves the focus to the heading if it went with its row, and ignores a second press that would now hit
  * the row that moved up.
  */
-export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { id: string }[] }>): () => void {
-  const ids = answer?.answer.map(({ id }) => id)
+export function useActedOnRows({ answer, reload }: Fetched<{ items: readonly { id: string }[] }>): () => void {
+  const ids = answer?.items.map(({ id }) => id)
   const before = useRef<string[]>(undefined)
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useActedOnRows({ answer, reload }: Fetched<{ answer: readonly { 
     before.current = undefined
     if (!wereThere || !answer) return
     if (document.activeElement === document.body) focusOnHeading()
-    const areThere = new Set(answer.answer.map(({ id }) => id))
+    const areThere = new Set(answer.items.map(({ id }) => id))
     const hasGone = wereThere.some((id) => !areThere.has(id))
     holdBackPresses((press) => isByKeyboard(press) || (isFirstPress(press) && !(hasGone && isInRow(press.target))))
   }, [answer])
