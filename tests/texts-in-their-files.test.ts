@@ -1,4 +1,5 @@
-// Every text that a person reads stands in a `-texts.ts` of `shared` (RULINGS §1): none is written into a screen.
+// Every text that a person reads stands in a `-texts.ts` of `shared` (RULINGS §1): none is written into a screen or a
+// rule.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
@@ -7,7 +8,10 @@ import { expect, test } from 'vitest'
 type Node = { type: string; [key: string]: unknown }
 
 const root = join(import.meta.dirname, '..')
-const screens = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter((path) => !path.includes('.test.'))
+/** Contracts are not searched: what they say describes the API to whoever writes a client. */
+const sources = globSync('{web,shared}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (path) => !/(\.test\.tsx?|-texts\.ts|-contract\.ts)$/.test(path),
+)
 
 /** Attributes whose value is shown, or read out. */
 const read =
@@ -19,9 +23,9 @@ const sentence = /^\p{Lu}\p{Ll}*,? \p{L}/u
 /** Written on the screen itself: the two halves of PayPal's mark. */
 const marks = new Set(['Pay', 'Pal'])
 
-test('no screen has words of its own', () => {
-  expect(screens.length).toBeGreaterThan(200)
-  const found = screens.flatMap((path) =>
+test('no screen and no rule has words of its own', () => {
+  expect(sources.length).toBeGreaterThan(200)
+  const found = sources.flatMap((path) =>
     wordsIn(readFileSync(join(root, path), 'utf8'), path.endsWith('x') ? 'tsx' : 'ts').map(
       (text) => `${path}: ${text}`,
     ),

@@ -38,4 +38,5 @@ export const frameTexts = {
   apiReference: 'API reference',
   followUs: 'Follow us',
   share: 'Share',
+  shareOn: (network: string) => `Share on ${network}`,
 } as const

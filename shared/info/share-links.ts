@@ -1,3 +1,4 @@
+import { frameTexts as texts } from '../frame/frame-texts.ts'
 import { type NamedLink, sourceLinkOf } from './source-link.ts'
 
 /**
@@ -9,8 +10,8 @@ export function shareLinks(own: NamedLink[], publicUrl: string): NamedLink[] {
   if (own.some((link) => link !== source)) return []
   const shop = encodeURIComponent(publicUrl)
   return [
-    { label: 'Share on Facebook', url: `https://www.facebook.com/sharer/sharer.php?u=${shop}` },
-    { label: 'Share on X', url: `https://x.com/intent/post?url=${shop}` },
-    { label: 'Share on LinkedIn', url: `https://www.linkedin.com/sharing/share-offsite/?url=${shop}` },
+    { label: texts.shareOn('Facebook'), url: `https://www.facebook.com/sharer/sharer.php?u=${shop}` },
+    { label: texts.shareOn('X'), url: `https://x.com/intent/post?url=${shop}` },
+    { label: texts.shareOn('LinkedIn'), url: `https://www.linkedin.com/sharing/share-offsite/?url=${shop}` },
   ]
 }
