@@ -62,7 +62,6 @@ function problemsOf(source: Source): string[] {
     if (targetPart !== 'server' || assembly.test(path)) return []
     if (target.endsWith('-api.ts')) return wrong('routes are imported by server/apis.ts alone')
     if (assembly.test(target)) return typeOnly ? [] : wrong('only types of what puts the program together')
-    if (typeOnly && target.startsWith('server/platform/')) return []
     const from = layers.indexOf(domain)
     const to = layers.indexOf(targetDomain ?? '')
     if (domain === targetDomain) return []
