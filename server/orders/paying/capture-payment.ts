@@ -108,7 +108,7 @@ async function beginCapture(
       return result({ kind: reopening.kind })
     }
     // An order that is too old gets the reason for which it is cancelled if this fails. A crash may lose all of this: the
-    // money is still found, and kept or refunded (record-capture.ts).
+    // money is still found, and kept or refunded (receive-capture.ts).
     await tx.run(sql`
       with held as (
         update orders set held_until = greatest(held_until, ${until}),

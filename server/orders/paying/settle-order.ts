@@ -6,7 +6,7 @@ import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvi
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
 import { finishRefund } from './refund-payment.ts'
 import { saveCaptureId, type PaymentRow, paymentsOf } from './payment-queries.ts'
-import { receiveCapture } from './record-capture.ts'
+import { receiveCapture } from './receive-capture.ts'
 import type { PayingDeps } from './paying-deps.ts'
 
 /**
