@@ -13,7 +13,7 @@ import { insertPayment, markPaid, paymentsOf } from '#server/orders/paying/payme
 import { migrate } from '#server/platform/database/migrations.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { makeOrder } from '#tests/support/sales.ts'
-import { createShopProcess, type ShopProcess } from '#tests/torture/shop-process.ts'
+import { createShopProcess, type ShopProcess } from '#tests/support/shop-process.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folders: string[] = []

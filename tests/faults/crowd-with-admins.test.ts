@@ -11,7 +11,7 @@ import { openDatabase, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { draw } from '#tests/support/draw.ts'
 import { expectSoundBooks, shippingAddress } from '#tests/support/orders.ts'
-import { createShopProcess } from '#tests/torture/shop-process.ts'
+import { createShopProcess } from '#tests/support/shop-process.ts'
 
 test('never below zero, never sold twice, totals exact', async () => {
   const random = seededRandom(20_230_509)

@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { killServer, lives } from '#tests/support/bundled-database.ts'
+import { backendsOf, postmasterOf } from '#tests/support/database-processes.ts'
 import { expectSoundBooks, shippingAddress } from '#tests/support/orders.ts'
 import { openOwnShop, type OwnShop } from '#tests/support/own-shop.ts'
-import { backendsOf, postmasterOf } from '#tests/torture/shop-process.ts'
 
 const shops: OwnShop[] = []
 const open = async (...given: Parameters<typeof openOwnShop>) => {

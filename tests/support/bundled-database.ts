@@ -1,6 +1,5 @@
 // Databases for the tests of the bundled PostgreSQL. Whatever a test starts here, or leaves behind after a `kill -9`,
 // has ended when the next one begins.
-import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { type BundledPostgres, startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { type AnotherProcess, startInAnotherProcess } from './another-process.ts'
+import { commandOf, postmasterOf } from './database-processes.ts'
 
 const folders: string[] = []
 const ends: (() => Promise<unknown>)[] = []
@@ -94,9 +94,7 @@ export async function serverOf(dataDir: string): Promise<number | undefined> {
 }
 
 /** Whether a process is alive. A zombie, whose parent has not noticed its end yet, is not. */
-export function lives(pid: number): boolean {
-  return commandOf(pid) !== ''
-}
+export const lives = (pid: number): boolean => commandOf(pid) !== ''
 
 /** Kills the server with `kill -9`; returns which process it was. */
 export async function killServer(dataDir: string): Promise<number> {
@@ -107,12 +105,8 @@ export async function killServer(dataDir: string): Promise<number> {
 }
 
 async function endServer(dataDir: string): Promise<void> {
-  const pid = await serverOf(dataDir)
-  if (!pid || !commandOf(pid).includes(dataDir)) return
+  const pid = postmasterOf(dataDir)
+  if (!pid) return
   process.kill(pid, 'SIGQUIT')
   await vi.waitFor(() => expect(lives(pid)).toBe(false), 10_000)
-}
-
-function commandOf(pid: number): string {
-  return existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
 }

@@ -39,7 +39,7 @@ export function startShopProgram(settings: Record<string, string>, output: 'pipe
         const found = said.find((line) => line.includes(text))
         if (found) return found
         const isOver = await Promise.race([once(lines, 'line').then(() => false), ended.then(() => true)])
-        if (isOver) throw new Error(complaint)
+        if (isOver) throw new Error(complaint || `It ended, and had said:\n${said.join('\n')}`)
       }
     },
     kill: (signal) => void child.kill(signal),

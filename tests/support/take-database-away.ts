@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backendsOf, postmasterOf } from '#tests/torture/shop-process.ts'
+import { backendsOf, killIfThere, postmasterOf } from './database-processes.ts'
 
 /**
  * Takes the bundled PostgreSQL of a shop away, as with a disk that is gone: it is killed, and can't be started again
@@ -16,13 +16,4 @@ export async function takeDatabaseAway(dataDir: string): Promise<() => Promise<v
   for (const pid of processes) killIfThere(pid, 'SIGKILL')
   // Fails if the shop has made another database in its place.
   return () => rename(elsewhere, folder)
-}
-
-export function killIfThere(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (pid === undefined) return
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // It has just ended by itself.
-  }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SeededRandom } from '#db/seed/seeded-random.ts'
-import { killIfThere, takeDatabaseAway } from '#tests/support/take-database-away.ts'
-import { backendsOf, postmasterOf, type ShopProcess } from './shop-process.ts'
+import { backendsOf, killIfThere, postmasterOf } from '#tests/support/database-processes.ts'
+import type { ShopProcess } from '#tests/support/shop-process.ts'
+import { takeDatabaseAway } from '#tests/support/take-database-away.ts'
 
 /** What can happen to a shop. `strike` answers when the worst is over and everything runs that has to be started by hand. */
 type Disaster = { name: string; strike(scene: Scene): Promise<string[]> }
@@ -62,9 +63,9 @@ const deploy: Disaster = {
     const problems: string[] = []
     for (const server of servers) {
       setClosing(true)
-      const { ms, code } = await server.terminate()
+      const { ms, code, lastWords } = await server.terminate()
       setClosing(false)
-      if (code !== 0) problems.push(`A server ended with ${code} at a deploy: ${server.lastWords()}`)
+      if (code !== 0) problems.push(`A server ended with ${code} at a deploy: ${lastWords}`)
       if (ms > 10_000) problems.push(`A deploy took ${ms} ms.`)
       await server.start()
     }

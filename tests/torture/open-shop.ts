@@ -1,7 +1,7 @@
+import { shopkeeper } from '#tests/support/shop-process.ts'
 import type { Ask } from './asker.ts'
 import type { Person } from './buyer.ts'
 import type { Ledger } from './ledger.ts'
-import { adminOfTorture } from './shop-process.ts'
 
 const productCount = 6
 const firstStock = 20
@@ -12,7 +12,7 @@ export async function openShop(
   ledger: Ledger,
   buyers: number,
 ): Promise<{ admin: Person; people: Person[]; products: string[] }> {
-  const admin = personOf(await ask({ method: 'POST', path: '/api/users/signin', body: adminOfTorture }))
+  const admin = personOf(await ask({ method: 'POST', path: '/api/users/signin', body: shopkeeper }))
   await ask({ method: 'POST', path: '/api/categories', token: admin.token, body: { name: 'Fruit' } })
   const products: string[] = []
   for (let number = 1; number <= productCount; number += 1) {
