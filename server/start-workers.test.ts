@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { freePort } from '#tests/e2e/start-shop-for-journeys.ts'
+import { freePort } from '#tests/support/loopback.ts'
 import { type ShopProgram, startShopProgram, workersOf } from '#tests/support/shop-program.ts'
 
 const timeoutMs = 90_000

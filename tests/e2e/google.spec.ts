@@ -1,8 +1,9 @@
 // Signing in with Google, in a browser: out to a real OpenID provider on loopback, and back.
 import { clientId, clientSecret, startLoopbackOpenId } from '../support/loopback-openid.ts'
+import { freePort } from '../support/loopback.ts'
 import { expect, stored, unique } from './journey.ts'
 import { testIn } from './test-in.ts'
-import { freePort, openJourneyShop } from './start-shop-for-journeys.ts'
+import { openJourneyShop } from './start-shop-for-journeys.ts'
 
 const test = testIn(async () => {
   const port = await freePort()

@@ -1,8 +1,9 @@
 // PayPal, Google, the mail server and Cloudinary are all away: the shop sells on, and says what it can't do.
+import { freePort } from '../support/loopback.ts'
 import { expect, expectNoSidewaysScrolling } from './journey.ts'
 import { logIn } from './screens.ts'
 import { testIn } from './test-in.ts'
-import { freePort, openJourneyShop } from './start-shop-for-journeys.ts'
+import { openJourneyShop } from './start-shop-for-journeys.ts'
 
 const test = testIn(async () => {
   const [paypal, google, mail, pictures] = await Promise.all([1, 2, 3, 4].map(freePort))

@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../support/loopback.ts'
 
 export const adminOfJourneys = { email: 'admin@foodland.example', password: 'shelves-and-scales' }
 
@@ -66,14 +66,4 @@ export async function openJourneyShop(settings: Record<string, string> = {}): Pr
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,7 +1,8 @@
 // An OpenID provider that hands out any ID token that a test composes: forged, expired, unsigned.
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer } from 'node:http'
-import { clientId, clientSecret, listen, stop } from './loopback-openid.ts'
+import { clientId, clientSecret } from './loopback-openid.ts'
+import { listen, stop } from './loopback.ts'
 
 type Claims = Record<string, unknown>
 

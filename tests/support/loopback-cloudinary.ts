@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { listen, stop } from './loopback.ts'
 
 /** How the stand-in treats the next calls. */
 type Mood = 'well' | 'failing' | 'silent' | 'garbled'
@@ -40,18 +40,13 @@ export async function startLoopbackCloudinary({ cloud = 'demo', key = '123456', 
     return { status: 200, answer: { public_id: name, version: 1, format: 'webp', secure_url: secureUrl, existing } }
   }
 
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  const prefix = encodeURIComponent(`http://127.0.0.1:${port}`)
+  const prefix = encodeURIComponent(await listen(server))
   return {
     /** For CLOUDINARY_URL. */
     url: `cloudinary://${key}:${encodeURIComponent(secret)}@${cloud}?upload_prefix=${prefix}`,
     held,
     becomes: (next: Mood) => void (mood = next),
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    stop: () => stop(server),
   }
 }
 

@@ -1,8 +1,8 @@
 // A real OpenID provider on loopback, whose people answer at once, and a browser that walks through it.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
+import { listen, stop } from './loopback.ts'
 
 export const clientId = 'foodland'
 export const clientSecret = 'a secret of the tests and of nobody else'
@@ -73,17 +73,6 @@ export async function walkThrough(start: string): Promise<URL> {
     address = new URL(location, address)
   }
   return address
-}
-
-/** Listens on a free port; returns the address. */
-export async function listen(server: Server): Promise<string> {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-export async function stop(server: Server): Promise<void> {
-  server.closeAllConnections()
-  await new Promise((done) => server.close(done))
 }
 
 function makeSigningKey() {

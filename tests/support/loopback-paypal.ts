@@ -1,9 +1,9 @@
 // The small PayPal on an address of its own: the adapter to the real one is tested against it, over real HTTP.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { PaypalReply } from '#server/payments/paypal-call.ts'
 import type { LocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
+import { listen, stop } from './loopback.ts'
 
 /** What goes wrong with the next call to an operation. */
 export type Fault =
@@ -94,20 +94,15 @@ export async function openLoopbackPaypal(local: LocalPaypal): Promise<LoopbackPa
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listen(server),
     clientId,
     clientSecret,
     seen,
     faults: (operation, ...faults) => void waiting.set(operation, [...(waiting.get(operation) ?? []), ...faults]),
     weather: (changed) => void (faultOf = changed),
     takeTokensBack: () => tokens.clear(),
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    stop: () => stop(server),
   }
 }
 

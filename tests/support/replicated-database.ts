@@ -2,13 +2,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from '#server/platform/bundled-postgres/binaries.ts'
 import { chooseRunAs, chownTree, run, spawnAs, type RunAs } from '#server/platform/bundled-postgres/run-as.ts'
+import { freePort } from './loopback.ts'
 
 type Server = { url: string; query(text: string): Promise<Record<string, unknown>[]>; stop(): Promise<void> }
 
@@ -115,13 +115,4 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
   } finally {
     await client.end()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
