@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
@@ -7,7 +8,6 @@ import { keyOf, rateLimits } from '#server/platform/rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
-const password = 'orchard lane 18'
 let count = 0
 async function signUp() {
   count += 1

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { sendPasswordLink } from '#server/accounts/mailed-links/mailed-links.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { password } from '#tests/support/accounts.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { countAttempt, deleteExpiredAttempts, keyOf, type RateLimit, rateLimits } from './rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
-const password = 'orchard lane 18'
 const signUp = (email: string, remoteAddress = '192.0.2.1') =>
   shop.call('POST', '/api/users/signup', { body: { name: 'Amara', email, password }, remoteAddress })
 const signIn = (email: string, given: string, remoteAddress = '192.0.2.1') =>

@@ -6,12 +6,12 @@ import { buildApp } from '#server/app.ts'
 import { countSignIn, type SignInOrigin } from '#server/accounts/sign-in/sign-in-limits.ts'
 import { deleteExpiredSignIns } from '#server/accounts/delete-expired-sign-ins.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { password } from '../support/accounts.ts'
 import { makeProduct, makeUser } from '../support/builders.ts'
 import { openTestShop, useTestShop } from '../support/test-shop.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
-const password = 'orchard lane 18'
 const signUp = (email: string, remoteAddress: string) =>
   shop.call('POST', '/api/users/signup', { body: { name: 'Amara', email, password }, remoteAddress })
 const signIn = async (email: string, given: string, remoteAddress: string) =>

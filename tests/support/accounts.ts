@@ -4,8 +4,8 @@ import { useTestShop } from './test-shop.ts'
 export const password = 'orchard lane 18'
 
 /** A shop for all tests of a file, with its calls for signing up and in. */
-export function useShopForSigningIn() {
-  const shop = useTestShop()
+export function useShopForSigningIn(settings: Record<string, string> = {}) {
+  const shop = useTestShop(settings)
   return {
     shop,
     async signUp(body: object = {}) {

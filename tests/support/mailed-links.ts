@@ -1,8 +1,7 @@
 // Accounts whose owners get mails with links, and those links.
 import { expect, vi } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { password } from './accounts.ts'
-import { useTestShop } from './test-shop.ts'
+import { useShopForSigningIn } from './accounts.ts'
 
 type Mail = { kind: string; subject: string; body_text: string; body_html: string }
 
@@ -10,17 +9,13 @@ export const tokenIn = (mail: Mail | undefined) => /#token=([\w-]{43})\n/.exec(m
 
 /** A shop for all tests of a file, its calls that send and use links, and its mails. */
 export function useShopWithMailedLinks() {
-  const shop = useTestShop({ PUBLIC_URL: 'https://shop.example' })
+  const { shop, signUp, signIn } = useShopForSigningIn({ PUBLIC_URL: 'https://shop.example' })
   const mailsTo = (email: string, kind: string) =>
     shop.db.rows<Mail>(sql`select * from mails where recipient = ${email} and kind = ${kind} order by id`)
   return {
     shop,
-    async signUp(name = 'Amara') {
-      const email = `amara-${crypto.randomUUID()}@shopper.example`
-      return (await shop.call('POST', '/api/users/signup', { body: { name, email, password } })).body
-    },
-    signIn: (email: string, given: string) =>
-      shop.call('POST', '/api/users/signin', { body: { email, password: given } }),
+    signIn,
+    signUp: async (name = 'Amara') => (await signUp({ name })).body,
     ask: (email?: string) => shop.call('POST', '/api/users/reset', { body: { email } }),
     setPassword: (token: string, wanted: string) =>
       shop.call('POST', '/api/users/reset/confirm', { body: { token, password: wanted } }),
