@@ -12,6 +12,7 @@ import { migrate } from '#server/platform/database/migrations.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { rowsIn, useEmptyMachines } from '#tests/support/empty-machine.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
+import { shopTemplate } from '#tests/support/shop-template.ts'
 import { useShopWorthABackup } from '#tests/support/shop-worth-a-backup.ts'
 import { readFrames, writeFrame } from './archive-frames.ts'
 import { sealing, unsealing } from './archive-seal.ts'
@@ -178,7 +179,7 @@ describe('a restore', () => {
 
   test('takes a database that was only set up, and no other one', async () => {
     const { file, secret } = await backUp()
-    const setUp = await emptyMachine({ template: 'shop_template' })
+    const setUp = await emptyMachine({ template: shopTemplate })
     await expect(restoreShop({ ...setUp, file, secret })).resolves.toMatchObject({ pictures: 2 })
     const foreign = await emptyMachine()
     await foreign.db.run(sql`create table invoices (id integer)`)
@@ -216,7 +217,7 @@ describe('a restore', () => {
 
   test('that brings back anything else than what is in the backup keeps nothing', async () => {
     const { file, secret } = await backUp()
-    const machine = await emptyMachine({ template: 'shop_template' })
+    const machine = await emptyMachine({ template: shopTemplate })
     await machine.db.run(sql`alter table reviews alter column created_at type timestamptz(0)`)
     await expect(restoreShop({ ...machine, file, secret })).rejects.toThrow(
       'After the restore, reviews differed from the backup. Nothing was kept.',
@@ -249,7 +250,7 @@ describe('a restore', () => {
     const { id } = await makeUser(older)
     const { file, secret } = await backUp(older.db)
     // A database that is set up no longer has the tables of the older program.
-    const setUp = await emptyMachine({ template: 'shop_template' })
+    const setUp = await emptyMachine({ template: shopTemplate })
     await expect(restoreShop({ ...setUp, file, secret })).rejects.toThrow('tables of another program')
     const machine = await emptyMachine()
     await restoreShop({ ...machine, file, secret })

@@ -7,6 +7,7 @@ import { makeUser } from '#tests/support/builders.ts'
 import { openShopOn, rowsIn, useEmptyMachines } from '#tests/support/empty-machine.ts'
 import { formOf } from '#tests/support/form.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
+import { shopTemplate } from '#tests/support/shop-template.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { auditShop, findingsIn } from './audit-shop.ts'
 import { backupShop } from './backup-shop.ts'
@@ -85,7 +86,7 @@ async function useForLong(db: Database): Promise<void> {
 }
 
 test('a shop in use for long is restored too, though its rows come to lie elsewhere', async () => {
-  const used = await emptyMachine({ template: 'shop_template' })
+  const used = await emptyMachine({ template: shopTemplate })
   await useForLong(used.db)
   const before = await rowsIn(used.db)
   const backup = await backUp(used.db)

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { sql } from '#server/platform/database/database.ts'
-import { createSession } from '#server/platform/sessions.ts'
+import { createSession, type SignedInUser } from '#server/platform/sessions.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -74,3 +74,13 @@ export async function makeUser(
   )
   return { id, name, email, token: await createSession(db, id, new Date()) }
 }
+
+/** That admin as their requests carry them. */
+export const signedInAdmin = (admin: Awaited<ReturnType<typeof makeUser>>): SignedInUser => ({
+  ...admin,
+  isAdmin: true,
+  active: true,
+  isSeeded: false,
+  signedInAt: new Date(),
+  tokenHash: Buffer.alloc(0),
+})

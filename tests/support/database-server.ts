@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
+import { shopTemplate } from './shop-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,15 +14,13 @@ declare module 'vitest' {
   }
 }
 
-export const templateName = 'shop_template'
-
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-tests-'))
   const server = await startBundledPostgres({ dataDir, onNote: () => {} })
   const admin = new pg.Pool({ ...server.connection, max: 1 })
-  await admin.query(`create database ${templateName}`)
+  await admin.query(`create database ${shopTemplate}`)
   await admin.end()
-  const template = new pg.Pool({ ...server.connection, database: templateName, max: 2 })
+  const template = new pg.Pool({ ...server.connection, database: shopTemplate, max: 2 })
   await migrate(template)
   await template.end()
   const { host, port, user, password, database } = server.connection

@@ -1,5 +1,4 @@
 // A shop with the adapter to PayPal, and what happens to payments there.
-import type { makeUser } from './builders.ts'
 import { approvedOrder } from './orders.ts'
 import { usePaypalShop } from './paypal-shop.ts'
 
@@ -18,13 +17,3 @@ export function usePaymentsAtPaypal() {
     }),
   }
 }
-
-/** An admin as the request of their press carries them. */
-export const asPerson = (admin: Awaited<ReturnType<typeof makeUser>>) => ({
-  ...admin,
-  isAdmin: true,
-  active: true,
-  isSeeded: false,
-  signedInAt: new Date(),
-  tokenHash: Buffer.alloc(0),
-})

@@ -3,8 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openedOnce } from './opened-once.ts'
-
-const templateName = 'shop_template'
+import { shopTemplate } from './shop-template.ts'
 
 export type TestDatabase = { db: Database; connection: pg.PoolConfig; drop(): Promise<void> }
 
@@ -12,7 +11,7 @@ export type TestDatabase = { db: Database; connection: pg.PoolConfig; drop(): Pr
  * A fresh database with every migration, cloned in a few milliseconds; drop it at the end. With the template
  * `template1` it is empty.
  */
-export async function makeTestDatabase({ template = templateName } = {}): Promise<TestDatabase> {
+export async function makeTestDatabase({ template = shopTemplate } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const database = `shop_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${database} template ${template}`)

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { unavailable } from '#shared/errors.ts'
-import { makeUser } from '#tests/support/builders.ts'
+import { makeUser, signedInAdmin } from '#tests/support/builders.ts'
 import { gate } from '#tests/support/gate.ts'
 import { orderNow, pay } from '#tests/support/orders.ts'
-import { asPerson, usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { makeDue } from '#tests/support/paypal-shop.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { refundOrder } from './refund-order.ts'
@@ -36,7 +36,7 @@ test.each(['another press', 'the sweep'])(
       { kind: 'refund', id: 'R1', status: 'PENDING' },
     )
     const { slow, reached, goOn } = asked()
-    const first = refundOrder(slow, asPerson(admin), order.id)
+    const first = refundOrder(slow, signedInAdmin(admin), order.id)
     await reached
     if (who === 'another press') {
       const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
@@ -66,7 +66,7 @@ test('a refund that PayPal takes on is not forgotten when a refused press has ta
     { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
   )
   const { slow, reached, goOn } = asked()
-  const takenOn = refundOrder(slow, asPerson(admin), order.id)
+  const takenOn = refundOrder(slow, signedInAdmin(admin), order.id)
   await reached
   const refused = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
   expect(refused).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
@@ -83,7 +83,7 @@ test('a refund that is finished before PayPal’s word that it has begun is note
   await pay(at.shop, buyer, order)
   at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
   const { slow, reached, goOn } = asked()
-  const begun = refundOrder(slow, asPerson(admin), order.id)
+  const begun = refundOrder(slow, signedInAdmin(admin), order.id)
   await reached
   await makeDue(at.shop, order)
   await sweepPayments(at.shop.deps)
@@ -104,7 +104,7 @@ test('a press that PayPal leaves without an answer hears of the refusal that ano
       throw unavailable('PayPal is away')
     },
   })
-  const first = refundOrder(unanswered, asPerson(admin), order.id)
+  const first = refundOrder(unanswered, signedInAdmin(admin), order.id)
   await reached
   at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
   const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })

@@ -1,10 +1,10 @@
 // Refunds that PayPal refuses, leaves open or reports out of order, and a process that dies in the middle of one.
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeUser } from '#tests/support/builders.ts'
+import { makeUser, signedInAdmin } from '#tests/support/builders.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { mailsTo, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
-import { asPerson, usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { refundOrder } from './refund-order.ts'
@@ -21,7 +21,7 @@ test('killed between the refund and the books: the sweep marks the order refunde
       throw new Error('killed')
     },
   })
-  await expect(refundOrder(dying, asPerson(admin), order.id)).rejects.toThrow('killed')
+  await expect(refundOrder(dying, signedInAdmin(admin), order.id)).rejects.toThrow('killed')
   expect(await captureOf(id)).toBe('REFUNDED')
   await makeDue(at.shop, order)
   await sweepPayments(at.shop.deps)
@@ -144,7 +144,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
           throw new Error('killed')
         },
       })
-      await expect(refundOrder(dying, asPerson(admin), order.id)).rejects.toThrow('killed')
+      await expect(refundOrder(dying, signedInAdmin(admin), order.id)).rejects.toThrow('killed')
     })
     await expectStillPaid(swept)
   })
