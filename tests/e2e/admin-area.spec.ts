@@ -3,7 +3,7 @@ import { answer } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
-import { expectDialog, waitForPage } from './screens.ts'
+import { expectDialog, logIn, waitForPage } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
@@ -94,9 +94,7 @@ test.describe('an admin', () => {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click()
     await answer(page, 'You have been signed out', 'Close')
     await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click()
-    await page.getByLabel('Email').fill(admin.email)
-    await page.getByLabel('Password', { exact: true }).fill(admin.password)
-    await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
+    await logIn(page, admin)
     await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
   })
 })

@@ -3,15 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillProduct } from './admin-screens.ts'
 import { expect, type Person, stored, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
-import {
-  expectDialog,
-  fillAddress,
-  openPaymentWindow,
-  orchardLane,
-  payButton,
-  placeOrder,
-  statusOf,
-} from './screens.ts'
+import { expectDialog, openPaymentWindow, payButton, placeOrder, statusOf } from './screens.ts'
 
 async function leaveForHome(page: Page) {
   await page
@@ -79,12 +71,9 @@ test.describe('a product that an admin has left', () => {
 test.describe('an order whose buyer has left the page', () => {
   let buyer: Person
 
-  test.beforeEach(async ({ page, api, signInAs, fillCart }) => {
+  test.beforeEach(async ({ api, fillCheckout }) => {
     buyer = await api.newPerson()
-    await signInAs(buyer)
-    await fillCart([await api.newProduct()])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
+    await fillCheckout(buyer, [await api.newProduct()])
   })
 
   test('and that is placed by then is said, with the way to its payment', async ({ page }) => {

@@ -1,22 +1,18 @@
 // What changes while the order form is open: the cart, a price, the stock. One order, at the present price.
 import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
-import { fillAddress, orchardLane, placeOrder, statusOf, sumOf } from './screens.ts'
+import { placeOrder, statusOf, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
   test('what is put into the cart while the order is on its way stays there', async ({
     page,
     context,
     api,
-    signInAs,
-    fillCart,
+    fillCheckout,
   }) => {
     const buyer = await api.newPerson()
     const [pears, plums] = [await api.newProduct(), await api.newProduct()]
-    await signInAs(buyer)
-    await fillCart([pears])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
+    await fillCheckout(buyer, [pears])
     const second = await context.newPage()
     await second.goto(`/detail/${plums.slug}`)
     const late = await keepBack(page, (request) => request.url().endsWith('/api/orders'))
@@ -33,18 +29,10 @@ test.describe('the order form', () => {
     await expect(another).not.toContainText(pears.name)
   })
 
-  test('a price that changed meanwhile is shown before anything is ordered', async ({
-    page,
-    api,
-    signInAs,
-    fillCart,
-  }) => {
+  test('a price that changed meanwhile is shown before anything is ordered', async ({ page, api, fillCheckout }) => {
     const buyer = await api.newPerson()
     const pears = await api.newProduct({ price: 2 })
-    await signInAs(buyer)
-    await fillCart([pears])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
+    await fillCheckout(buyer, [pears])
     await api.changeProduct(pears, { price: 3 })
     await placeOrder(page).click()
     const said = page.getByRole('status').filter({ hasText: `${pears.name} now costs usd$3.00 (it was usd$2.00).` })
@@ -65,15 +53,11 @@ test.describe('the order form', () => {
   test('what is sold out or running low meanwhile leaves or shrinks, and the rest can be ordered', async ({
     page,
     api,
-    signInAs,
-    fillCart,
+    fillCheckout,
   }) => {
     const buyer = await api.newPerson()
     const [pears, plums] = [await api.newProduct({ stock: 5 }), await api.newProduct()]
-    await signInAs(buyer)
-    await fillCart([{ ...pears, quantity: 4 }, plums])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
+    await fillCheckout(buyer, [{ ...pears, quantity: 4 }, plums])
     await api.changeProduct(pears, { stock: 3 })
     await api.changeProduct(plums, { stock: 0 })
     await placeOrder(page).click()

@@ -3,7 +3,7 @@ import { dialog, fillProduct, picture, rows } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, type Person, stored, test, unique } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
-import { statusOf } from './screens.ts'
+import { logIn, statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
   // The browser's own messages while the connection is lost.
@@ -127,11 +127,9 @@ test.describe('an admin', () => {
     const colleague = await api.newPerson()
     await api.changeUser(colleague, { isAdmin: true })
     const name = page.getByRole('main').getByLabel('Name', { exact: true })
-    const comeBackAs = async ({ email, password }: Person) => {
+    const comeBackAs = async (person: Person) => {
       await page.goto('/login?redirect=%2Fcreate')
-      await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
+      await logIn(page, person)
       await expect(page.getByRole('heading', { level: 1, name: 'Create your product' })).toBeVisible()
     }
     const endSignIn = async () => {

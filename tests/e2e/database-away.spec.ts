@@ -6,7 +6,7 @@ import { openDatabase, sql } from '#server/platform/database/database.ts'
 import { takeDatabaseAway } from '../support/take-database-away.ts'
 import { expect, stored } from './journey.ts'
 import { testIn } from './test-in.ts'
-import { fillAddress, orchardLane } from './screens.ts'
+import { orchardLane } from './screens.ts'
 import { type JourneyShop, openJourneyShop } from './start-shop-for-journeys.ts'
 
 const away = 'The shop is briefly unavailable. Please try again in a moment.'
@@ -28,18 +28,14 @@ test('a checkout, a review and a sign-in keep what was typed while the database 
   context,
   api,
   ownShop,
-  signInAs,
-  fillCart,
+  fillCheckout,
   anotherBrowser,
 }) => {
   test.slow()
   const buyer = await api.newPerson()
   const pears = await api.newProduct({ stock: 4 })
   const neighbour = await api.newPerson('Ben Ashdown')
-  await signInAs(buyer)
-  await fillCart([pears])
-  await page.goto('/placeorder')
-  await fillAddress(page, 'Billing', orchardLane)
+  await fillCheckout(buyer, [pears])
 
   const review = await context.newPage()
   await review.goto(`/detail/${pears.slug}`)

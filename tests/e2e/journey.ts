@@ -1,13 +1,14 @@
 // What every journey shares: a shop's address, people with accounts, and pages on which no error goes unnoticed.
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import { openApi, type Person, type Api } from './api.ts'
+import { fillAddress, orchardLane } from './screens.ts'
 import { adminOfJourneys } from './start-shop-for-journeys.ts'
 
 export { expect } from '@playwright/test'
 export { type Person, type Api, unique } from './api.ts'
 
 type SignedIn = { _id: string; name: string; email: string; token: string; isAdmin?: boolean }
-type CartThing = { id: string; name: string; price: number; slug: string }
+type CartThing = { id: string; name: string; price: number; slug: string; quantity?: number }
 
 type Fixtures = {
   /** Messages that this test expects on the console, such as the browser's own line for a missing page. */
@@ -15,7 +16,9 @@ type Fixtures = {
   /** Puts a signed-in person into the browser, as signing in does. */
   signInAs: (person: SignedIn) => Promise<void>
   /** Puts things into the cart, as adding them does: one of each, unless `quantity` says more. */
-  fillCart: (things: (CartThing & { quantity?: number })[]) => Promise<void>
+  fillCart: (things: CartThing[]) => Promise<void>
+  /** Has somebody with these things in the cart fill in the order form: only the press is missing. */
+  fillCheckout: (buyer: SignedIn, things: CartThing[]) => Promise<void>
   /** The seeded admin, freshly signed in. */
   admin: Person & { isAdmin: true }
   /** A second person's browser, watched like the first. */
@@ -82,6 +85,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         })),
       ),
     ),
+
+  fillCheckout: async ({ page, signInAs, fillCart }, use) =>
+    use(async (buyer, things) => {
+      await signInAs(buyer)
+      await fillCart(things)
+      await page.goto('/placeorder')
+      await fillAddress(page, 'Billing', orchardLane)
+    }),
 })
 
 const shopAddress = (): string => process.env['JOURNEYS_ADDRESS']!

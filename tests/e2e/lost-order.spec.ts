@@ -1,7 +1,7 @@
 // An order that the shop has placed, but whose answer got lost.
 import type { Page } from '@playwright/test'
 import { expect, type Person, stored, test } from './journey.ts'
-import { applyCoupon, fillAddress, orchardLane, pay, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
+import { applyCoupon, pay, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 
 type Product = { id: string; name: string }
 
@@ -9,14 +9,11 @@ test.describe('an order whose answer got lost', () => {
   let buyer: Person
   let pears: Product
 
-  test.beforeEach(async ({ page, api, signInAs, fillCart }) => {
+  test.beforeEach(async ({ page, api, fillCheckout }) => {
     buyer = await api.newPerson()
     const product = await api.newProduct({ stock: 9, price: 2 })
     pears = product
-    await signInAs(buyer)
-    await fillCart([product])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
+    await fillCheckout(buyer, [product])
     await loseNextOrder(page)
     await placeOrder(page).click()
     await expect(page.getByRole('alert')).toHaveText('The shop is briefly unavailable.')

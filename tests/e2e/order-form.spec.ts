@@ -89,18 +89,10 @@ test.describe('the order form', () => {
     await expectAddress(page, 'Billing', { Name: '', Address: '7 Orchard Lane' })
   })
 
-  test('keeps what a buyer typed when the sign-in dies, for that buyer alone', async ({
-    page,
-    api,
-    signInAs,
-    fillCart,
-  }) => {
+  test('keeps what a buyer typed when the sign-in dies, for that buyer alone', async ({ page, api, fillCheckout }) => {
     const buyer = await api.newPerson()
     const another = await api.newPerson('Linh Nguyen')
-    await signInAs(buyer)
-    await fillCart([await api.newProduct()])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
+    await fillCheckout(buyer, [await api.newProduct()])
     await api.signOutElsewhere(buyer)
     await placeOrder(page).click()
     const dialog = await expectDialog(page, 'You have been signed out')
@@ -118,11 +110,8 @@ test.describe('the order form', () => {
     await expectAddress(page, 'Billing', orchardLane)
   })
 
-  test('forgets what was typed when the person signs out', async ({ page, api, signInAs, fillCart }) => {
-    await signInAs(await api.newPerson())
-    await fillCart([await api.newProduct()])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
+  test('forgets what was typed when the person signs out', async ({ page, api, fillCheckout }) => {
+    await fillCheckout(await api.newPerson(), [await api.newProduct()])
     await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL('/')
@@ -130,11 +119,8 @@ test.describe('the order form', () => {
     await expectAddress(page, 'Billing', { Name: '', Address: '' })
   })
 
-  test('begins with the address saved in the profile since', async ({ page, api, signInAs, fillCart }) => {
-    await signInAs(await api.newPerson())
-    await fillCart([await api.newProduct()])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
+  test('begins with the address saved in the profile since', async ({ page, api, fillCheckout }) => {
+    await fillCheckout(await api.newPerson(), [await api.newProduct()])
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit' }).click()
     await page.getByLabel('Address', { exact: true }).fill('1 Hill Street')

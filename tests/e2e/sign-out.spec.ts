@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
-import { fillAddress, orchardLane, placeOrder, statusOf } from './screens.ts'
+import { orchardLane, placeOrder, statusOf } from './screens.ts'
 
 test.describe('signing out', () => {
   for (const [where, leave] of [
@@ -118,11 +118,8 @@ test('an answer that comes after signing out signs nobody in again', async ({ pa
 })
 
 test.describe('of an order that is sent, signing out leaves no address behind', () => {
-  test.beforeEach(async ({ page, api, signInAs, fillCart }) => {
-    await signInAs(await api.newPerson())
-    await fillCart([await api.newProduct()])
-    await page.goto('/placeorder')
-    await fillAddress(page, 'Billing', orchardLane)
+  test.beforeEach(async ({ api, fillCheckout }) => {
+    await fillCheckout(await api.newPerson(), [await api.newProduct()])
   })
 
   async function logOut(page: Page) {
