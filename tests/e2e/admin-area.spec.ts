@@ -68,6 +68,22 @@ test('the menu of the admin area stands while the shop is asked whether it is op
   await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
 })
 
+for (const [path, heading] of [
+  ['/H0me/users', 'List User'],
+  ['/H0me/profile', 'My profile'],
+] as const) {
+  test(`${path} asks once who is signed in`, async ({ page }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/users/me') asked += 1
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toBe(1)
+  })
+}
+
 test.describe('an admin', () => {
   test('looks at the system, the mails and the own profile, and logs out', async ({ page, api }) => {
     const { email } = await api.newPerson()

@@ -1,4 +1,4 @@
-// The lists of the admin home say how many they found; its profile asks once who is signed in.
+// The lists of the admin home: how many they found, and their search.
 import { expect, test, unique } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -72,22 +72,6 @@ test('Stock says so where a search in a large shop lists only some', async ({ pa
   await page.goto('/products?q=a')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('more than 2000 products')
 })
-
-for (const [path, heading] of [
-  ['/H0me/users', 'List User'],
-  ['/H0me/profile', 'My profile'],
-] as const) {
-  test(`${path} asks once who is signed in`, async ({ page }) => {
-    let asked = 0
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/users/me') asked += 1
-    })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(asked).toBe(1)
-  })
-}
 
 for (const path of ['/Users', '/ordersUs', '/products']) {
   test(`the search box of ${path} is emptied by a button, and the list is whole again`, async ({ page }) => {
