@@ -17,7 +17,7 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 
 /** What React Router tells the browser about the site: which files each route needs. */
 async function readManifest(): Promise<Manifest> {
-  // The folder also has the manifests of former builds (scripts/former-assets.ts).
+  // The folder also has the manifests of former builds (scripts/site/former-assets.ts).
   const name = /\/assets\/(manifest-\w+\.js)/.exec(await readFile('build/server/index.js', 'utf8'))?.[1]
   if (!name) throw new Error('The built site names no manifest: npm run build')
   const text = await readFile(join(folder, name), 'utf8')
@@ -45,7 +45,7 @@ async function filesOf(manifest: Manifest, route: Route): Promise<string[]> {
   return [...files]
 }
 
-/** What the server sends: small files as they are, the others compressed (scripts/precompress.ts). */
+/** What the server sends: small files as they are, the others compressed (scripts/site/precompress.ts). */
 async function sentSize(file: string): Promise<number> {
   const path = join(folder, file)
   return (await readFile(`${path}.br`).catch(async () => readFile(path))).length

@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-// In scripts are the plugins of vite.config.ts.
-const folders = ['web', 'shared', 'public', 'scripts']
-const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+// In scripts/site is what the build does beside Vite, and its plugins.
+const folders = ['web', 'shared', 'public', 'scripts/site']
+const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build-site.ts']
 
 /** An editor's lock, a link to nowhere, is neither file nor folder. */
 const filesIn = (folder) =>

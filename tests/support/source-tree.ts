@@ -8,10 +8,17 @@ import { join } from 'node:path'
  */
 export async function makeSourceTree(program: string, text: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foodland-sources-'))
-  for (const name of ['web', 'shared', 'public', 'scripts', 'bin']) await mkdir(join(folder, name))
-  for (const name of ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']) {
-    await writeFile(join(folder, name), '{}')
+  for (const name of ['web', 'shared', 'public', 'scripts/site', 'bin']) {
+    await mkdir(join(folder, name), { recursive: true })
   }
+  const files = [
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/build-site.ts',
+  ]
+  for (const name of files) await writeFile(join(folder, name), '{}')
   await writeFile(join(folder, 'bin', program), text, { mode: 0o755 })
   return folder
 }

@@ -1,6 +1,6 @@
 /**
  * Replaces, in the browser, the part of React Router with which instruments can watch the router
- * (scripts/leaner-browser.ts): nothing watches it here, and every page would load it.
+ * (scripts/site/leaner-browser.ts): nothing watches it here, and every page would load it.
  */
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
 /** Instruments would change routes. */

@@ -1,4 +1,4 @@
-// How the data of a page are asked for, in the place of React Router's own requests (scripts/leaner-browser.ts).
+// How the data of a page are asked for, in the place of React Router's own requests (scripts/site/leaner-browser.ts).
 import { useEffect } from 'react'
 import { withCallTimeout } from './call-timeout.ts'
 

@@ -10,7 +10,7 @@ const index = join(
   dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')),
   'dist/esm/lucide-react.mjs',
 )
-const plainIcon = fileURLToPath(new URL('../web/ui/plain-icon.tsx', import.meta.url))
+const plainIcon = fileURLToPath(new URL('../../web/ui/plain-icon.tsx', import.meta.url))
 const fileOfIcon = /lucide-react\/dist\/esm\/icons\//
 /** What our drawing doesn't need: the icon's name and, for React's lists, the name of each shape. */
 const unused = /,\s*key: "[^"]*"|\bname: "[^"]*",|\bsize: 24,|,\s*aliases: \[[^\]]*\]|^__iconData\.node;$/gm

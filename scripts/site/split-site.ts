@@ -1,7 +1,7 @@
 // Which modules of the site travel in one file. Thirty small files compress badly and cost a request each; one file of
 // everything carries what a page does not need. So modules that the same kinds of pages need stay together.
 import { basename } from 'node:path'
-import routes from '../web/routes.ts'
+import routes from '../../web/routes.ts'
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
