@@ -36,6 +36,25 @@ describe('an account with that email', () => {
     expect((await shop.me(signedIn.token)).status).toBe(200)
   })
 
+  it('takes the provider’s name when its address never was: the stranger’s may be a text for its owner', async () => {
+    const name = 'your parcel is held, pay at evil.example/pay'
+    const body = { name, email: amara.email, password: 'orchard lane 18' }
+    await shop.call('POST', '/api/users/signup', { body })
+    const { body: signedIn } = await shop.signIn()
+    expect(signedIn.name).toBe('Amara Okafor')
+    expect((await shop.me(signedIn.token)).body.name).toBe('Amara Okafor')
+    await shop.call('POST', '/api/users/reset', { body: { email: amara.email } })
+    const mails = await vi.waitFor(async () => {
+      const sent = await shop.db.rows<{ kind: string; text: string }>(
+        sql`select kind, body_text as text from mails where recipient = ${amara.email} order by id`,
+      )
+      expect(sent.map(({ kind }) => kind)).toEqual(['confirm-email', 'password-removed', 'set-password'])
+      return sent
+    })
+    for (const { text } of mails.slice(1)) expect(text).toContain('Hello Amara Okafor,')
+    expect(JSON.stringify(mails)).not.toContain('evil.example')
+  })
+
   it('keeps the password when its address is confirmed while the owner comes in', async () => {
     const body = { name: 'Amara', email: amara.email, password: 'orchard lane 18' }
     await shop.call('POST', '/api/users/signup', { body })

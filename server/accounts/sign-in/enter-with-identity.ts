@@ -43,8 +43,8 @@ async function findOrLinkOrCreate(tx: Db, deps: AccountDeps, person: Person): Pr
   // One email to PostgreSQL, another mailbox to mail: the person may not be the account's owner.
   if (owner && mailboxKey(owner.email) !== mailboxKey(person.email)) throw new ExternalSignInError('incomplete')
   if (owner && !owner.active) return owner
-  const user = owner ?? (await createUser(tx, deps, person))
-  if (!user.emailConfirmed) await resetUnconfirmedAccount(tx, deps, user, person)
+  const found = owner ?? (await createUser(tx, deps, person))
+  const user = found.emailConfirmed ? found : await resetUnconfirmedAccount(tx, deps, found.id, person)
   await tx.run(sql`
     insert into identities (issuer, subject, user_id, created_at)
     values (${person.issuer}, ${person.subject}, ${user.id}, ${deps.clock()})`)
@@ -59,11 +59,19 @@ async function createUser(tx: Db, { config, clock }: AccountDeps, { name, email 
 
 /**
  * The account's address was never confirmed, so a stranger may have made it: their password must not open what the
- * owner of the address keeps in it from now on.
+ * owner of the address keeps in it from now on, and the owner is not called by a name of theirs.
  */
-async function resetUnconfirmedAccount(tx: Db, { config, clock }: AccountDeps, user: UserRow, { subject }: Person) {
-  await tx.run(sql`update users set password_hash = null, email_confirmed_at = ${clock()} where id = ${user.id}`)
-  await endSignInsOf(tx, user.id)
-  await tx.run(sql`delete from mailed_links where user_id = ${user.id}`)
-  await mailPasswordRemoved(tx, config, user, subject)
+async function resetUnconfirmedAccount(
+  tx: Db,
+  { config, clock }: AccountDeps,
+  userId: string,
+  { name, subject }: Person,
+): Promise<UserRow> {
+  const owner = await tx.oneRow<UserRow>(sql`
+    update users set name = ${name}, password_hash = null, email_confirmed_at = ${clock()} where id = ${userId}
+    returning ${userColumns}`)
+  await endSignInsOf(tx, userId)
+  await tx.run(sql`delete from mailed_links where user_id = ${userId}`)
+  await mailPasswordRemoved(tx, config, owner, subject)
+  return owner
 }
