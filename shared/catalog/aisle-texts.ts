@@ -14,7 +14,11 @@ const aisleLines: Record<string, string> = {
   'vegetables & herbs': 'Crisp, green and just picked',
 }
 
+const generalLine = 'Chosen for you, shelf by shelf'
+
 /** The line under an aisle's name. */
 export function aisleLineOf(category: string): string {
-  return aisleLines[category.toLowerCase()] ?? 'Chosen for you, shelf by shelf'
+  const name = category.toLowerCase()
+  // A shopkeeper may call a category 'constructor', or '__proto__', which every object has without having a line for it.
+  return Object.hasOwn(aisleLines, name) ? aisleLines[name]! : generalLine
 }
