@@ -58,6 +58,36 @@ it.each([
   if (!encoding) expect(answer.body).toBe('<p>apples</p>')
 })
 
+it.each([
+  ['the page’s', (etag: string) => etag, 304],
+  ['the page’s, weakened by a proxy that compresses it', (etag: string) => `W/${etag}`, 304],
+  ['one of a list', (etag: string) => `"older", ${etag},"other"`, 304],
+  ['one of a list, weakened and without blanks', (etag: string) => `W/"older",W/${etag}`, 304],
+  ['any at all', () => '*', 304],
+  ['another one', () => '"older"', 200],
+  ['none of a list', () => 'W/"older", "other"', 200],
+  ['the page’s without quotation marks', (etag: string) => etag.slice(1, -1), 200],
+  ['one that begins like the page’s', (etag: string) => `${etag.slice(0, -1)}x"`, 200],
+  ['empty', () => '', 200],
+])('a page is sent to somebody only if they do not have it: their tag is %s', async (_, asked, status) => {
+  const app = Fastify()
+  app.get('/', createPageCache(aPage))
+  const etag = String((await app.inject('/')).headers.etag)
+  const answer = await app.inject({ url: '/', headers: { 'if-none-match': asked(etag) } })
+  expect([answer.statusCode, answer.headers.etag, answer.body === '']).toEqual([status, etag, status === 304])
+})
+
+it.each([404, 503])('a page of status %i is sent whatever somebody has (RFC 9110 §13.2.1)', async (status) => {
+  const app = Fastify()
+  const render = async () => ({ status, headers: new Headers(), body: '<p>nothing</p>' })
+  app.get('/', createPageCache({ ...aPage, render }))
+  const { etag } = (await app.inject('/')).headers
+  for (const asked of [String(etag), '*']) {
+    const answer = await app.inject({ url: '/', headers: { 'if-none-match': asked } })
+    expect([answer.statusCode, answer.body]).toEqual([status, '<p>nothing</p>'])
+  }
+})
+
 it('sends a redirect as a page, not as a file to keep', async () => {
   const app = Fastify()
   const sendPage = createPageCache({

@@ -72,12 +72,20 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
     const url = normalise(request.url, parameters)
     const page = pages.get(url) ?? (await pages.getOrMake(url, () => makePage(url, request.log)))
     reply.code(page.status).headers(page.headers)
-    if (request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
+    if (page.status === 200 && hasAlready(request, page)) return reply.code(304).send()
     if (acceptsBrotli(request.headers['accept-encoding']))
       return reply.header('content-encoding', 'br').send(page.brotli)
     // Rare: what every browser accepts is stored, and unpacked for the few that ask for the plain page.
     return reply.send(brotliDecompressSync(page.brotli))
   }
+}
+
+/**
+ * RFC 9110 §13.1.2: whether the browser, or a cache on the way, names the page's tag, alone or in a list. Compared
+ * weakly: a proxy that compresses pages puts 'W/' in front. The quotation marks keep a tag from being found in another.
+ */
+function hasAlready({ headers: { 'if-none-match': asked } }: FastifyRequest, { headers: { etag } }: Page): boolean {
+  return asked !== undefined && (asked.includes(etag) || asked.trim() === '*')
 }
 
 /** More than any page has. */
