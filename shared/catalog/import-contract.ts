@@ -35,7 +35,10 @@ export const ImportReport = Type.Object(
     updated: Type.Integer(),
     unchanged: Type.Integer(),
     newCategories: Type.Array(Type.String()),
+    /** Those of the first rows, at most 1000. */
     problems: Type.Array(RowProblem),
+    /** How many there are in all. */
+    problemCount: Type.Integer(),
   },
   { $id: 'ImportReport' },
 )

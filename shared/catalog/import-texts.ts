@@ -101,6 +101,7 @@ export const importTexts = {
   newCategories: 'New categories',
   nothingToDo: 'The shop already has everything in this file.',
   errors: (problems: number) => countOf(problems, 'error'),
+  more: (problems: number) => `and ${problems} more`,
   errorsText: 'Nothing is imported while a row is wrong. Correct the file and choose it again.',
   row: 'Row',
   column: 'Column',

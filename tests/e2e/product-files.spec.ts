@@ -39,6 +39,19 @@ test.describe('an admin', () => {
     expect((await givenUp).url()).toContain('dry=1')
   })
 
+  test('reads after the last error that is listed how many more a file has', async ({ page }) => {
+    const file = Buffer.from(`name,price\n${'Figs,free\n'.repeat(1003)}`)
+    await page.goto('/products/import')
+    await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: file })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByRole('alert')).toContainText('1003 errors')
+    await expect(page.getByText('and 3 more')).toBeHidden()
+    await page.getByRole('button', { name: 'Last' }).click()
+    await expect(rows(page).last()).toContainText('1001')
+    await expect(page.getByText('and 3 more')).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('who has left is told what has become of an import', async ({ page, api }) => {
     const mark = unique()
     const beginImport = async (row: string) => {

@@ -41,9 +41,7 @@ export default function ImportProductsPage() {
         />
       )}
       {step.at === 'running' && <ImportProgressPanel progress={step.progress} />}
-      {step.at === 'refused' && (
-        <ImportRefused problem={step.problem} problems={step.problems} takesFocus={file !== undefined} />
-      )}
+      {step.at === 'refused' && <ImportRefused {...step.refusal} takesFocus={file !== undefined} />}
     </AdminPanel>
   )
 }

@@ -135,6 +135,7 @@ test('the dry run says what would happen and changes nothing', async () => {
     unchanged: 0,
     newCategories: ['Orchard'],
     problems: [],
+    problemCount: 0,
   })
   expect((await shop.call('GET', '/api/products/slug/quinces')).status).toBe(404)
   const categories = (await shop.call('GET', '/api/products/categories')).body as { name: string }[]
@@ -202,6 +203,28 @@ test('imports nothing while one row is wrong, and names every error', async () =
   expect(answer.body.message).toBe('Nothing was imported: the file has 6 errors.')
   expect(answer.body.errors).toContainEqual({ field: 'name', message: 'Name is required', row: 3 })
   expect((await shop.call('GET', '/api/products/slug/medlars')).status).toBe(404)
+})
+
+test('of a file with thousands of errors, those of the first rows are listed, and all are counted', async () => {
+  const row = 'Nothing,"3,49",many,maybe\n'
+  const file = `name,category,price,stock,active\n${`,${row}`.repeat(2000)}`
+  const { body: report } = await shop.importFile(file, { dry: true })
+  expect(report.problemCount).toBe(12_000)
+  expect(report.problems).toHaveLength(1000)
+  // The category of a row is looked up when all rows have been read.
+  expect(report.problems.slice(0, 7).map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+    [2, 'price'],
+    [2, 'stock'],
+    [2, 'active'],
+    [2, 'name'],
+    [2, 'slug'],
+    [2, 'category'],
+    [3, 'price'],
+  ])
+  const { status, body: refused } = await shop.importFile(file)
+  expect([status, refused.message]).toEqual([400, 'Nothing was imported: the file has 12000 errors.'])
+  expect(refused.errors).toHaveLength(1001)
+  expect(refused.errors.at(-1)).toEqual({ field: 'file', message: 'and 11000 more', more: 11_000 })
 })
 
 test('a file of more than 100,000 rows is refused', async () => {

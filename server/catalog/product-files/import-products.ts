@@ -2,10 +2,11 @@ import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Admin } from '#server/platform/records.ts'
 import type { ColumnMapping } from '#shared/catalog/product-file-columns.ts'
-import type { ImportReport, RowProblem } from '#shared/catalog/import-contract.ts'
+import type { ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { conflict, invalid } from '#shared/errors.ts'
+import { conflict, type FieldError, invalid } from '#shared/errors.ts'
 import { syncRenamedCategories } from '../update-search-names.ts'
+import { type FoundProblems, listed } from './found-problems.ts'
 import { tryLockImport } from './import-queries.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { type OnProgress, type ReadImport, readImport } from './read-import.ts'
@@ -17,7 +18,7 @@ const commitTimeoutMs = 120_000
 /** A product file with the person's decisions about it. */
 export type ImportRequest = { file: Buffer; mapping: ColumnMapping | undefined; createCategories: boolean }
 
-/** Reads a product file and reports what its import would do, and everything that is wrong with it. Changes nothing. */
+/** Reads a product file and reports what its import would do, and what is wrong with it. Changes nothing. */
 export async function tryImport(
   { db }: Pick<Deps, 'db'>,
   wanted: ImportRequest,
@@ -30,8 +31,8 @@ export async function tryImport(
 
 /**
  * Creates and updates products by slug: all rows of a file, or none. Orders go on meanwhile; changes are recorded, and
- * stock changes noted, as for every edit. Throws `invalid` with every problem of the file, `conflict` when another
- * import runs or somebody edits the same products.
+ * stock changes noted, as for every edit. Throws `invalid` with the problems of the file, `conflict` when another import
+ * runs or somebody edits the same products.
  */
 export async function importProducts(
   { db, news, log }: Pick<Deps, 'db' | 'news' | 'log'>,
@@ -43,8 +44,8 @@ export async function importProducts(
   const write = async (tx: Db) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)
     const plan = await planImport(tx, read, { createCategories: wanted.createCategories, onProgress })
-    const problems = [...read.problems, ...plan.problems]
-    if (problems.length > 0) throw refusal(problems)
+    const problems = problemsOf(read, plan)
+    if (problems.count > 0) throw refusal(problems)
     return { plan, tags: await writeImport(tx, admin, plan, onProgress) }
   }
   const { plan, tags } = await db.transaction(write, { commitTimeoutMs })
@@ -54,6 +55,7 @@ export async function importProducts(
 }
 
 function reportOf(read: ReadImport, plan: ImportPlan, outcome: Pick<ImportReport, 'dry' | 'message'>): ImportReport {
+  const problems = problemsOf(read, plan)
   return {
     ...outcome,
     rows: read.count,
@@ -61,15 +63,22 @@ function reportOf(read: ReadImport, plan: ImportPlan, outcome: Pick<ImportReport
     updated: plan.updated.length,
     unchanged: plan.unchanged,
     newCategories: plan.newCategories.map(({ name }) => name),
-    problems: byRow([...read.problems, ...plan.problems]),
+    problems: problems.kept,
+    problemCount: problems.count,
   }
 }
 
-function refusal(problems: RowProblem[]) {
-  const errors = byRow(problems).map(({ row, column, message }) => ({ field: column ?? 'row', message, row }))
-  return invalid(importTexts.refused(problems.length), { code: 'import', errors })
+function problemsOf(read: ReadImport, plan: ImportPlan): FoundProblems {
+  return {
+    count: read.problems.count + plan.problems.count,
+    kept: listed([...read.problems.kept, ...plan.problems.kept]),
+  }
 }
 
-function byRow(problems: RowProblem[]): RowProblem[] {
-  return problems.toSorted((a, b) => a.row - b.row)
+/** An error for each problem that is listed, and at their end one that says how many more there are. */
+function refusal({ count, kept }: FoundProblems) {
+  const errors: FieldError[] = kept.map(({ row, column, message }) => ({ field: column ?? 'row', message, row }))
+  const more = count - kept.length
+  if (more > 0) errors.push({ field: 'file', message: importTexts.more(more), more })
+  return invalid(importTexts.refused(count), { code: 'import', errors })
 }

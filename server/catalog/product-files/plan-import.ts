@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
-import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
+import { type FoundProblems, noProblems, noteProblem } from './found-problems.ts'
 import { categoriesOfImport } from './import-categories.ts'
 import { holdersOfNames, picturesAmong, productsOfSlugs } from './import-queries.ts'
 import { type PlannedRow, planRow } from './plan-row.ts'
@@ -15,7 +15,7 @@ export type ImportPlan = {
   newCategories: NamedCategory[]
   /** Products whose names other rows of the file take over. */
   namesToFree: string[]
-  problems: RowProblem[]
+  problems: FoundProblems
 }
 
 type PlanOptions = { createCategories: boolean; onProgress: OnProgress }
@@ -35,7 +35,7 @@ export async function planImport(
     unchanged: 0,
     newCategories: categories.created,
     namesToFree: [],
-    problems: [],
+    problems: noProblems(),
   }
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     onProgress({ stage: 'checking', done: at, total: rows.length })
@@ -44,13 +44,13 @@ export async function planImport(
     const existing = await productsOfSlugs(db, slugs)
     for (const row of part) {
       const result = planRow(row, existing.get(row.slug), categories)
-      if ('problems' in result) plan.problems.push(...result.problems.map((problem) => ({ row: row.row, ...problem })))
-      else note(plan, result.planned)
+      if ('planned' in result) note(plan, result.planned)
+      else for (const problem of result.problems) noteProblem(plan.problems, { row: row.row, ...problem })
     }
   }
   for (const { row, category } of unread) {
     const found = category === undefined ? undefined : categories.find(category)
-    if (found && 'problem' in found) plan.problems.push({ row, column: 'category', message: found.problem })
+    if (found && 'problem' in found) noteProblem(plan.problems, { row, column: 'category', message: found.problem })
   }
   await checkNames(db, plan)
   await checkPictures(db, plan)
@@ -75,7 +75,7 @@ async function checkNames(db: Db, plan: ImportPlan): Promise<void> {
     if (holder.id === idsOfRows.get(holder.row)) continue
     const newName = newNames.get(holder.id)
     if (newName !== undefined && newName.toLowerCase() !== holder.name.toLowerCase()) plan.namesToFree.push(holder.id)
-    else plan.problems.push({ row: holder.row, column: 'name', message: importTexts.nameTaken(holder.slug) })
+    else noteProblem(plan.problems, { row: holder.row, column: 'name', message: importTexts.nameTaken(holder.slug) })
   }
 }
 
@@ -85,6 +85,7 @@ async function checkPictures(db: Db, plan: ImportPlan): Promise<void> {
   if (pictured.length === 0) return
   const known = await picturesAmong(db, [...new Set(pictured.map(({ after }) => after.image))])
   for (const { row, after } of pictured) {
-    if (!known.has(after.image)) plan.problems.push({ row, column: 'image', message: importTexts.unknownPicture })
+    if (!known.has(after.image))
+      noteProblem(plan.problems, { row, column: 'image', message: importTexts.unknownPicture })
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportProgress, RowProblem } from '#shared/catalog/import-contract.ts'
+import type { ImportProgress } from '#shared/catalog/import-contract.ts'
 import {
   type ColumnMapping,
   productFileColumns,
@@ -8,10 +8,11 @@ import {
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'
 import { csvRows, firstCsvRows } from './csv-rows.ts'
+import { type FoundProblems, noProblems, noteProblem } from './found-problems.ts'
 import { type ImportedRow, importedRow, type RowCells } from './imported-row.ts'
 
 /** The rows of a file that can be read, what is wrong with the others, and the categories that those others name. */
-export type ReadImport = { rows: ImportedRow[]; problems: RowProblem[]; unread: NamingRow[]; count: number }
+export type ReadImport = { rows: ImportedRow[]; problems: FoundProblems; unread: NamingRow[]; count: number }
 
 /** A row that may name a category. */
 export type NamingRow = Pick<ImportedRow, 'row' | 'category'>
@@ -31,7 +32,7 @@ export async function readImport(
   mapping: ColumnMapping | undefined,
   onProgress: OnProgress,
 ): Promise<ReadImport> {
-  const read: ReadImport = { rows: [], problems: [], unread: [], count: 0 }
+  const read: ReadImport = { rows: [], problems: noProblems(), unread: [], count: 0 }
   let columns: Map<ProductFileColumn, number> | undefined
   let titles: string[] = []
   for await (const { row, cells } of csvRows(bytes)) {
@@ -44,13 +45,14 @@ export async function readImport(
     if (read.count > maxRows) throw invalid(importTexts.tooManyRows)
     if (read.count % rowsBetweenReports === 0) onProgress({ stage: 'reading', done: read.count, total: read.count })
     if (cells.slice(titles.length).some((cell) => cell !== '')) {
-      read.problems.push({ row, column: null, message: importTexts.tooManyCells(cells.length, titles.length) })
+      const message = importTexts.tooManyCells(cells.length, titles.length)
+      noteProblem(read.problems, { row, column: null, message })
       continue
     }
     const result = importedRow(row, cellsByColumn(cells, columns))
     if ('product' in result) read.rows.push(result.product)
     else {
-      read.problems.push(...result.problems)
+      for (const problem of result.problems) noteProblem(read.problems, problem)
       if (result.category !== undefined) read.unread.push({ row, category: result.category })
     }
   }
@@ -91,18 +93,17 @@ function cellsByColumn(cells: string[], columns: Map<ProductFileColumn, number>)
 }
 
 /** A slug or a name that occurs twice in a file is a problem of the later row, which names the earlier one. */
-function withoutRepeated(read: ReadImport): ReadImport {
+function withoutRepeated({ problems, ...read }: ReadImport): ReadImport {
   const rowOfSlug = new Map<string, number>()
   const rowOfName = new Map<string, number>()
-  const repeated: RowProblem[] = []
   const rows = read.rows.filter(({ row, slug, name }) => {
     const sameSlug = noteFirst(rowOfSlug, slug, row)
     const sameName = name === undefined ? undefined : noteFirst(rowOfName, name.toLowerCase(), row)
-    if (sameSlug) repeated.push({ row, column: 'slug', message: importTexts.slugRepeated(sameSlug) })
-    if (sameName) repeated.push({ row, column: 'name', message: importTexts.nameRepeated(sameName) })
+    if (sameSlug) noteProblem(problems, { row, column: 'slug', message: importTexts.slugRepeated(sameSlug) })
+    if (sameName) noteProblem(problems, { row, column: 'name', message: importTexts.nameRepeated(sameName) })
     return !sameSlug && !sameName
   })
-  return { ...read, rows, problems: [...read.problems, ...repeated] }
+  return { ...read, rows, problems }
 }
 
 function noteFirst(rowOf: Map<string, number>, key: string, row: number): number | undefined {

@@ -9,8 +9,15 @@ import { Pagination } from '#web/ui/pagination.tsx'
 const pageSize = 50
 const columns = [{ label: texts.row, num: true }, { label: texts.column }, { label: texts.problem }]
 
-/** Everything that is wrong with a file, in the order of its rows. */
-export function ImportProblems({ problems }: { problems: RowProblem[] }) {
+type ImportProblemsProps = {
+  /** In the order of their rows. */
+  problems: RowProblem[]
+  /** How many there are, with those that are not listed. */
+  count: number
+}
+
+/** What is wrong with a file; after the last problem, how many more there are. */
+export function ImportProblems({ problems, count }: ImportProblemsProps) {
   const [page, setPage] = useState(1)
   const pages = pageCount(problems.length, pageSize)
   const shown = problems.slice((page - 1) * pageSize, page * pageSize)
@@ -18,11 +25,11 @@ export function ImportProblems({ problems }: { problems: RowProblem[] }) {
     <>
       <Notice kind="bad" live className="mb-4">
         <p>
-          <b>{texts.errors(problems.length)}</b>
+          <b>{texts.errors(count)}</b>
         </p>
         <p>{texts.errorsText}</p>
       </Notice>
-      <ListTable caption={texts.errors(problems.length)} columns={columns}>
+      <ListTable caption={texts.errors(count)} columns={columns}>
         {shown.map(({ row, column, message }, index) => (
           // The problems of one file never change their places.
           // oxlint-disable-next-line react/no-array-index-key
@@ -39,6 +46,7 @@ export function ImportProblems({ problems }: { problems: RowProblem[] }) {
           </tr>
         ))}
       </ListTable>
+      {page === pages && count > problems.length && <p className="mt-4">{texts.more(count - problems.length)}</p>}
       {pages > 1 && <Pagination page={page} pages={pages} onPage={setPage} />}
     </>
   )

@@ -23,7 +23,11 @@ export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProp
   return (
     <div ref={panel} className="mt-(--gap) outline-none" tabIndex={-1}>
       <Panel title={title}>
-        {report.problems.length > 0 ? <ImportProblems problems={report.problems} /> : <Figures report={report} />}
+        {report.problems.length > 0 ? (
+          <ImportProblems problems={report.problems} count={report.problemCount} />
+        ) : (
+          <Figures report={report} />
+        )}
         {report.dry && report.problems.length === 0 && changed === 0 && <p className="mt-4">{texts.nothingToDo}</p>}
         {report.dry && report.problems.length === 0 && changed > 0 && (
           <p className="mt-5">

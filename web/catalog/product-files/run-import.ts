@@ -13,8 +13,14 @@ export type ImportFile = { name: string; content: Blob; mapping: ColumnMapping; 
 /** `done` of `total`: a share of 1 while the file is being sent, then rows. */
 export type RunProgress = { stage: 'sending'; done: number; total: number } | ImportProgress
 
+/** Why nothing was imported, with the problems of the file that are listed, and how many it has in all. */
+export type ImportRefusal = { problem: string; problems: RowProblem[]; problemCount: number }
+
+/** A refusal that is not about what the file says. */
+export const refusedFor = (problem: string): ImportRefusal => ({ problem, problems: [], problemCount: 0 })
+
 /** The report, or what is wrong. */
-export type RunOutcome = { report: ImportReport } | { problem: string; problems: RowProblem[] }
+export type RunOutcome = { report: ImportReport } | { refusal: ImportRefusal }
 
 type RunOptions = { dry: boolean; onProgress: (progress: RunProgress) => void; signal: AbortSignal }
 
@@ -31,10 +37,10 @@ export async function runImport(file: ImportFile, { dry, onProgress, signal }: R
     await upload(`/api/products/import${dry ? '?dry=1' : ''}`, formOf(file), { onSent, onLine, signal })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { problem: error.status === 0 && !dry ? texts.brokeOff : error.message, problems: [] }
+    return { refusal: refusedFor(error.status === 0 && !dry ? texts.brokeOff : error.message) }
   }
   // An answer without an end: the connection broke while the server was working.
-  return outcome ?? { problem: texts.brokeOff, problems: [] }
+  return outcome ?? { refusal: refusedFor(texts.brokeOff) }
 }
 
 /** The beginning of a file, with the names of its columns, as a form. */
@@ -56,5 +62,7 @@ function refused({ message, errors = [] }: Extract<ImportLine, { error: unknown 
   const problems = errors.flatMap(({ row, field, message }) =>
     typeof row === 'number' ? [{ row, column: productFileColumns.find((one) => one === field) ?? null, message }] : [],
   )
-  return { problem: message, problems }
+  const more = errors.at(-1)?.['more']
+  const problemCount = problems.length + (typeof more === 'number' ? more : 0)
+  return { refusal: { problem: message, problems, problemCount } }
 }

@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ColumnMapping, ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
-import type { ImportColumns, ImportReport, RowProblem } from '#shared/catalog/import-contract.ts'
+import type { ImportColumns, ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { maxImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { formOfBeginning, type ImportFile, runImport, type RunOutcome, type RunProgress } from './run-import.ts'
+import {
+  formOfBeginning,
+  type ImportFile,
+  type ImportRefusal,
+  refusedFor,
+  runImport,
+  type RunOutcome,
+  type RunProgress,
+} from './run-import.ts'
 
 /** A file with its columns as the server has read them. */
 export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
@@ -19,7 +27,7 @@ type ImportStep =
   | { at: 'choosing' | 'matching' }
   | { at: 'running'; report: ImportReport | undefined; progress: RunProgress }
   | { at: 'reported'; report: ImportReport }
-  | { at: 'refused'; problem: string; problems: RowProblem[] }
+  | { at: 'refused'; refusal: ImportRefusal }
 
 /** A check, or an import with the report of its check. */
 type Run = { dry: true; checked?: undefined } | { dry: false; checked: ImportReport }
@@ -42,7 +50,7 @@ export function useImport() {
     newest.current = chosen
     setFile(undefined)
     setStep({ at: 'choosing' })
-    const refuse = (problem: string) => setStep({ at: 'refused', problem, problems: [] })
+    const refuse = (problem: string) => setStep({ at: 'refused', refusal: refusedFor(problem) })
     if (chosen.size > maxImportBytes) return refuse(texts.tooLarge)
     try {
       const content = new Blob([await chosen.arrayBuffer()])
@@ -98,5 +106,5 @@ export function useImport() {
 function announceOutcome(fileName: string, outcome: RunOutcome) {
   if ('report' in outcome) return announce({ text: texts.done(outcome.report.created + outcome.report.updated) })
   const link = { label: texts.title, to: '/products/import' }
-  announce({ text: texts.notDone(fileName, outcome.problem), isProblem: true, link })
+  announce({ text: texts.notDone(fileName, outcome.refusal.problem), isProblem: true, link })
 }
