@@ -24,7 +24,10 @@ export const test = base.extend({
 
 export type Planted = Awaited<ReturnType<typeof plant>>
 
-/** Puts hostile texts into every field that the API takes. */
+/**
+ * Puts hostile texts into every field that the API takes, except the title of a slide: every home page would show it
+ * (slides.spec.ts has a shop of its own).
+ */
 export async function plant(api: Api, request: APIRequestContext, admin: Person) {
   const mark = unique()
   const category = await api.newCategory(`${hostile('category')}${mark}`)

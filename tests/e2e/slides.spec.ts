@@ -1,6 +1,8 @@
 // The slides of the home page, starting from none: a shop that was opened without the demo catalogue has to get its own.
+import { readFile } from 'node:fs/promises'
 import { answer, dialog, picture, rows } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { bearer, hostile, look, trap } from './hostile-texts.ts'
 import { expect } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { testIn } from './test-in.ts'
@@ -76,4 +78,25 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   // Without a reload, on a page that showed two.
   await home.getByRole('link', { name: 'Categories' }).first().click()
   await expect(shown.getByRole('link')).toHaveText([/From our orchard/])
+})
+
+test('a hostile title stays a text, on the home page and for the admin', async ({ page, request, admin, signInAs }) => {
+  const headers = bearer(admin)
+  const file = { name: 'honey.webp', mimeType: 'image/webp', buffer: await readFile(picture) }
+  const uploaded = await request.post('/api/upload', { headers, multipart: { file } })
+  const { url: image } = (await uploaded.json()) as { url: string }
+  const title = hostile('s').slice(0, 60)
+  const hung = await request.post('/api/promos', { headers, data: { title, image, ground: 'lunch' } })
+  expect(hung.ok(), await hung.text()).toBe(true)
+  await page.addInitScript(trap)
+  await signInAs(admin)
+  await look(page, '/', title)
+  await look(page, '/products/slides', title)
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await expect(dialog(page).getByRole('group', { name: 'Preview' })).toContainText(title)
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Remove ${title}` }).click()
+  await answer(page, `Do you want to remove the slide ${title}?`, 'Remove')
+  await expect(page.getByRole('status').getByText(`${title} was removed`)).toBeVisible()
+  await expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0)
 })
