@@ -33,6 +33,7 @@ const secrets = {
   newPassword: 'seven-brown-onions',
   street: '9 Featherstone Yard',
   comment: 'My neighbour Crabtree loves these',
+  userAgent: 'Mozilla/5.0 (the telephone of the Featherstones)',
 }
 
 async function call(method: 'GET' | 'POST' | 'PUT', url: string, body?: object, token?: string) {
@@ -42,7 +43,7 @@ async function call(method: 'GET' | 'POST' | 'PUT', url: string, body?: object, 
     ...(body && { payload: body }),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      'user-agent': 'Featherstone’s phone'.replace('’', ''),
+      'user-agent': secrets.userAgent,
     },
     remoteAddress: '203.0.113.99',
   })
