@@ -30,8 +30,8 @@ const recordsByName = () =>
 const remove = ({ token }: { token: string }, watched = 'records') =>
   watchTable(shop, watched, () => shop.call('POST', '/api/users/me/delete', { token }))
 
-test('of a buyer, no record is read or changed', async () => {
-  const { result, work } = await remove(await makeUser(shop))
+test.each(['records', 'stock_changes'])('of a buyer, none of the %s is read or changed', async (watched) => {
+  const { result, work } = await remove(await makeUser(shop), watched)
   expect([result.status, new Set(work.map(({ read }) => read))]).toEqual([200, new Set([0])])
   expect(await recordsByName()).toEqual([{ admin: admin.id, name: 'Rosa Lindqvist', count: changes }])
 })
