@@ -39,12 +39,14 @@ test('has paid by that, once, with its mail, however often they ask', async () =
 test('is told so, though it was paid between the look at the order and the look at its payments', async () => {
   const { buyer, order, id } = await approved()
   const { db } = shop.deps
+  const paidBetween: number[] = []
   const row: typeof db.row = async (statement) => {
     const found = await db.row<never>(statement)
-    await pay(shop, buyer, order, id)
+    paidBetween.push((await pay(shop, buyer, order, id)).status)
     return found
   }
   await expect(start({ ...shop.deps, db: { ...db, row } }, buyer, order.id)).rejects.toMatchObject(isPaid.body)
+  expect(paidBetween).toEqual([200])
 })
 
 test('whoever asks to pay again while their page finishes the payment has paid once', async () => {
