@@ -54,13 +54,19 @@ test('a clock that is set back keeps orders, payments, sign-ins and mails', asyn
 })
 
 test('a clock that goes to and fro, with people in the shop', async () => {
-  for (const step of [hour, -2 * hour, 26 * hour, -25 * hour, 60_000]) {
+  // Only a leap over the half hour for which an order is held refuses its payment.
+  for (const [step, status] of [
+    [hour, 409],
+    [-2 * hour, 200],
+    [26 * hour, 409],
+    [-25 * hour, 200],
+    [60_000, 200],
+  ] as const) {
     const { buyer, order } = await buyerWithOrder(shop, { stock: 5 })
     shop.passTime(step)
     await sweep()
-    const answer = await payInFull(shop, buyer, order)
-    expect([200, 409]).toContain(answer.status)
-    expect((await orderNow(shop, buyer, order)).isPaid).toBe(answer.status === 200)
+    expect((await payInFull(shop, buyer, order)).status).toBe(status)
+    expect((await orderNow(shop, buyer, order)).isPaid).toBe(status === 200)
     await sweep()
     await expectSoundBooks(shop)
   }
