@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { sendPasswordLink } from '#server/accounts/mailed-links/mailed-links.ts'
 import { sql } from '#server/platform/database/database.ts'
@@ -31,6 +32,15 @@ test('the limits are those of docs/security.md', () => {
     forgedWebhook: '60 in 15 minutes',
     externalSignIn: '100 in 15 minutes',
   })
+  const page = readFileSync('docs/security.md', 'utf8')
+  for (const sentence of [
+    '10 in 15 min for one account from one address, 100 in 15 min for an address, and 100 in 60 min for an account',
+    '30 sign-ups and 30 password links an hour, 100 Google sign-ins and 60 forged payment webhooks in 15 min',
+    '5 password links in half an hour (their lifetime), and in an hour 5 links that confirm an email',
+    "100 wrong current passwords, 20 saved reviews, 20 downloads of one's own data and 10 new passwords",
+  ]) {
+    expect(page).toContain(sentence)
+  }
 })
 
 describe('the limit on failed sign-ins', () => {
