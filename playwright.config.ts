@@ -52,6 +52,7 @@ const sameAtAnyWidth = [
   'stored-text-admin',
   'test-shop',
   'times',
+  'touch-targets',
   'trouble',
   'unpaid-order',
 ]

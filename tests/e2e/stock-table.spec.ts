@@ -37,6 +37,13 @@ test.describe('an admin', () => {
     await page.reload()
     await expect(rows(page)).toContainText([last.name])
   })
+
+  test('begins a new product beside the heading', async ({ page }) => {
+    await page.goto('/products')
+    const heading = (await page.getByRole('heading', { level: 1, name: 'Stock' }).boundingBox())!
+    const create = (await page.getByRole('main').getByRole('link', { name: 'Create Product' }).last().boundingBox())!
+    expect(create.y).toBeLessThan(heading.y + heading.height)
+  })
 })
 
 test('a page number far beyond the last shows the last page', async ({ page }) => {
