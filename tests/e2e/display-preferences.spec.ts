@@ -225,13 +225,3 @@ test('an unpaid order and a new one have summaries of different names', async ({
   await expect(page.getByRole('complementary', { name: 'Another order Order summary' })).toBeVisible()
   await expectUniqueLandmarks(page)
 })
-
-test('two orders of one client are told apart by their buttons', async ({ page, api, admin, signInAs }) => {
-  const [buyer, figs] = [await api.newPerson('Tessa Buyer'), await api.newProduct()]
-  const { _id } = await api.newPaidOrder(buyer, [figs])
-  await signInAs(admin)
-  await page.goto(`/H0me/orders?q=${buyer.email}`)
-  const time = await page.getByRole('main').locator('tbody time').textContent()
-  const name = `Mark delivered Tessa Buyer, ${time}, id ending in ${_id.slice(-4)}`
-  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-})
