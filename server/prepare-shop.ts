@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
-import { seedShop } from '#db/seed/seed-shop.ts'
+import { seedShop, shippedSeeds } from '#db/seed/seed-shop.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
@@ -26,6 +26,6 @@ export async function prepareShop(
   const admin = await ensureAdmin(deps)
   // At once: however this start ends, the password is known nowhere else.
   if (admin) tell(texts.firstAdmin(admin.email, admin.password))
-  await seedShop(deps, tell, signal)
+  await seedShop(deps, { seeds: shippedSeeds, tell, signal })
   return deps
 }

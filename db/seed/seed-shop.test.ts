@@ -8,29 +8,32 @@ import { makeTestDatabase } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { seedShop } from './seed-shop.ts'
 
-// The real one encodes pictures for half a minute.
-const seedCatalogue = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('./seed-catalogue.ts', () => ({ seedCatalogue: () => seedCatalogue() }))
-
 let shop: TestShop
 beforeEach(async () => {
   shop = await openTestShop()
-  seedCatalogue.mockReset().mockImplementation(async () => void (await makeProduct(shop, { name: 'Seeded apples' })))
 })
 afterEach(() => shop.close())
 
-const start = (seed: Deps['config']['seed']) =>
-  seedShop({ ...shop.deps, config: { ...shop.deps.config, seed } }, () => {}, new AbortController().signal)
+// The catalogue that ships with the shop encodes pictures for half a minute.
+const catalogue = async () => void (await makeProduct(shop, { name: 'Seeded apples' }))
+const options = {
+  seeds: { catalogue, demo: async () => {} },
+  tell: () => {},
+  signal: new AbortController().signal,
+}
+
+const start = (seed: Deps['config']['seed'], seeds = options.seeds) =>
+  seedShop({ ...shop.deps, config: { ...shop.deps.config, seed } }, { ...options, seeds })
 
 /** A first start that ended while it seeded: there are buyers, orders, mails and payments. */
 async function startInterrupted(): Promise<void> {
-  seedCatalogue.mockImplementationOnce(async () => {
+  const interrupted = async () => {
     const { buyer, order } = await buyerWithOrder(shop)
     await payInFull(shop, buyer, order)
     await shop.db.run(sql`select fold_sales()`)
     throw new Error('interrupted')
-  })
-  await expect(start('catalogue')).rejects.toThrow('interrupted')
+  }
+  await expect(start('catalogue', { ...options.seeds, catalogue: interrupted })).rejects.toThrow('interrupted')
 }
 
 const countOf = async (table: 'products' | 'categories' | 'users' | 'orders' | 'mails' | 'local_paypal_orders') => {
@@ -53,7 +56,7 @@ test('a live shop is told that its neighbours are made up, if they are', async (
   const told: string[] = []
   const open = (shopMode: Deps['config']['shopMode']) => {
     const config = { ...shop.deps.config, seed: 'none' as const, shopMode }
-    return seedShop({ ...shop.deps, config }, (line) => told.push(line), new AbortController().signal)
+    return seedShop({ ...shop.deps, config }, { ...options, tell: (line) => void told.push(line) })
   }
   for (const kind of ['catalogue', 'demo']) {
     await shop.db.run(sql`
@@ -107,11 +110,7 @@ test('a second process waits for the first one, beyond what a statement or a wai
   )
   const holder = await db.pool.connect()
   await holder.query('select pg_advisory_lock(727001)')
-  const second = seedShop(
-    { ...shop.deps, db: hurried, config: { ...shop.deps.config, seed: 'catalogue' } },
-    () => {},
-    new AbortController().signal,
-  )
+  const second = seedShop({ ...shop.deps, db: hurried, config: { ...shop.deps.config, seed: 'catalogue' } }, options)
   const longWait = async () => {
     const waiting = await db.rows(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -4,13 +4,26 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
+type Fill = (deps: Deps, signal: AbortSignal) => Promise<void>
+
+/** What fills a shop; `demo` adds to what `catalogue` has made. */
+type Seeds = { catalogue: Fill; demo: Fill }
+
+/** Those that ship with the shop, loaded when they are needed: once in a shop's life. */
+export const shippedSeeds: Seeds = {
+  catalogue: async (deps, signal) => (await import('./seed-catalogue.ts')).seedCatalogue(deps, signal),
+  demo: async (deps, signal) => (await import('./seed-demo.ts')).seedDemo(deps, signal),
+}
+
+type SeedOptions = { seeds: Seeds; tell: (line: string) => void; signal: AbortSignal }
+
 /**
  * Seeds the shop at its first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its
  * own. What an unfinished seed made is replaced by a new seed, or, in a start without one, taken over as the shop's
  * own. Throws when `signal` is aborted before the seed is complete; the seed then stays unfinished. A live shop is told
  * what it still has of its time as a test shop.
  */
-export async function seedShop(deps: Deps, tell: (line: string) => void, signal: AbortSignal): Promise<void> {
+export async function seedShop(deps: Deps, { seeds, tell, signal }: SeedOptions): Promise<void> {
   const { db, config } = deps
   const hasNothingToDo = ({ isSettled, isBegun }: State) => isSettled || (config.seed === 'none' && !isBegun)
   const before = await stateOf(db)
@@ -30,12 +43,10 @@ export async function seedShop(deps: Deps, tell: (line: string) => void, signal:
     if (state.isBegun) await removeHalfSeed(db)
     else await keepFact(db, 'seed begun', true)
     tell(texts.fillsShelves)
-    const { seedCatalogue } = await import('./seed-catalogue.ts') // Needed once in a shop's life.
-    await seedCatalogue(deps, signal)
+    await seeds.catalogue(deps, signal)
     if (config.seed === 'demo') {
       tell(texts.invitesNeighbours)
-      const { seedDemo } = await import('./seed-demo.ts')
-      await seedDemo(deps, signal)
+      await seeds.demo(deps, signal)
     }
     await keepFact(db, 'seeded', { kind: config.seed })
   } finally {
