@@ -18,7 +18,7 @@ test.each([
   ['accounts', ['Make admin', 'Remove admin', 'Ban', 'Unban', 'Undanned!', 'Edit', 'Save']],
   ['insights', ['Less selled products']],
   ['media', ['Image loaded successfully to Cloudinary']],
-])('%s', async (domain, labels) => {
+])('the texts of %s have the labels %j', async (domain, labels) => {
   const found = new Set<string>()
   for (const path of globSync(`shared/${domain}/*-texts.ts`, { cwd: root }))
     gather(await import(join(root, path)), found)

@@ -46,7 +46,7 @@ const countOf = async (table: 'products' | 'categories' | 'users' | 'orders' | '
 
 const isSeeded = async () => (await shop.db.row(sql`select from products where name = 'Seeded apples'`)) !== undefined
 
-test('fills an empty shop once', async () => {
+test('a seed fills an empty shop once', async () => {
   await start('catalogue')
   await start('catalogue')
   expect(await countOf('products')).toBe(1)
@@ -77,7 +77,7 @@ test('what an interrupted seed made is gone from all books when it was made anew
   for (const table of ['users', 'orders', 'mails', 'local_paypal_orders'] as const) expect(await countOf(table)).toBe(0)
 })
 
-describe('leaves alone', () => {
+describe('a seed leaves alone', () => {
   test('a shop that was opened without a seed after an interrupted one', async () => {
     await startInterrupted()
     await start('none')

@@ -1,32 +1,34 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { unavailable } from '#shared/errors.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { createShopForPage } from './shop-for-page.ts'
 
 const shop = useTestShop()
 
-it('says that the shop is away for a moment when its database can not be reached, and nothing of why', async () => {
-  const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))
-  const { shop: page } = createShopForPage({ ...shop.deps, readFresh: gone })()
-  const answer = await page.categories().catch((thrown: unknown) => thrown)
-  expect(answer).toBeInstanceOf(Response)
-  expect(answer).toMatchObject({ status: 503 })
-  expect(await (answer as Response).text()).toBe('The shop is briefly unavailable. Please try again in a moment.')
-})
+describe('the shop that a page reads', () => {
+  it('says that it is away for a moment when its database can not be reached, and nothing of why', async () => {
+    const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+    const { shop: page } = createShopForPage({ ...shop.deps, readFresh: gone })()
+    const answer = await page.categories().catch((thrown: unknown) => thrown)
+    expect(answer).toBeInstanceOf(Response)
+    expect(answer).toMatchObject({ status: 503 })
+    expect(await (answer as Response).text()).toBe('The shop is briefly unavailable. Please try again in a moment.')
+  })
 
-it('says why it can not answer just now', async () => {
-  const crowded = () =>
-    Promise.reject(unavailable('Many people are searching right now. Please try again in a moment.'))
-  const { shop: page } = createShopForPage({ ...shop.deps, readFresh: crowded })()
-  const answer = (await page.categories().catch((thrown: unknown) => thrown)) as Response
-  expect([answer.status, await answer.text()]).toEqual([
-    503,
-    'Many people are searching right now. Please try again in a moment.',
-  ])
-})
+  it('says why it can not answer just now', async () => {
+    const crowded = () =>
+      Promise.reject(unavailable('Many people are searching right now. Please try again in a moment.'))
+    const { shop: page } = createShopForPage({ ...shop.deps, readFresh: crowded })()
+    const answer = (await page.categories().catch((thrown: unknown) => thrown)) as Response
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      'Many people are searching right now. Please try again in a moment.',
+    ])
+  })
 
-it('lets a mistake of ours be one', async () => {
-  const broken = () => Promise.reject(new TypeError('x is not a function'))
-  const { shop: page } = createShopForPage({ ...shop.deps, readFresh: broken })()
-  await expect(page.categories()).rejects.toThrow(TypeError)
+  it('lets a mistake of ours be one', async () => {
+    const broken = () => Promise.reject(new TypeError('x is not a function'))
+    const { shop: page } = createShopForPage({ ...shop.deps, readFresh: broken })()
+    await expect(page.categories()).rejects.toThrow(TypeError)
+  })
 })

@@ -112,7 +112,7 @@ test('what is new is in the sitemap within an hour', async () => {
   expect(await part()).toContain('https://shop.example/detail/dried-apricots')
 })
 
-test('with the replica away it is read from the primary, as pages are', async () => {
+test('with the replica away the sitemap is read from the primary, as pages are', async () => {
   const gone = () => Promise.reject(unavailable('The replica is away.'))
   const replica = { ...shop.db, row: gone, rows: gone, run: gone }
   const { readFresh, stop } = freshFromReplica({ primary: shop.db, replica, news: shop.deps.news, onError: () => {} })

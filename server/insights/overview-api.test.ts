@@ -7,7 +7,7 @@ import { countLowStock, lowStockProducts } from './overview-queries.ts'
 
 const { shop, admin, overview, sell } = useShopWithSales()
 
-test('adds up nothing in an empty shop', async () => {
+test('in an empty shop all figures are zero', async () => {
   expect(await overview()).toEqual({
     salesByCategory: [],
     users: { count: 1, newest: [expect.objectContaining({ name: 'Rosa Lindqvist' })] },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const records = (query: string) => shop.call('GET', `/api/records${query}`, { token: admin.token })
 
-test('of one thing, the newest first: who, when, before and after', async () => {
+test('the records of one thing come newest first: who, when, before and after', async () => {
   const { body, headers } = await records(`?subject=product&id=${apples.id}`)
   expect(headers['x-total-count']).toBe('2')
   expect(body).toMatchObject([
@@ -40,7 +40,7 @@ test('of one thing, the newest first: who, when, before and after', async () => 
   expect(Date.parse(body[0].createdAt)).not.toBeNaN()
 })
 
-test('of everything, page by page', async () => {
+test('the records of everything come page by page', async () => {
   const { body, headers } = await records('?page=2&pageSize=2')
   expect(body).toHaveLength(1)
   expect(headers['x-total-count']).toBe('3')

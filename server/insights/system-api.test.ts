@@ -39,7 +39,7 @@ test('a mail that is to be sent later has not waited', async () => {
   await shop.db.run(sql`delete from mails`)
 })
 
-test('says what waits, what was given up and when the last backup was', async () => {
+test('the System page says what waits, what was given up and when the last backup was', async () => {
   const mail = (subject: string, sentAt: Date | null, parkedAt: Date | null, createdAt = '2026-03-01T08:00:00Z') =>
     shop.db.run(sql`
       insert into mails (id, kind, happening, recipient, subject, body_text, body_html, attempts, last_error, created_at,
@@ -76,7 +76,7 @@ test('says what waits, what was given up and when the last backup was', async ()
   })
 })
 
-test('counts unpaid orders that hold stock, and those that should have let go of it a minute ago', async () => {
+test('the System page counts unpaid orders that hold stock, and those that should have let go of it a minute ago', async () => {
   const { order } = await buyerWithOrder(shop)
   const cancelled = await buyerWithOrder(shop)
   await shop.call('PUT', `/api/orders/${cancelled.order.id}/cancel`, { token: cancelled.buyer.token })
@@ -90,7 +90,7 @@ test('counts unpaid orders that hold stock, and those that should have let go of
   await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token })
 })
 
-test('says how long a refund has been in progress', async () => {
+test('the System page says how long a refund has been in progress', async () => {
   const [{ buyer, order }, arrived] = [await buyerWithOrder(shop), await buyerWithOrder(shop)]
   await payInFull(shop, buyer, order)
   await payInFull(shop, arrived.buyer, arrived.order)

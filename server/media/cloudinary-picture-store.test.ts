@@ -22,7 +22,7 @@ const unreachable = {
   message: 'Pictures cannot be saved at the moment. Please try again in a few minutes.',
 }
 
-test('sends one re-encoded WebP under the name of its pixels, signed', async () => {
+test('one re-encoded WebP is sent under the name of its pixels, signed', async () => {
   const { store, held } = await aCloudinary()
   const picture = await aPicture()
   await store.save(picture)
@@ -46,19 +46,19 @@ test.each(['failing', 'garbled'] as const)(
   },
 )
 
-test('gives up on a Cloudinary that does not answer', async () => {
+test('a Cloudinary that does not answer is given up', async () => {
   const { store, becomes } = await aCloudinary({ timeoutMs: 150 })
   becomes('silent')
   await expect(store.save(await aPicture())).rejects.toMatchObject(unreachable)
 })
 
-test('says so when nobody is there', async () => {
+test('a Cloudinary that is not there is unavailable', async () => {
   const { store, stop } = await aCloudinary()
   await stop()
   await expect(store.save(await aPicture())).rejects.toMatchObject(unreachable)
 })
 
-test('says so when the secret is wrong, with the reason for the log', async () => {
+test('a Cloudinary that refuses the secret is unavailable, with its reason for the log', async () => {
   const { url } = await aCloudinary()
   const store = createCloudinaryPictureStore(url.replace(/:[^:@]+@/, ':wrong@'))
   const refusal = store.save(await aPicture())

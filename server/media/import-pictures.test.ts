@@ -29,7 +29,7 @@ async function lay(name: string, colour: string) {
   await writeFile(join(home, 'seed', name), await picture.webp().toBuffer())
 }
 
-test('brings every picture of a folder into the store and names its address', async () => {
+test('an import brings every picture of a folder into the store and names its address', async () => {
   await lay('red-apples.webp', '#c33')
   await lay('pears.webp', '#3c3')
   await writeFile(join(home, 'seed', 'NOTICE.txt'), 'who drew them')
@@ -40,7 +40,7 @@ test('brings every picture of a folder into the store and names its address', as
   expect(await readdir(join(home, 'media'))).toHaveLength(2)
 })
 
-test('goes on where it broke off, and changes nothing when all is there', async () => {
+test('an import goes on where it broke off, and changes nothing when all is there', async () => {
   await lay('red-apples.webp', '#c33')
   await lay('pears.webp', '#3c3')
   await writeFile(join(home, 'seed', 'torn.webp'), 'RIFF')

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openLocalPictureStore } from './local-picture-store.ts'
 import { preparePicture } from './prepare-picture.ts'
 
@@ -25,57 +25,59 @@ const sizesIn = async (folder: string, id: string) => {
   return names.map((name, index) => `${name} ${headers[index]?.width}x${headers[index]?.height}`)
 }
 
-test('writes three sizes as WebP and AVIF', async () => {
-  const folder = await aFolder()
-  const picture = await aPicture(2000, 1000)
-  await (await openLocalPictureStore(folder)).save(picture)
-  expect(await sizesIn(folder, picture.id)).toEqual([
-    '320.avif 320x160',
-    '320.webp 320x160',
-    '640.avif 640x320',
-    '640.webp 640x320',
-    '960.avif 960x480',
-    '960.webp 960x480',
-  ])
-})
+describe('the local store of pictures', () => {
+  test('writes three sizes as WebP and AVIF', async () => {
+    const folder = await aFolder()
+    const picture = await aPicture(2000, 1000)
+    await (await openLocalPictureStore(folder)).save(picture)
+    expect(await sizesIn(folder, picture.id)).toEqual([
+      '320.avif 320x160',
+      '320.webp 320x160',
+      '640.avif 640x320',
+      '640.webp 640x320',
+      '960.avif 960x480',
+      '960.webp 960x480',
+    ])
+  })
 
-test('enlarges nothing, and has all names all the same', async () => {
-  const folder = await aFolder()
-  const picture = await aPicture(400, 400)
-  await (await openLocalPictureStore(folder)).save(picture)
-  expect(await sizesIn(folder, picture.id)).toEqual([
-    '320.avif 320x320',
-    '320.webp 320x320',
-    '640.avif 400x400',
-    '640.webp 400x400',
-    '960.avif 400x400',
-    '960.webp 400x400',
-  ])
-})
+  test('enlarges nothing, and has all names all the same', async () => {
+    const folder = await aFolder()
+    const picture = await aPicture(400, 400)
+    await (await openLocalPictureStore(folder)).save(picture)
+    expect(await sizesIn(folder, picture.id)).toEqual([
+      '320.avif 320x320',
+      '320.webp 320x320',
+      '640.avif 400x400',
+      '640.webp 400x400',
+      '960.avif 400x400',
+      '960.webp 400x400',
+    ])
+  })
 
-test('leaves nothing of a picture that could not be stored', async () => {
-  const folder = await aFolder()
-  const store = await openLocalPictureStore(folder)
-  await expect(store.save({ ...(await aPicture()), pixels: Buffer.alloc(3) })).rejects.toThrow('memory area')
-  expect(await readdir(folder)).toEqual([])
-})
+  test('leaves nothing of a picture that could not be stored', async () => {
+    const folder = await aFolder()
+    const store = await openLocalPictureStore(folder)
+    await expect(store.save({ ...(await aPicture()), pixels: Buffer.alloc(3) })).rejects.toThrow('memory area')
+    expect(await readdir(folder)).toEqual([])
+  })
 
-test('clears what a killed process left behind, but not the work of this moment', async () => {
-  const folder = await aFolder()
-  await mkdir(join(folder, '.unfinished-old'))
-  await mkdir(join(folder, '.unfinished-new'))
-  const twoHoursAgo = new Date(Date.now() - 7_200_000)
-  await utimes(join(folder, '.unfinished-old'), twoHoursAgo, twoHoursAgo)
-  await openLocalPictureStore(folder)
-  expect(await readdir(folder)).toEqual(['.unfinished-new'])
-})
+  test('clears what a killed process left behind, but not the work of this moment', async () => {
+    const folder = await aFolder()
+    await mkdir(join(folder, '.unfinished-old'))
+    await mkdir(join(folder, '.unfinished-new'))
+    const twoHoursAgo = new Date(Date.now() - 7_200_000)
+    await utimes(join(folder, '.unfinished-old'), twoHoursAgo, twoHoursAgo)
+    await openLocalPictureStore(folder)
+    expect(await readdir(folder)).toEqual(['.unfinished-new'])
+  })
 
-test('leaves nothing unfinished after saving and removing', async () => {
-  const folder = await aFolder()
-  const store = await openLocalPictureStore(folder)
-  const picture = await aPicture()
-  await Promise.all([store.save(picture), store.save(picture)])
-  expect(await readdir(folder)).toEqual([picture.id])
-  await store.remove(store.addressOf(picture))
-  expect(await readdir(folder)).toEqual([])
+  test('leaves nothing unfinished after saving and removing', async () => {
+    const folder = await aFolder()
+    const store = await openLocalPictureStore(folder)
+    const picture = await aPicture()
+    await Promise.all([store.save(picture), store.save(picture)])
+    expect(await readdir(folder)).toEqual([picture.id])
+    await store.remove(store.addressOf(picture))
+    expect(await readdir(folder)).toEqual([])
+  })
 })

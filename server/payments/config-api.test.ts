@@ -3,7 +3,7 @@ import { useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
 
-it('tells a guest what the shop is set up for, and no secret', async () => {
+it('a guest is told what the shop is set up for, and no secret', async () => {
   expect(await shop.call('GET', '/api/config')).toMatchObject({
     status: 200,
     body: {

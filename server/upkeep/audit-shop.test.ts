@@ -30,13 +30,13 @@ beforeAll(async () => {
   await shop.call('PUT', `/api/products/${edited.id}`, { token: admin.token, body: { stock: 40 } })
 })
 
-test('finds nothing in a shop where all is well, folded or not', async () => {
+test('the audit finds nothing in a shop where all is well, folded or not', async () => {
   expect(await findings()).toEqual([])
   await run('select fold_sales()')
   expect(await findings()).toEqual([])
 })
 
-describe('says what is wrong', () => {
+describe('the audit says what is wrong', () => {
   const unpaid = '(select id from orders where active)'
   const paid = '(select id from orders where tax_cents = 90 and paid_at is not null)'
   const firstMinute = '(select min(minute) from sales_by_minute)'

@@ -78,7 +78,7 @@ test('a restored shop goes on from there: triggers, counters and books are in or
   expect(findingsIn(await auditShop(machine.pool))).toBe(0)
 })
 
-test('is as of one instant, however much is bought meanwhile', async () => {
+test('a backup is as of one instant, however much is bought meanwhile', async () => {
   const product = await makeProduct(shop, { stock: 500 })
   const buyers = await Promise.all(Array.from({ length: 10 }, () => makeUser(shop)))
   const shopping = Promise.all(

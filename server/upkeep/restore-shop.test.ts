@@ -95,7 +95,7 @@ test('a shop in use for long is restored too, though its rows come to lie elsewh
   expect(await rowsIn(machine.db)).toEqual(before)
 })
 
-test('has no time limit to its end, where PostgreSQL reads a part of every table to plan with', async () => {
+test('a restore has no time limit to its end, where PostgreSQL reads a part of every table to plan with', async () => {
   const { pool, ...machine } = await emptyMachine()
   let limit: unknown
   pool.on('connect', (client) => {

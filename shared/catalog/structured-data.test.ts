@@ -18,7 +18,7 @@ const croissants = {
   reviews: [{ id: 'r', name: 'Jonas', rating: 5, comment: 'Buttery.', createdAt: '2026-11-12T10:00:00.000Z' }],
 } as ProductDetail
 
-test('a product for sale with its reviews', () => {
+test('a product for sale is told with its reviews', () => {
   expect(productData(croissants, 'https://shop.example')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -48,7 +48,7 @@ test('a product for sale with its reviews', () => {
   })
 })
 
-test('of many reviews the newest five', () => {
+test('of many reviews the newest five are told', () => {
   const reviews = Array.from({ length: 7 }, (_, n) => ({ ...croissants.reviews[0]!, name: `Jonas ${n}` }))
   const { review } = productData({ ...croissants, reviews }, '')
   expect(review).toHaveLength(5)

@@ -32,7 +32,7 @@ test('a review that is there already counts once', () => {
   expect(withReview(product, review('b', 5))).toBe(product)
 })
 
-test('without one, rating, number and spread are what the others say', () => {
+test('once a review has gone, rating, number and spread are what the others say', () => {
   const after = withoutReview(product, review('b', 5))
   expect(after).toMatchObject({ rating: 4, numReviews: 1, ratingSpread: [0, 0, 0, 1, 0], reviews: [review('a', 4)] })
   expect(withoutReview(after, review('a', 4))).toMatchObject({

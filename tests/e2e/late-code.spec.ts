@@ -2,7 +2,7 @@
 import { expect, test } from './journey.ts'
 import { holdBack } from './keep-back.ts'
 
-test('the filter of a phone', async ({ page }) => {
+test('the filter of a phone opens when its code has come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdBack(page, '**/assets/filter-sheet-*.js')
   await page.goto('/categories/allProducts')
@@ -19,7 +19,7 @@ for (const [part, name] of [
   ['shipping-form', 'Edit'],
   ['delete-account-form', 'Delete account'],
 ] as const)
-  test(`'${name}' of the profile`, async ({ page, api, signInAs }) => {
+  test(`'${name}' of the profile opens when its code has come`, async ({ page, api, signInAs }) => {
     await signInAs(await api.newPerson())
     const release = await holdBack(page, `**/assets/${part}-*.js`)
     await page.goto('/profile')
@@ -33,7 +33,12 @@ for (const [part, name] of [
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   })
 
-test('is fetched when the page is quiet, so that a press finds it', async ({ page, context, api, signInAs }) => {
+test('the code of a form is fetched when the page is quiet, so that a press finds it', async ({
+  page,
+  context,
+  api,
+  signInAs,
+}) => {
   await signInAs(await api.newPerson())
   const form = page.waitForResponse('**/assets/password-form-*.js')
   await page.goto('/profile')

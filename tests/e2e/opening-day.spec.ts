@@ -7,7 +7,7 @@ import { logIn } from './screens.ts'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))
 
-test('says that nothing is on the shelves yet, leads an admin to fill them, and shows the first aisle', async ({
+test('the home page says that nothing is on the shelves yet, leads an admin to fill them, and shows the first aisle', async ({
   page,
   api,
 }) => {

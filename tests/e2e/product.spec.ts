@@ -147,7 +147,7 @@ test.describe('the button of the returns policy', () => {
   })
 })
 
-test('is found by the links from before its slug was changed: a bookmark, and the cart of somebody', async ({
+test('a product is found by the links from before its slug was changed: a bookmark, and the cart of somebody', async ({
   page,
   api,
 }) => {

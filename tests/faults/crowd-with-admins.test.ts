@@ -13,7 +13,7 @@ import { draw } from '#tests/support/draw.ts'
 import { expectSoundBooks, shippingAddress } from '#tests/support/orders.ts'
 import { createShopProcess } from '#tests/support/shop-process.ts'
 
-test('never below zero, never sold twice, totals exact', async () => {
+test('no stock falls below zero, no piece is sold twice, and totals are exact', async () => {
   const random = seededRandom(20_230_509)
   await using scene = await openScene()
   const { shop, addresses } = scene

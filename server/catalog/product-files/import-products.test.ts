@@ -18,7 +18,7 @@ const stockBooks = async (slug: string) =>
 const recordsOf = async (id: string) =>
   (await shop.call('GET', `/api/records?subject=product&id=${id}`, { token: shop.admin.token })).body
 
-test('creates and updates by slug, with stock changes, records and news', async () => {
+test('an import creates and updates by slug, with stock changes, records and news', async () => {
   const pears = await makeProduct(shop, {
     name: 'Pears',
     slug: 'pears',
@@ -197,7 +197,7 @@ test('a row whose price cannot be read still says that its category is missing',
   expect(await columns(true)).toEqual(prices)
 })
 
-test('imports nothing while one row is wrong, and names every error', async () => {
+test('an import changes nothing while one row is wrong, and names every error', async () => {
   const answer = await shop.importFile(`${titles}medlars,Medlars,Fernhollow,Fresh Fruit,,3,4,Soft\nnone,,,,,,,\n`)
   expect(answer.status).toBe(400)
   expect(answer.body.message).toBe('Nothing was imported: the file has 6 errors.')
@@ -261,7 +261,7 @@ test('two products swap their names, and a new one takes a name that is given up
   expect((await shop.product('taken-over')).name).toBe('given up')
 })
 
-test('creates missing categories when asked to', async () => {
+test('an import creates missing categories when asked to', async () => {
   const row = 'sage,Sage,Fernhollow,Herbs,,1,5,Grey\nthyme,Thyme,Fernhollow,herbs,,1,5,Green\n'
   expect((await shop.importFile(titles + row, { createCategories: true })).body).toMatchObject({
     newCategories: ['Herbs'],
@@ -276,7 +276,7 @@ test('creates missing categories when asked to', async () => {
   ])
 })
 
-test('takes the columns as the person matched them', async () => {
+test('an import takes the columns as the person matched them', async () => {
   const file = 'Article,Key,Costs,Left,House,Aisle,Words\nRhubarb,rhubarb,2.5,6,Fernhollow,Fresh Fruit,Sour\n'
   const mapping = {
     name: 'Article',

@@ -109,7 +109,7 @@ test('whoever wrote it may write another one', async () => {
   expect(await seen(product)).toMatchObject({ rating: 4, numReviews: 1 })
 })
 
-test('not by guests, and not by buyers, even of their own', async () => {
+test('guests take none away, nor do buyers, even of their own', async () => {
   const product = await makeProduct(shop)
   const writer = await makeUser(shop)
   const review = await write(product, 1, writer)
@@ -120,7 +120,7 @@ test('not by guests, and not by buyers, even of their own', async () => {
   expect(await seen(product)).toMatchObject({ rating: 1, numReviews: 1 })
 })
 
-test('not by an admin who has lost the role while this waited', async () => {
+test('an admin who has lost the role while this waited takes none away', async () => {
   const product = await makeProduct(shop)
   const review = await write(product, 1)
   const demoted = await makeUser(shop, { isAdmin: true })
@@ -135,7 +135,7 @@ test('not by an admin who has lost the role while this waited', async () => {
   expect(await seen(product)).toMatchObject({ rating: 1, numReviews: 1 })
 })
 
-test('not where it is not: at another product, without a product, without a review', async () => {
+test('a review is not taken away where it is not: at another product, without a product, without a review', async () => {
   const [product, other] = [await makeProduct(shop), await makeProduct(shop)]
   const review = await write(product, 3)
   await write(other, 3)

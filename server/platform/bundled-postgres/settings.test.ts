@@ -12,6 +12,6 @@ test.each([
   expect(sharedMegabytes(machine * megabyte)).toBe(shared)
 })
 
-test('this machine', () => {
+test('this machine lets PostgreSQL keep hundreds of megabytes, or thousands', () => {
   expect(settings.shared_buffers).toMatch(/^\d{3,4}MB$/)
 })

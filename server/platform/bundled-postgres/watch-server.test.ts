@@ -93,7 +93,7 @@ test('news is heard again afterwards, and what was missed counts as everything',
   expect(await db.row(listening)).toEqual({ listening: 2 })
 })
 
-test('of several processes one starts it again', async () => {
+test('of several processes one starts the server again', async () => {
   const { dataDir, db } = await openShopDatabase()
   const others = await Promise.all([1, 2].map(() => startElsewhere(dataDir)))
   for (let round = 0; round < 3; round++) {

@@ -25,7 +25,7 @@ it.each([
   expect(normalise(url, listParameters)).toBe(key)
 })
 
-it('keeps what the site says that its pages read, whatever that is', () => {
+it('an address keeps what the site says that its pages read, whatever that is', () => {
   expect(normalise('/stalls?hall=2&utm_source=mail&q=a', ['hall'])).toBe('/stalls?hall=2')
 })
 
@@ -88,7 +88,7 @@ it.each([404, 503])('a page of status %i is sent whatever somebody has (RFC 9110
   }
 })
 
-it('sends a redirect as a page, not as a file to keep', async () => {
+it('a redirect is sent as a page, not as a file to keep', async () => {
   const app = Fastify()
   const sendPage = createPageCache({
     ...aPage,

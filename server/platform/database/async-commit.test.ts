@@ -5,7 +5,7 @@ import { asyncCommit } from './async-commit.ts'
 
 const given = useTestDatabase()
 
-test('counts for the transaction of its statement alone: what the connection does next waits for the disk', async () => {
+test('a commit that does not wait for the disk is that of its statement alone: what the connection does next waits', async () => {
   const db = openDatabase({ ...given.connection, max: 1 }, { onError: () => {} })
   const waits = async (on = db as Pick<typeof db, 'row'>) =>
     (await on.row<{ waits: string }>(sql`select current_setting('synchronous_commit') as waits`))?.waits

@@ -108,7 +108,7 @@ test('idle connections are waited for a second, not for ever', async () => {
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
-test('without connections it closes at once', async () => {
+test('without connections the server closes at once', async () => {
   const times: number[] = []
   for (let round = 0; round < 3; round += 1) {
     const { app } = await openServer()

@@ -30,7 +30,7 @@ describe('the content security policy of a page', () => {
   })
 })
 
-it('asks for TLS only from a shop that has it', () => {
+it('pages and other answers ask for TLS only in a shop that has it', () => {
   expect(pageHeaders(readConfig({}))).not.toHaveProperty('strict-transport-security')
   expect(pageHeaders(readConfig({ PUBLIC_URL: 'https://shop.example' }))).toHaveProperty('strict-transport-security')
 })

@@ -18,7 +18,7 @@ const base = {
   version: 1,
 } as Product
 
-test('keeps what the person changed, and does not undo what only the other one changed', () => {
+test('what the person changed is kept, and what only the other one changed is not undone', () => {
   const draft = { ...draftOf(base), name: 'Heather Honey', price: '7' }
   const saved = { ...base, price: 8, description: 'Dark.', stock: 10, version: 2 }
   const differences = differencesOf(draft, base, saved)

@@ -20,22 +20,22 @@ const send = async (payload: string) => {
 }
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-test('reads JSON', async () => {
+test('a body is read as JSON', async () => {
   const body = { name: 'Pears 🍐', stock: [1, 2, { a: null }], active: true }
   expect(await send(JSON.stringify(body))).toEqual({ status: 200, body })
 })
 
-test('takes nothing at all for no body', async () => {
+test('nothing at all is taken for no body', async () => {
   const answer = await app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': 'application/json' } })
   expect([answer.statusCode, answer.body]).toEqual([200, ''])
 })
 
-test('makes half a character a whole one, wherever it stands', async () => {
+test('half a character becomes a whole one, wherever it stands', async () => {
   const { body } = await send(String.raw`{"a":"\ud800","b":["x\udc00y",{"c":"\ud83c\udf50"}],"d":"\\ud800"}`)
   expect(body).toEqual({ a: '�', b: ['x�y', { c: '🍐' }], d: String.raw`\ud800` })
 })
 
-test('refuses what is nested without end, and takes what any page sends', async () => {
+test('what is nested without end is refused, and what any page sends is taken', async () => {
   expect((await send(nested(32))).status).toBe(200)
   for (const levels of [33, 1000, 100_000]) {
     const { status, body } = await send(nested(levels))

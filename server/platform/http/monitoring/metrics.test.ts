@@ -8,7 +8,7 @@ const shop = useTestShop({ METRICS_ALLOW: '127.0.0.1, ::1, 10.1.0.0/16, fd00::/8
 
 const figures = async () => (await shop.call('GET', '/metrics')).body as string
 
-test('counts requests by route and status, with their latencies, and never an address that somebody typed', async () => {
+test('requests are counted by route and status, with their latencies, and never by an address that somebody typed', async () => {
   const { token } = await makeUser(shop)
   await shop.call('GET', '/api/products?q=secret-of-mine')
   await shop.call('GET', '/api/orders/not-an-order', { token })
@@ -25,7 +25,7 @@ test('counts requests by route and status, with their latencies, and never an ad
   expect(Number(sum![1])).toBeGreaterThan(0)
 })
 
-test('shows pool, mail queue, holds and process', async () => {
+test('pool, mail queue, holds and process are shown', async () => {
   await shop.db.run(sql`
     insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
     values (gen_random_uuid(), 'welcome', 'test:1', 'a@b.example', 's', 't', 'h')`)
@@ -44,7 +44,7 @@ test('shows pool, mail queue, holds and process', async () => {
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
 })
 
-test('tells how late the event loop was at worst, and nothing of the time between two looks', async () => {
+test('it is told how late the event loop was at worst, and nothing of the time between two looks', async () => {
   const worst = async () => Number(/eventloop_lag_seconds\{quantile="1"\} ([\d.e-]+)/.exec(await figures())![1])
   await worst() // looks anew from here on
   await delay(150)
