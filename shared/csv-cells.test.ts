@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { csvLine, plainCell } from './csv-cells.ts'
 
 /** The line's only cell, without its quotation marks. */
 const written = (text: string) => csvLine([text]).slice(0, -2).replaceAll(/^"|"$/g, '').replaceAll('""', '"')
 
 describe('a cell of a file', () => {
-  it.for([
+  test.for([
     ['=1+1', "'=1+1"],
     ['＝1+1', "'＝1+1"],
     ["'@sum", "''@sum"],
@@ -25,7 +25,7 @@ describe('a cell of a file', () => {
     expect(plainCell(cell)).toBe(text)
   })
 
-  it('is read as what was written', () => {
+  test('is read as what was written', () => {
     const letters = fc.constantFrom(';', '\t', ',', "'", '"', '=', '-', ' ', '\n', '\r', 'a')
     fc.assert(
       fc.property(fc.string({ unit: letters }), (text) => {
@@ -36,12 +36,12 @@ describe('a cell of a file', () => {
     )
   })
 
-  it.each([' pears', 'pears ', '\u00a0pears'])('keeps its blanks in quotation marks: %j', (text) => {
+  test.each([' pears', 'pears ', '\u00a0pears'])('keeps its blanks in quotation marks: %j', (text) => {
     expect(csvLine([text])).toBe(`"${text}"\r\n`)
   })
 
   // In quadratic time this would take minutes.
-  it.for([
+  test.for([
     ['tabs', '\t'],
     ['tabs and blanks', '\t '],
     ['semicolons', ';'],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -11,7 +11,7 @@ const signIn = ({ email, password }: { email: string; password: string }) =>
   shop.call('POST', '/api/users/signin', { body: { email, password } })
 
 describe('the seeded admin', () => {
-  it('is made once, with a password that is told once', async () => {
+  test('is made once, with a password that is told once', async () => {
     shop = await openTestShop()
     const told = await Promise.all([ensureAdmin(shop.deps), ensureAdmin(shop.deps), ensureAdmin(shop.deps)])
     const sign = told.find((answer) => answer !== undefined)
@@ -28,13 +28,13 @@ describe('the seeded admin', () => {
     expect(await ensureAdmin(shop.deps)).toBeUndefined()
   })
 
-  it('has the name and password that the environment gives, and nothing is told', async () => {
+  test('has the name and password that the environment gives, and nothing is told', async () => {
     shop = await openTestShop({ ADMIN_EMAIL: 'keeper@shop.example', ADMIN_PASSWORD: 'apples' })
     expect(await ensureAdmin(shop.deps)).toBeUndefined()
     expect((await signIn({ email: 'KEEPER@shop.example', password: 'apples' })).body.isAdmin).toBe(true)
   })
 
-  it('of a live shop has no password that anybody would guess', async () => {
+  test('of a live shop has no password that anybody would guess', async () => {
     shop = await openTestShop()
     const given = (adminPassword: string) => ({
       ...shop.deps,
@@ -48,7 +48,7 @@ describe('the seeded admin', () => {
     expect((await signIn({ email: 'admin@foodland.example', password: 'seventeen lemons' })).status).toBe(200)
   })
 
-  it('takes over an account that has its email', async () => {
+  test('takes over an account that has its email', async () => {
     shop = await openTestShop({ ADMIN_EMAIL: 'keeper@shop.example' })
     const before = await makeUser(shop, { email: 'Keeper@shop.example', active: false })
     const sign = await ensureAdmin(shop.deps)
@@ -56,7 +56,7 @@ describe('the seeded admin', () => {
     expect((await shop.call('GET', '/api/users/me', { token: before.token })).status).toBe(401)
   })
 
-  it('gets a new password, and every session of the old one ends, with the trust in where it was used', async () => {
+  test('gets a new password, and every session of the old one ends, with the trust in where it was used', async () => {
     shop = await openTestShop()
     const first = await ensureAdmin(shop.deps)
     const { body } = await signIn(first!)
@@ -68,7 +68,7 @@ describe('the seeded admin', () => {
     expect((await shop.call('GET', '/api/users/me', { token: body.token })).status).toBe(401)
   })
 
-  it('comes in with a new password, however many were tried before', async () => {
+  test('comes in with a new password, however many were tried before', async () => {
     shop = await openTestShop({ RATE_LIMITS: 'on' })
     const { email } = (await ensureAdmin(shop.deps))!
     for (let count = 0; count < 10; count += 1) await signIn({ email, password: 'a forgotten one' })
@@ -76,7 +76,7 @@ describe('the seeded admin', () => {
     expect((await signIn(await renewAdminPassword(shop.deps))).status).toBe(200)
   })
 
-  it('is made by the renewal when there is none yet', async () => {
+  test('is made by the renewal when there is none yet', async () => {
     shop = await openTestShop()
     expect((await signIn(await renewAdminPassword(shop.deps))).status).toBe(200)
     const { count } = (await shop.db.row<{ count: number }>(sql`select count(*) from users where is_seeded`))!

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashPassword, inHashSlot, verifyPassword } from './password-hash.ts'
 
 describe('a password’s hash', () => {
-  it('is argon2id with a salt of its own, and knows its password', async () => {
+  test('is argon2id with a salt of its own, and knows its password', async () => {
     const [one, two] = await Promise.all([hashPassword('orchard lane'), hashPassword('orchard lane')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=32768,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(two).not.toBe(one)
@@ -11,7 +11,7 @@ describe('a password’s hash', () => {
     expect(await verifyPassword(one, 'Orchard lane')).toBe(false)
   })
 
-  it('of another strength is still known, and damaged ones open nothing', async () => {
+  test('of another strength is still known, and damaged ones open nothing', async () => {
     // Made by the reference implementation: argon2 somesalt -id -t 2 -m 16 -p 1, password "password".
     const reference = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await verifyPassword(reference, 'password')).toBe(true)
@@ -24,7 +24,7 @@ describe('a password’s hash', () => {
 const slots = Math.max(2, availableParallelism() - 1)
 
 describe('hash slots', () => {
-  it('let a few work at once, the others in their turn, and turn away a crowd', async () => {
+  test('let a few work at once, the others in their turn, and turn away a crowd', async () => {
     let atWork = 0
     let most = 0
     const order: number[] = []
@@ -45,7 +45,7 @@ describe('hash slots', () => {
     expect(order).toEqual(taken.map((_, number) => number))
   })
 
-  it('are given back by work that fails', async () => {
+  test('are given back by work that fails', async () => {
     const failing = Array.from({ length: slots * 2 }, () => inHashSlot(() => Promise.reject(new Error('no'))))
     expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true)
     expect(await inHashSlot(() => Promise.resolve('free'))).toBe('free')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
@@ -23,7 +23,7 @@ const update = (person: { id: string; token: string }, user: unknown, more: obje
   shop.call('PUT', `/api/users/profile/${person.id}`, { token: person.token, body: { user, ...more } })
 
 describe('one’s own profile', () => {
-  it('answers the token that counts, however many blanks stand before it', async () => {
+  test('answers the token that counts, however many blanks stand before it', async () => {
     const amara = await signUp()
     const headers = { authorization: `bearer   ${amara.token}` }
     const body = { user: { name: 'Amara O' } }
@@ -31,7 +31,7 @@ describe('one’s own profile', () => {
     expect(answer).toMatchObject({ token: amara.token, user: { name: 'Amara O' } })
   })
 
-  it('takes a new password, ends every other token and answers a new one', async () => {
+  test('takes a new password, ends every other token and answers a new one', async () => {
     const amara = await signUp()
     const elsewhere = await signIn(amara.email)
     const { status, body } = await update(amara, { password: 'seventeen lemons' })
@@ -44,7 +44,7 @@ describe('one’s own profile', () => {
     expect((await signIn(amara.email, 'seventeen lemons')).status).toBe(200)
   })
 
-  it('is found by its id in capitals, too', async () => {
+  test('is found by its id in capitals, too', async () => {
     const amara = await signUp()
     const asWritten = { id: amara.id.toUpperCase(), token: amara.token }
     expect(await update(asWritten, { name: 'Amara O' })).toMatchObject({
@@ -53,14 +53,14 @@ describe('one’s own profile', () => {
     })
   })
 
-  it('takes a new name and leaves the token alone', async () => {
+  test('takes a new name and leaves the token alone', async () => {
     const amara = await signUp()
     const { body } = await update(amara, { name: '  Amara  Okafor ' })
     expect(body).toMatchObject({ user: { name: 'Amara Okafor' }, token: amara.token })
     expect((await me(amara.token)).body.name).toBe('Amara Okafor')
   })
 
-  it('ignores isAdmin and other fields', async () => {
+  test('ignores isAdmin and other fields', async () => {
     const amara = await signUp()
     const { status } = await update(
       amara,
@@ -71,7 +71,7 @@ describe('one’s own profile', () => {
     expect((await me(amara.token)).body).toMatchObject({ isAdmin: false, email: amara.email })
   })
 
-  it('asks for the current password when the sign-in is older than ten minutes', async () => {
+  test('asks for the current password when the sign-in is older than ten minutes', async () => {
     const amara = await signUp()
     shop.passTime(10 * 60_000 + 1_000)
     const wanted = { password: 'seventeen lemons' }
@@ -88,7 +88,7 @@ describe('one’s own profile', () => {
     expect((await update(amara, { ...wanted, currentPassword: password })).status).toBe(200)
   })
 
-  it('refuses a wrong one also where none is needed', async () => {
+  test('refuses a wrong one also where none is needed', async () => {
     const amara = await signUp()
     const wanted = { password: 'seventeen lemons', currentPassword: 'a guess' }
     expect(await update(amara, wanted)).toMatchObject({ status: 403, body: { code: 'current_password_wrong' } })
@@ -96,13 +96,13 @@ describe('one’s own profile', () => {
     expect((await update(amara, { ...wanted, currentPassword: '' })).status).toBe(200)
   })
 
-  it('does not ask for it after a sign-in of this minute, however late the database takes it to be', async () => {
+  test('does not ask for it after a sign-in of this minute, however late the database takes it to be', async () => {
     shop.passTime(3600_000)
     const amara = await signUp()
     expect((await update(amara, { password: 'seventeen lemons' })).status).toBe(200)
   })
 
-  it('limits guesses of the current password', async () => {
+  test('limits guesses of the current password', async () => {
     const amara = await signUp()
     shop.passTime(11 * 60_000)
     const wanted = { password: 'seventeen lemons' }
@@ -112,7 +112,7 @@ describe('one’s own profile', () => {
     expect((await update(amara, { ...wanted, currentPassword: password })).status).toBe(429)
   })
 
-  it('counts no right password among the wrong ones', async () => {
+  test('counts no right password among the wrong ones', async () => {
     const amara = await signUp()
     let { token } = amara
     let currentPassword = password
@@ -133,7 +133,7 @@ describe('one’s own profile', () => {
     }
   })
 
-  it('limits guesses of the current password from however many addresses', async () => {
+  test('limits guesses of the current password from however many addresses', async () => {
     const amara = await signUp()
     shop.passTime(11 * 60_000)
     const limit = rateLimits.currentPassword
@@ -154,7 +154,7 @@ describe('one’s own profile', () => {
   })
 
   for (const wanted of [{ password: 'seventeen lemons', currentPassword: password }, { name: 'Mallory' }]) {
-    it(`refuses a ${Object.keys(wanted)[0]} that waited while the session ended, and changes nothing`, async () => {
+    test(`refuses a ${Object.keys(wanted)[0]} that waited while the session ended, and changes nothing`, async () => {
       const amara = await signUp()
       let answer: ReturnType<typeof update> | undefined
       // As the link of a mail does it: the account is held, its sessions end.
@@ -169,7 +169,7 @@ describe('one’s own profile', () => {
     })
   }
 
-  it('refuses a name that waited while its owner was banned', async () => {
+  test('refuses a name that waited while its owner was banned', async () => {
     const amara = await signUp()
     const { answer } = await shop.db.transaction(async (tx) => {
       await tx.run(sql`update users set active = false where id = ${amara.id}`)
@@ -181,7 +181,7 @@ describe('one’s own profile', () => {
     expect(await shop.db.row(sql`select name from users where id = ${amara.id}`)).toEqual({ name: 'Amara' })
   })
 
-  it('takes ten new passwords an hour, each of which is a mail, and as many names as one likes', async () => {
+  test('takes ten new passwords an hour, each of which is a mail, and as many names as one likes', async () => {
     const amara = await signUp()
     let { token } = amara
     let currentPassword = password
@@ -205,7 +205,7 @@ describe('one’s own profile', () => {
     expect((await change('one more orange')).status).toBe(200)
   })
 
-  it('lets an account without a password set its first one', async () => {
+  test('lets an account without a password set its first one', async () => {
     const person = await makeUser(shop)
     shop.passTime(3600_000)
     const { status, body } = await update(person, { password: 'seventeen lemons' })
@@ -214,7 +214,7 @@ describe('one’s own profile', () => {
     expect((await signIn(person.email, 'seventeen lemons')).status).toBe(200)
   })
 
-  it('is nobody else’s', async () => {
+  test('is nobody else’s', async () => {
     const amara = await signUp()
     const admin = await makeUser(shop, { isAdmin: true })
     const foreign = { id: amara.id, token: admin.token }
@@ -231,7 +231,7 @@ describe('one’s own profile', () => {
     expect((await shop.call('PUT', `/api/users/profile/${amara.id}`, { body: { user: {} } })).status).toBe(401)
   })
 
-  it.each([
+  test.each([
     ['nothing', {}],
     ['what nobody knows', { nickname: 'Mara', isAdmin: true }],
     ['only the current password', { currentPassword: 'wrong' }],
@@ -242,7 +242,7 @@ describe('one’s own profile', () => {
     expect((await me(amara.token)).body).toEqual(before)
   })
 
-  it('refuses a body without the user', async () => {
+  test('refuses a body without the user', async () => {
     const { id, token } = await signUp()
     expect(await shop.call('PUT', `/api/users/profile/${id}`, { token, body: {} })).toMatchObject({
       status: 400,
@@ -250,7 +250,7 @@ describe('one’s own profile', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['a short password', { password: 'lemons' }, 'Your password needs at least 8 characters'],
     ['an empty password', { password: '' }, 'Please enter a password'],
     ['an empty name', { name: ' ' }, 'Please enter your name'],
@@ -260,7 +260,7 @@ describe('one’s own profile', () => {
     expect((await me(amara.token)).status).toBe(200)
   })
 
-  it('refuses the email as the password', async () => {
+  test('refuses the email as the password', async () => {
     const amara = await signUp()
     expect((await update(amara, { password: amara.email.toUpperCase() })).body.message).toBe(
       'Your password cannot be your email address',

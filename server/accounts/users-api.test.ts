@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { makeUser } from '#tests/support/builders.ts'
@@ -18,7 +18,7 @@ const names = async (query: string) => (await list(query)).body.map(({ name }: {
 const update = (id: string, body: unknown, token = admin.token) => shop.call('PUT', `/api/users/${id}`, { token, body })
 
 describe('the user list', () => {
-  it('is for admins', async () => {
+  test('is for admins', async () => {
     const buyer = await makeUser(shop)
     for (const [method, path] of [
       ['GET', '/api/users'],
@@ -32,7 +32,7 @@ describe('the user list', () => {
     expect((await shop.call('GET', '/api/users/me', { token: buyer.token })).body.isAdmin).toBe(false)
   })
 
-  it('is newest first and never shows a password hash', async () => {
+  test('is newest first and never shows a password hash', async () => {
     await shop.call('POST', '/api/users/signup', {
       body: { name: 'Amara', email: 'amara@shopper.example', password: 'orchard lane' },
     })
@@ -54,7 +54,7 @@ describe('the user list', () => {
     ])
   })
 
-  it('finds by name, email or id, whatever the case and accents', async () => {
+  test('finds by name, email or id, whatever the case and accents', async () => {
     const jose = await makeUser(shop, { name: 'José Núñez', email: 'JN@shopper.example' })
     await makeUser(shop, { name: '100% Ben_son', email: 'ben@shopper.example' })
     expect(await names('?q=jose')).toEqual(['José Núñez'])
@@ -73,7 +73,7 @@ describe('the user list', () => {
     expect((await list('?q=nobody')).headers['x-total-count']).toBe('0')
   })
 
-  it('sorts and filters', async () => {
+  test('sorts and filters', async () => {
     await makeUser(shop, { name: 'élodie', email: 'a@shopper.example' })
     await makeUser(shop, { name: 'Emil', email: 'C@shopper.example', active: false })
     await makeUser(shop, { name: 'Dan', email: 'b@shopper.example' })
@@ -88,7 +88,7 @@ describe('the user list', () => {
     expect((await list('?filter=friends')).status).toBe(400)
   })
 
-  it('comes in pages', async () => {
+  test('comes in pages', async () => {
     for (let count = 1; count <= 24; count += 1)
       await makeUser(shop, { name: `Buyer ${String(count).padStart(2, '0')}` })
     const { body, headers } = await list('?sort=name_asc&page=2&pageSize=10')
@@ -107,7 +107,7 @@ describe('the user list', () => {
     }
   })
 
-  it('answers its first 1,000 without paging, with a link to the rest', async () => {
+  test('answers its first 1,000 without paging, with a link to the rest', async () => {
     await shop.db.run(sql`
       insert into users (id, name, email)
       select gen_random_uuid(), 'Buyer', number || '@shopper.example' from generate_series(1, 1000) as number`)
@@ -117,7 +117,7 @@ describe('the user list', () => {
     expect((await list('?page=11&pageSize=100')).body).toHaveLength(1)
   })
 
-  it('has no account for an id that is none', async () => {
+  test('has no account for an id that is none', async () => {
     for (const id of ['x', '0197c2a4-58e1-7c3b-9d20-4b7f1e6a9c55']) {
       expect(await shop.call('GET', `/api/users/${id}`, { token: admin.token })).toMatchObject({
         status: 404,
@@ -129,7 +129,7 @@ describe('the user list', () => {
 })
 
 describe('changing an account', () => {
-  it('bans at once and ends every session for good', async () => {
+  test('bans at once and ends every session for good', async () => {
     const buyer = await makeUser(shop)
     const { status, body } = await update(buyer.id, { active: false })
     expect(status).toBe(200)
@@ -143,7 +143,7 @@ describe('changing an account', () => {
     expect((await shop.call('GET', '/api/users/me', { token: buyer.token })).status).toBe(401)
   })
 
-  it('makes and unmakes admins at once', async () => {
+  test('makes and unmakes admins at once', async () => {
     const buyer = await makeUser(shop)
     await update(buyer.id, { isAdmin: true })
     expect((await shop.call('GET', '/api/users', { token: buyer.token })).status).toBe(200)
@@ -151,7 +151,7 @@ describe('changing an account', () => {
     expect((await shop.call('GET', '/api/users', { token: buyer.token })).status).toBe(403)
   })
 
-  it('finds it by its id in capitals, and oneself behind one’s own', async () => {
+  test('finds it by its id in capitals, and oneself behind one’s own', async () => {
     const buyer = await makeUser(shop)
     expect(await update(buyer.id.toUpperCase(), { active: false })).toMatchObject({
       status: 200,
@@ -160,7 +160,7 @@ describe('changing an account', () => {
     expect((await update(admin.id.toUpperCase(), { active: false })).status).toBe(409)
   })
 
-  it('brings no session to life again that was over for the admin whose role is taken', async () => {
+  test('brings no session to life again that was over for the admin whose role is taken', async () => {
     const other = await makeUser(shop, { isAdmin: true })
     const me = async (token: string) => (await shop.call('GET', '/api/users/me', { token })).status
     const inUse = await createSession(shop.db, other.id, new Date())
@@ -171,7 +171,7 @@ describe('changing an account', () => {
     expect([await me(other.token), await me(inUse)]).toEqual([401, 200])
   })
 
-  it('keeps a record of what changed, and none of what stayed', async () => {
+  test('keeps a record of what changed, and none of what stayed', async () => {
     const buyer = await makeUser(shop)
     await update(buyer.id, { isAdmin: true, active: true, name: 'ignored' })
     await update(buyer.id, { isAdmin: true })
@@ -187,7 +187,7 @@ describe('changing an account', () => {
     ])
   })
 
-  it('leaves the seeded admin and oneself alone', async () => {
+  test('leaves the seeded admin and oneself alone', async () => {
     const seeded = await makeUser(shop, { isAdmin: true })
     await shop.db.run(sql`update users set is_seeded = true where id = ${seeded.id}`)
     for (const body of [{ isAdmin: false }, { active: false }, { isAdmin: true }, { active: true }]) {
@@ -204,7 +204,7 @@ describe('changing an account', () => {
     expect((await list('?filter=banned')).body).toHaveLength(0)
   })
 
-  it.each([{ isAdmin: false }, { active: false }])(
+  test.each([{ isAdmin: false }, { active: false }])(
     'lets one of two admins who say %j of each other win',
     async (wanted) => {
       const other = await makeUser(shop, { isAdmin: true })
@@ -221,7 +221,7 @@ describe('changing an account', () => {
     },
   )
 
-  it('refuses what is no answer to the question', async () => {
+  test('refuses what is no answer to the question', async () => {
     const buyer = await makeUser(shop)
     expect((await update(buyer.id, { active: 'perhaps' })).status).toBe(400)
     expect((await update(buyer.id, [])).status).toBe(400)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createShopForPage } from './shop-for-page.ts'
@@ -6,7 +6,7 @@ import { createShopForPage } from './shop-for-page.ts'
 const { shop, edit } = useShopWithAdmin()
 const slugNowOf = (slug: string) => createShopForPage(shop.deps)().shop.slugNowOf(slug)
 
-it('leads from every slug that a product gave up to the one it has now', async () => {
+test('leads from every slug that a product gave up to the one it has now', async () => {
   const { id, slug: first } = await makeProduct(shop)
   await edit(id, { slug: 'second-name' })
   await edit(id, { slug: 'third-name', name: 'Third name' })
@@ -18,7 +18,7 @@ it('leads from every slug that a product gave up to the one it has now', async (
   ])
 })
 
-it('leads to the product that gave the slug up last; an edit that is refused gives none up', async () => {
+test('leads to the product that gave the slug up last; an edit that is refused gives none up', async () => {
   const [early, late] = [await makeProduct(shop), await makeProduct(shop)]
   await edit(early.id, { slug: 'plums' })
   await edit(early.id, { slug: 'early-plums' })

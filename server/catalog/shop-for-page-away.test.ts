@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unavailable } from '#shared/errors.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { createShopForPage } from './shop-for-page.ts'
@@ -6,7 +6,7 @@ import { createShopForPage } from './shop-for-page.ts'
 const shop = useTestShop()
 
 describe('the shop that a page reads', () => {
-  it('says that it is away for a moment when its database can not be reached, and nothing of why', async () => {
+  test('says that it is away for a moment when its database can not be reached, and nothing of why', async () => {
     const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))
     const { shop: page } = createShopForPage({ ...shop.deps, readFresh: gone })()
     const answer = await page.categories().catch((thrown: unknown) => thrown)
@@ -15,7 +15,7 @@ describe('the shop that a page reads', () => {
     expect(await (answer as Response).text()).toBe('The shop is briefly unavailable. Please try again in a moment.')
   })
 
-  it('says why it can not answer just now', async () => {
+  test('says why it can not answer just now', async () => {
     const crowded = () =>
       Promise.reject(unavailable('Many people are searching right now. Please try again in a moment.'))
     const { shop: page } = createShopForPage({ ...shop.deps, readFresh: crowded })()
@@ -26,7 +26,7 @@ describe('the shop that a page reads', () => {
     ])
   })
 
-  it('lets a mistake of ours be one', async () => {
+  test('lets a mistake of ours be one', async () => {
     const broken = () => Promise.reject(new TypeError('x is not a function'))
     const { shop: page } = createShopForPage({ ...shop.deps, readFresh: broken })()
     await expect(page.categories()).rejects.toThrow(TypeError)

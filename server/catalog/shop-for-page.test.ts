@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeCategory, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { createShopForPage } from './shop-for-page.ts'
@@ -6,7 +6,7 @@ import { createShopForPage } from './shop-for-page.ts'
 const shop = useTestShop()
 
 describe('the shop that a page reads', () => {
-  it('has a category as it is now, though it keeps categories from page to page', async () => {
+  test('has a category as it is now, though it keeps categories from page to page', async () => {
     const shopForPage = createShopForPage(shop.deps)
     const countIn = async (name: string) => (await shopForPage().shop.category(name))?.count
     const { name } = await makeCategory(shop)
@@ -24,7 +24,7 @@ describe('the shop that a page reads', () => {
     expect([status, await countIn(name)]).toEqual([201, 1])
   })
 
-  it('keeps no name that has no category yet: whoever opens one may be another process, whose news comes later', async () => {
+  test('keeps no name that has no category yet: whoever opens one may be another process, whose news comes later', async () => {
     const shopForPage = createShopForPage(shop.deps)
     expect(await shopForPage().shop.category('Preserves')).toBeUndefined()
     await makeCategory(shop, { name: 'Preserves' })

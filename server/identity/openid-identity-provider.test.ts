@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startForgedOpenId } from '#tests/support/forged-openid.ts'
 import {
   clientId,
@@ -26,7 +26,7 @@ describe.each([
   })
   afterAll(() => openId.stop())
 
-  it('brings back who signed in', async () => {
+  test('brings back who signed in', async () => {
     openId.becomes({ sub: '42', name: 'Amara Okafor', email: 'amara@mail.example', email_verified: true })
     const { url, secrets } = await provider.begin()
     const asked = new URL(url).searchParams
@@ -44,21 +44,21 @@ describe.each([
     })
   })
 
-  it('says what it was not told', async () => {
+  test('says what it was not told', async () => {
     openId.becomes({ sub: '43', email: 'ben@mail.example', email_verified: false })
     const { url, secrets } = await provider.begin()
     const back = await walkThrough(url)
     expect(await provider.finish(back.searchParams, secrets)).toMatchObject({ name: undefined, emailVerified: false })
   })
 
-  it('hears that consent was refused', async () => {
+  test('hears that consent was refused', async () => {
     openId.cancels()
     const { url, secrets } = await provider.begin()
     const back = await walkThrough(url)
     await expect(provider.finish(back.searchParams, secrets)).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
-  it('refuses another state, another code verifier, another issuer and a code that was used', async () => {
+  test('refuses another state, another code verifier, another issuer and a code that was used', async () => {
     openId.becomes({ sub: '42', name: 'Amara Okafor', email: 'amara@mail.example', email_verified: true })
     const { url, secrets } = await provider.begin()
     const query = (await walkThrough(url)).searchParams
@@ -92,17 +92,17 @@ describe('with tokens that are not what they should be', () => {
   const finish = () => provider.finish(new URLSearchParams({ code: 'a-code', state: secrets.state }), secrets)
   const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-  it('takes a right one', async () => {
+  test('takes a right one', async () => {
     forger.hands({ nonce: secrets.nonce })
     expect(await finish()).toMatchObject({ subject: '7', email: 'amara@mail.example', emailVerified: true })
   })
 
-  it('forgives clocks that differ by less than a minute', async () => {
+  test('forgives clocks that differ by less than a minute', async () => {
     forger.hands({ nonce: secrets.nonce, exp: secondsFromNow(-40) })
     expect(await finish()).toMatchObject({ subject: '7' })
   })
 
-  it.each([
+  test.each([
     ['expired', { exp: Math.floor(Date.now() / 1000) - 90 }],
     ['for another audience', { aud: 'somebody-else' }],
     ['of another issuer', { iss: 'https://evil.example' }],
@@ -115,7 +115,7 @@ describe('with tokens that are not what they should be', () => {
     await expect(finish()).rejects.toMatchObject({ kind: 'token' })
   })
 
-  it.each([
+  test.each([
     ['signed by another key', 'foreign'],
     ['with a damaged signature', 'damaged'],
     ['without a signature, alg: none', 'none'],
@@ -125,7 +125,7 @@ describe('with tokens that are not what they should be', () => {
     await expect(finish()).rejects.toMatchObject({ kind: 'token' })
   })
 
-  it('does not take the word "true" of an unverified email for granted', async () => {
+  test('does not take the word "true" of an unverified email for granted', async () => {
     for (const [said, verified] of [
       ['true', true],
       ['false', false],
@@ -138,7 +138,7 @@ describe('with tokens that are not what they should be', () => {
     }
   })
 
-  it('takes the word on an email only from where the email comes from', async () => {
+  test('takes the word on an email only from where the email comes from', async () => {
     forger.hands({ nonce: secrets.nonce, email: undefined, email_verified: true })
     forger.tells({ email: 'other@mail.example', email_verified: false })
     expect(await finish()).toMatchObject({ email: 'other@mail.example', emailVerified: false })
@@ -148,7 +148,7 @@ describe('with tokens that are not what they should be', () => {
     expect(await finish()).toMatchObject({ name: 'Amara O.', email: 'amara@mail.example', emailVerified: false })
   })
 
-  it('hears that no token can be had', async () => {
+  test('hears that no token can be had', async () => {
     for (const mood of ['failing', 'silent'] as const) {
       forger.becomes(mood)
       await expect(finish()).rejects.toMatchObject({ kind: 'token' })
@@ -157,7 +157,7 @@ describe('with tokens that are not what they should be', () => {
 })
 
 describe('with a provider that is down', () => {
-  it('says so, and asks again the next time', async () => {
+  test('says so, and asks again the next time', async () => {
     const forger = await startForgedOpenId()
     const provider = providerOf(forger.issuer)
     forger.becomes('away')
@@ -168,7 +168,7 @@ describe('with a provider that is down', () => {
     await expect(providerOf(forger.issuer).begin()).rejects.toMatchObject({ kind: 'away' })
   })
 
-  it('never speaks plain http to a host that is not this machine', async () => {
+  test('never speaks plain http to a host that is not this machine', async () => {
     const begun = providerOf('http://idp.example').begin()
     await expect(begun).rejects.toMatchObject({ kind: 'away', cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' } })
   })

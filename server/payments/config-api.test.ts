@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
 
-it('a guest is told what the shop is set up for, and no secret', async () => {
+test('a guest is told what the shop is set up for, and no secret', async () => {
   expect(await shop.call('GET', '/api/config')).toMatchObject({
     status: 200,
     body: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendPasswordLink } from '#server/accounts/mailed-links/mailed-links.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'
@@ -44,7 +44,7 @@ test('the limits are those of docs/security.md', () => {
 })
 
 describe('the limit on failed sign-ins', () => {
-  it('stops the eleventh failure of one account and address, and only those', async () => {
+  test('stops the eleventh failure of one account and address, and only those', async () => {
     await signUp('amara@shopper.example')
     await signUp('ben@shopper.example')
     for (let count = 0; count < 12; count += 1)
@@ -66,7 +66,7 @@ describe('the limit on failed sign-ins', () => {
     expect((await signIn('amara@shopper.example', password)).status).toBe(200)
   })
 
-  it('counts unknown emails alike', async () => {
+  test('counts unknown emails alike', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(401)
     }
@@ -79,7 +79,7 @@ describe('the limit on failed sign-ins', () => {
       values (${keyOf(limit, [who])}, ${limit.max}, ${new Date(shop.deps.clock().getTime() + minutes * 60_000)})
       on conflict (key) do update set count = excluded.count, resets_at = excluded.resets_at`)
 
-  it.each([
+  test.each([
     ['their neighbours', rateLimits.signInFromIp, '192.0.2.77'],
     ['a crowd of guessers', rateLimits.signInOfAccount, 'cora@shopper.example'],
   ])('does not count what was refused because of %s, and so never tried', async (_whom, limit, who) => {
@@ -174,7 +174,7 @@ test('however many tries there are to forget, they are forgotten some at a time'
 })
 
 describe('the limit on sign-ups', () => {
-  it('allows thirty an hour from one address', async () => {
+  test('allows thirty an hour from one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, index) => signUp(`many-${index}@shopper.example`, '2001:db8::1')),
     )

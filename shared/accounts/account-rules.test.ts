@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   emailProblem,
   nameProblem,
@@ -11,12 +11,12 @@ import {
 } from './account-rules.ts'
 
 describe('a name', () => {
-  it.each(['Amara', "Seán O'Brien-Smith", '李小龍', 'X Æ A-12', '🍎', 'a'.repeat(100), '🍎'.repeat(100), ' Ben '])(
+  test.each(['Amara', "Seán O'Brien-Smith", '李小龍', 'X Æ A-12', '🍎', 'a'.repeat(100), '🍎'.repeat(100), ' Ben '])(
     'may be %s',
     (name) => expect(nameProblem(name)).toBeUndefined(),
   )
 
-  it.each([
+  test.each([
     ['', 'Please enter your name'],
     [' \t\n', 'Please enter your name'],
     ['\u200b', 'Your name has characters that cannot be shown'],
@@ -26,16 +26,16 @@ describe('a name', () => {
     ['\u200b\u200d', 'Your name has characters that cannot be shown'],
   ])('may not be %j', (name, problem) => expect(nameProblem(name)).toBe(problem))
 
-  it('is kept in one line', () => expect(tidyName(' Amara\r\n  Okafor ')).toBe('Amara Okafor'))
+  test('is kept in one line', () => expect(tidyName(' Amara\r\n  Okafor ')).toBe('Amara Okafor'))
 
-  it.each(['Am\u200bara', '\ufeffAmara', 'Amara \u2060', '\u202eAmara', '\u2066Amara\u2069'])(
+  test.each(['Am\u200bara', '\ufeffAmara', 'Amara \u2060', '\u202eAmara', '\u2066Amara\u2069'])(
     'that looks like another is the same: %j',
     (name) => expect(tidyName(name)).toBe('Amara'),
   )
 })
 
 describe('an email', () => {
-  it.each([
+  test.each([
     'amara@mail.example',
     ' amara@mail.example ',
     'a.b+shop@sub.mail.example',
@@ -46,7 +46,7 @@ describe('an email', () => {
     `${'a'.repeat(64)}@${'b'.repeat(181)}.example`,
   ])('may be %s', (email) => expect(emailProblem(email)).toBeUndefined())
 
-  it.each([
+  test.each([
     ['', 'Please enter your email'],
     ...[
       'amara',
@@ -67,17 +67,17 @@ describe('an email', () => {
     ].map((email) => [email, 'Please enter an email address such as name@example.com']),
   ])('may not be %j', (email, problem) => expect(emailProblem(email)).toBe(problem))
 
-  it('is found implausible in no time, however long it is', () => {
+  test('is found implausible in no time, however long it is', () => {
     const start = performance.now()
     emailProblem(`a@${'a.'.repeat(50_000)}`)
     expect(performance.now() - start).toBeLessThan(200)
   })
 
-  it('keeps its case', () => expect(tidyEmail(' Amara@Mail.example ')).toBe('Amara@Mail.example'))
+  test('keeps its case', () => expect(tidyEmail(' Amara@Mail.example ')).toBe('Amara@Mail.example'))
 })
 
 describe('a password', () => {
-  it.each([
+  test.each([
     ['', 'Please enter a password'],
     ['1234567', 'Your password needs at least 8 characters'],
     ['12345678', undefined],
@@ -94,7 +94,7 @@ describe('a password', () => {
 })
 
 describe('the forms', () => {
-  it('asks the register form for everything at once', () => {
+  test('asks the register form for everything at once', () => {
     const empty = { name: '', email: '', password: '', confirmation: '', termsAccepted: false }
     expect(registerFormProblems(empty)).toEqual([
       { field: 'name', message: 'Please enter your name' },
@@ -105,11 +105,11 @@ describe('the forms', () => {
     ])
   })
 
-  it('blanks are a password like others, though the form does not know the email', () => {
+  test('blanks are a password like others, though the form does not know the email', () => {
     expect(newPasswordFormProblems({ password: ' '.repeat(8), confirmation: ' '.repeat(8) })).toEqual([])
   })
 
-  it('wants the same password twice', () => {
+  test('wants the same password twice', () => {
     const form = { name: 'Amara', email: 'amara@mail.example', password: 'orchard lane', termsAccepted: true }
     expect(registerFormProblems({ ...form, confirmation: 'orchard' })).toEqual([
       { field: 'confirmation', message: "Passwords don't match" },
@@ -120,7 +120,7 @@ describe('the forms', () => {
     ])
   })
 
-  it('leaves it to the server whether a sign-in is right', () => {
+  test('leaves it to the server whether a sign-in is right', () => {
     expect(signInProblems({ email: 'anything', password: 'x' })).toEqual([])
     expect(signInProblems({ email: ' ', password: '' })).toHaveLength(2)
   })

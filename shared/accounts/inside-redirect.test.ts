@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insideRedirect } from './inside-redirect.ts'
 
 describe('insideRedirect', () => {
-  it.each([
+  test.each([
     '/',
     '/placeorder',
     '/MyOrders',
@@ -17,7 +17,7 @@ describe('insideRedirect', () => {
     expect(insideRedirect(path, '/home')).toBe(path)
   })
 
-  it.each([
+  test.each([
     ['nothing', undefined],
     ['an empty text', ''],
     ['a number', 5],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkCart } from './check-cart.ts'
 import type { CartItem } from './stored-cart.ts'
 
@@ -24,11 +24,11 @@ const check = (now: Partial<typeof asSold> | undefined) =>
   checkCart([apples], new Map([['a', now && { ...asSold, ...now }]]))
 
 describe('the cart, held against the shop', () => {
-  it('stays as it is when nothing changed', () => {
+  test('stays as it is when nothing changed', () => {
     expect(check({})).toEqual({ items: [apples], changes: [] })
   })
 
-  it.each([
+  test.each([
     ['risen', 3.99],
     ['fallen', 2.99],
   ])("takes the shop's price that has %s, and says so", (_, now) => {
@@ -37,22 +37,22 @@ describe('the cart, held against the shop', () => {
     expect(changes).toEqual([{ id: 'a', name: 'Red Gala Apples', kind: 'price', before: 3.49, now }])
   })
 
-  it('takes the name, the words, the picture and the address that the product has now', () => {
+  test('takes the name, the words, the picture and the address that the product has now', () => {
     const now = { name: 'Royal Gala Apples', description: 'Crisp.', image: '/royal.webp', slug: 'royal-gala-apples' }
     expect(check(now)).toEqual({ items: [{ ...apples, ...now }], changes: [] })
   })
 
-  it('holds all that the shop has left, and says nothing of it', () => {
+  test('holds all that the shop has left, and says nothing of it', () => {
     expect(check({ stock: 4 })).toEqual({ items: [apples], changes: [] })
   })
 
-  it('holds no more than the shop has', () => {
+  test('holds no more than the shop has', () => {
     const { items, changes } = check({ stock: 3 })
     expect(items[0]?.quantity).toBe(3)
     expect(changes).toEqual([{ id: 'a', name: 'Red Gala Apples', kind: 'amount', left: 3 }])
   })
 
-  it.each([
+  test.each([
     ['sold out', { stock: 0 }, 'sold_out'],
     ['inactive', { active: false }, 'not_sold_now'],
     ['inactive, with nothing left', { active: false, stock: 0 }, 'not_sold_now'],
@@ -61,7 +61,7 @@ describe('the cart, held against the shop', () => {
     expect(check(now)).toEqual({ items: [], changes: [{ id: 'a', name: 'Red Gala Apples', kind }] })
   })
 
-  it('keeps lines of which the shop could not be asked', () => {
+  test('keeps lines of which the shop could not be asked', () => {
     expect(checkCart([apples], new Map())).toEqual({ items: [apples], changes: [] })
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSession } from '#server/platform/sessions.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
@@ -7,7 +7,7 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 const { shop, signUp, ask, linkTo, setPassword, confirm, mailsTo } = useShopWithMailedLinks()
 
 describe('a new account’s address', () => {
-  it('is confirmed by the link of the welcome, which may be opened twice', async () => {
+  test('is confirmed by the link of the welcome, which may be opened twice', async () => {
     const amara = await signUp()
     const [mail] = await mailsTo(amara.email, 'confirm-email')
     expect(mail!.subject).toBe('Welcome to Foodland: please confirm your address')
@@ -23,21 +23,21 @@ describe('a new account’s address', () => {
     expect((await setPassword(token, 'seventeen lemons')).status).toBe(400)
   })
 
-  it('is confirmed by that link after a new password, too', async () => {
+  test('is confirmed by that link after a new password, too', async () => {
     const amara = await signUp()
     const body = { user: { password: 'seventeen lemons' } }
     expect((await shop.call('PUT', `/api/users/profile/${amara.id}`, { token: amara.token, body })).status).toBe(200)
     expect((await confirm(tokenIn((await mailsTo(amara.email, 'confirm-email'))[0]))).status).toBe(200)
   })
 
-  it('can be confirmed for a week', async () => {
+  test('can be confirmed for a week', async () => {
     const amara = await signUp()
     const token = tokenIn((await mailsTo(amara.email, 'confirm-email'))[0])
     shop.passTime(8 * 24 * 3600_000)
     expect((await confirm(token)).status).toBe(400)
   })
 
-  it('is written to again when asked, as long as it is not confirmed', async () => {
+  test('is written to again when asked, as long as it is not confirmed', async () => {
     const amara = await signUp()
     const askAgain = () => shop.call('POST', '/api/users/me/confirm-email', { token: amara.token })
     const answer = {
@@ -53,7 +53,7 @@ describe('a new account’s address', () => {
     expect((await confirm(tokenIn(mails[0]))).status).toBe(200)
   })
 
-  it('is written to again five times an hour at most', async () => {
+  test('is written to again five times an hour at most', async () => {
     const limited = await openTestShop({ RATE_LIMITS: 'on' })
     const { token } = await makeUser(limited)
     const askAgain = () => limited.call('POST', '/api/users/me/confirm-email', { token })
@@ -64,7 +64,7 @@ describe('a new account’s address', () => {
     await limited.close()
   })
 
-  it('is written to without the name, which may be a stranger’s text', async () => {
+  test('is written to without the name, which may be a stranger’s text', async () => {
     const { id, email, token } = await signUp('you won $500! Collect it at https://evil.example')
     await ask(email)
     await linkTo(email)
@@ -80,7 +80,7 @@ describe('a new account’s address', () => {
     }
   })
 
-  it('is written to with the name once it is confirmed, which is never taken for markup', async () => {
+  test('is written to with the name once it is confirmed, which is never taken for markup', async () => {
     const amara = await signUp('<b>Bcc: "x"</b>')
     await confirm(tokenIn((await mailsTo(amara.email, 'confirm-email'))[0]))
     await ask(amara.email)

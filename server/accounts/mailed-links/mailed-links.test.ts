@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { raw, sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
@@ -12,7 +12,7 @@ import { createHandOverCode, saveExternalSignIn } from '../sign-in/external-sign
 const { shop, signUp, signIn, ask, setPassword, confirm, mailsTo, linkTo } = useShopWithMailedLinks()
 
 describe('what the owner is told', () => {
-  it('is a new password and a ban', async () => {
+  test('is a new password and a ban', async () => {
     const amara = await signUp()
     const admin = await makeUser(shop, { isAdmin: true })
     const profile = { token: amara.token, body: { user: { password: 'seventeen lemons' } } }
@@ -27,7 +27,7 @@ describe('what the owner is told', () => {
 
 describe('a forgotten password', () => {
   // Held up at either, the sign-in has the account already: whoever took them in another order would wait in a circle.
-  it.each(['sessions', 'mailed_links'])(
+  test.each(['sessions', 'mailed_links'])(
     'is not set by a link that the first sign-in with Google takes away meanwhile, held up at the %s',
     async (table) => {
       const { id, email } = await signUp()
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  it('is set anew by the link of a mail, once, and ends every session', async () => {
+  test('is set anew by the link of a mail, once, and ends every session', async () => {
     const amara = await signUp()
     expect(await ask(` ${amara.email.toUpperCase()}`)).toMatchObject({
       status: 202,
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(amara.email, 'password-changed')).toHaveLength(1)
   })
 
-  it('is also the way to a first password, and confirms the address', async () => {
+  test('is also the way to a first password, and confirms the address', async () => {
     const person = await makeUser(shop)
     await ask(person.email)
     expect((await setPassword(await linkTo(person.email), 'seventeen lemons')).status).toBe(200)
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await shop.call('GET', '/api/users/me', { token: body.token })).body.emailConfirmed).toBe(true)
   })
 
-  it('runs out after 30 minutes', async () => {
+  test('runs out after 30 minutes', async () => {
     const amara = await signUp()
     await ask(amara.email)
     const token = await linkTo(amara.email)
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(await setPassword(token, 'seventeen lemons')).toMatchObject({ status: 400, body: { code: 'link_expired' } })
   })
 
-  it('gives way to the newer link once one is used', async () => {
+  test('gives way to the newer link once one is used', async () => {
     const amara = await signUp()
     await ask(amara.email)
     const first = await linkTo(amara.email)
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(first, 'eighteen lemons')).status).toBe(400)
   })
 
-  it('is not set by a link from before its owner chose a new one at the profile', async () => {
+  test('is not set by a link from before its owner chose a new one at the profile', async () => {
     const amara = await signUp()
     await ask(amara.email)
     const token = await linkTo(amara.email)
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect((await signIn(amara.email, 'seventeen lemons')).status).toBe(200)
   })
 
-  it('says nothing about whether the address exists', async () => {
+  test('says nothing about whether the address exists', async () => {
     const amara = await signUp()
     const answers = [await ask(amara.email), await ask('nobody@shopper.example'), await ask('no address'), await ask()]
     for (const { status, body } of answers) {
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     await linkTo(amara.email)
   })
 
-  it('sends nothing to a banned account', async () => {
+  test('sends nothing to a banned account', async () => {
     const banned = await makeUser(shop, { active: false })
     const amara = await signUp()
     await ask(banned.email)
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(banned.email, 'set-password')).toEqual([])
   })
 
-  it('is not set by a link that was sent before a ban', async () => {
+  test('is not set by a link that was sent before a ban', async () => {
     const [amara, admin] = [await signUp(), await makeUser(shop, { isAdmin: true })]
     await ask(amara.email)
     const token = await linkTo(amara.email)
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect((await signIn(amara.email, password)).status).toBe(200)
   })
 
-  it('keeps links unreadable', async () => {
+  test('keeps links unreadable', async () => {
     const amara = await signUp()
     await ask(amara.email)
     const token = await linkTo(amara.email)
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
 })
 
 describe('deleteExpiredSignIns', () => {
-  it('removes what has run out and nothing else', async () => {
+  test('removes what has run out and nothing else', async () => {
     const early = await signUp()
     shop.passTime(31 * 24 * 3600_000)
     await deleteExpiredSignIns(shop.deps)

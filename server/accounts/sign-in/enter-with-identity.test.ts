@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { amara, useGoogleShop } from '#tests/support/google-shop.ts'
@@ -8,7 +8,7 @@ import { waitForLock } from '#tests/support/wait-for-lock.ts'
 const shop = useGoogleShop()
 
 describe('an account with that email', () => {
-  it('is linked and keeps its password when its address was confirmed', async () => {
+  test('is linked and keeps its password when its address was confirmed', async () => {
     const body = { name: 'Amara', email: 'AMARA@mail.example', password: 'orchard lane 18' }
     const { body: account } = await shop.call('POST', '/api/users/signup', { body })
     await shop.db.run(sql`update users set email_confirmed_at = now()`)
@@ -19,7 +19,7 @@ describe('an account with that email', () => {
     expect((await shop.signIn()).body.id).toBe(account.id)
   })
 
-  it('loses its password and sessions, and its owner hears of it, when its address never was', async () => {
+  test('loses its password and sessions, and its owner hears of it, when its address never was', async () => {
     const body = { name: 'A stranger', email: amara.email, password: 'orchard lane 18' }
     const { body: account } = await shop.call('POST', '/api/users/signup', { body })
     const { body: signedIn } = await shop.signIn()
@@ -36,7 +36,7 @@ describe('an account with that email', () => {
     expect((await shop.me(signedIn.token)).status).toBe(200)
   })
 
-  it('takes the provider’s name when its address never was: the stranger’s may be a text for its owner', async () => {
+  test('takes the provider’s name when its address never was: the stranger’s may be a text for its owner', async () => {
     const name = 'your parcel is held, pay at evil.example/pay'
     const body = { name, email: amara.email, password: 'orchard lane 18' }
     await shop.call('POST', '/api/users/signup', { body })
@@ -55,7 +55,7 @@ describe('an account with that email', () => {
     expect(JSON.stringify(mails)).not.toContain('evil.example')
   })
 
-  it('keeps the password when its address is confirmed while the owner comes in', async () => {
+  test('keeps the password when its address is confirmed while the owner comes in', async () => {
     const body = { name: 'Amara', email: amara.email, password: 'orchard lane 18' }
     await shop.call('POST', '/api/users/signup', { body })
     const { entering } = await shop.db.transaction(async (link) => {
@@ -68,7 +68,7 @@ describe('an account with that email', () => {
     expect((await shop.call('POST', '/api/users/signin', { body })).status).toBe(200)
   })
 
-  it('that is made at the same moment is the one that is entered', async () => {
+  test('that is made at the same moment is the one that is entered', async () => {
     const id = uuid()
     const { entering } = await shop.db.transaction(async (other) => {
       await other.run(
@@ -81,7 +81,7 @@ describe('an account with that email', () => {
     expect(await entering).toMatchObject({ status: 200, body: { id } })
   })
 
-  it('is opened by none of the links that a stranger had asked for', async () => {
+  test('is opened by none of the links that a stranger had asked for', async () => {
     const body = { name: 'A stranger', email: amara.email, password: 'orchard lane 18' }
     await shop.call('POST', '/api/users/signup', { body })
     await shop.call('POST', '/api/users/reset', { body: { email: amara.email } })
@@ -101,13 +101,13 @@ describe('an account with that email', () => {
     expect((await shop.call('POST', '/api/users/signin', { body: entering })).status).toBe(401)
   })
 
-  it('is entered by another spelling of the same address', async () => {
+  test('is entered by another spelling of the same address', async () => {
     const owner = await makeUser(shop, { email: 'amara@bücher.example' })
     shop.openId.becomes({ ...amara, email: 'amara@xn--bcher-kva.example' })
     expect((await shop.signIn()).body.id).toBe(owner.id)
   })
 
-  it('is not entered by an email that only PostgreSQL takes for the same', async () => {
+  test('is not entered by an email that only PostgreSQL takes for the same', async () => {
     await makeUser(shop, { email: 'amina@mail.example' })
     shop.openId.becomes({ ...amara, email: 'amİna@mail.example' })
     expect(await shop.problemOf()).toBe('incomplete')
@@ -115,7 +115,7 @@ describe('an account with that email', () => {
     expect(count).toEqual({ identities: 0 })
   })
 
-  it('is not entered when the provider has not verified the email', async () => {
+  test('is not entered when the provider has not verified the email', async () => {
     await makeUser(shop, { email: amara.email })
     for (const email_verified of [false, undefined]) {
       shop.openId.becomes({ ...amara, email_verified })
@@ -125,7 +125,7 @@ describe('an account with that email', () => {
     expect(count).toEqual({ identities: 0 })
   })
 
-  it('is entered, and not that of whom another provider calls by the same name', async () => {
+  test('is entered, and not that of whom another provider calls by the same name', async () => {
     const [other, owner] = [await makeUser(shop), await makeUser(shop, { email: amara.email })]
     await shop.db.run(sql`
       insert into identities (issuer, subject, user_id, created_at)
@@ -133,13 +133,13 @@ describe('an account with that email', () => {
     expect((await shop.signIn()).body.id).toBe(owner.id)
   })
 
-  it('stays banned, and is not linked', async () => {
+  test('stays banned, and is not linked', async () => {
     await makeUser(shop, { email: amara.email, active: false })
     expect(await shop.problemOf()).toBe('suspended')
     expect(await shop.db.row(sql`select count(*) as identities from identities`)).toEqual({ identities: 0 })
   })
 
-  it('does not let a banned person in by an identity that was linked before', async () => {
+  test('does not let a banned person in by an identity that was linked before', async () => {
     await shop.signIn()
     await shop.db.run(sql`update users set active = false`)
     expect(await shop.problemOf()).toBe('suspended')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { amara, cookieOf, fragmentOf, publicUrl, useGoogleShop } from '#tests/support/google-shop.ts'
 import { clientId, clientSecret, walkThrough } from '#tests/support/loopback-openid.ts'
@@ -8,7 +8,7 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 const shop = useGoogleShop()
 
 describe('signing in with Google', () => {
-  it('makes an account without a password and hands over by a one-time code', async () => {
+  test('makes an account without a password and hands over by a one-time code', async () => {
     const begun = await shop.start('?redirect=%2FMyOrders')
     expect(begun.status).toBe(302)
     expect(begun.headers['set-cookie']).toMatch(
@@ -28,7 +28,7 @@ describe('signing in with Google', () => {
     ).toBe(401)
   })
 
-  it('keeps the state, the browser’s cookie and the one-time code as hashes only', async () => {
+  test('keeps the state, the browser’s cookie and the one-time code as hashes only', async () => {
     const begun = await shop.start()
     const cookie = cookieOf(begun)
     const address = new URL(String(begun.headers['location']))
@@ -42,7 +42,7 @@ describe('signing in with Google', () => {
     ])
   })
 
-  it('finds the same account again, whatever became of its email', async () => {
+  test('finds the same account again, whatever became of its email', async () => {
     const first = await shop.signIn()
     await shop.db.run(sql`update users set email = 'new@mail.example', name = 'Amara O.'`)
     const second = await shop.signIn()
@@ -51,14 +51,14 @@ describe('signing in with Google', () => {
     expect((await shop.me(first.body.token)).status).toBe(200)
   })
 
-  it('makes one account of two sign-ins at the same moment', async () => {
+  test('makes one account of two sign-ins at the same moment', async () => {
     const both = await Promise.all([shop.signIn(), shop.signIn()])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0].body.id).toBe(both[1].body.id)
     expect(await shop.db.rows(sql`select id from users`)).toHaveLength(1)
   })
 
-  it('leads only inside the shop', async () => {
+  test('leads only inside the shop', async () => {
     for (const outside of [
       'https://evil.example',
       '//evil.example',
@@ -72,7 +72,7 @@ describe('signing in with Google', () => {
     }
   })
 
-  it('lets several tabs of a browser sign in side by side', async () => {
+  test('lets several tabs of a browser sign in side by side', async () => {
     const one = await shop.start('?redirect=%2Fabout')
     const cookie = cookieOf(one)
     const two = await shop.start('', cookie)
@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
 })
 
 describe('a sign-in that goes wrong', () => {
-  it('is a third party login failure without name or email', async () => {
+  test('is a third party login failure without name or email', async () => {
     for (const person of [
       { ...amara, name: undefined },
       { ...amara, name: ' ' },
@@ -100,18 +100,18 @@ describe('a sign-in that goes wrong', () => {
     expect(await shop.db.rows(sql`select id from users`)).toEqual([])
   })
 
-  it('shortens a name that is too long', async () => {
+  test('shortens a name that is too long', async () => {
     shop.openId.becomes({ ...amara, name: '🍎'.repeat(150) })
     expect((await shop.signIn()).body.name).toBe('🍎'.repeat(100))
   })
 
-  it('leads back to the sign-in page, with the way on', async () => {
+  test('leads back to the sign-in page, with the way on', async () => {
     shop.openId.cancels()
     const { answer } = await shop.passThrough('?redirect=%2FMyOrders')
     expect(answer.headers['location']).toBe('/log-in?redirect=%2FMyOrders#problem=cancelled')
   })
 
-  it('refuses another state, a state twice, one of another browser, and none', async () => {
+  test('refuses another state, a state twice, one of another browser, and none', async () => {
     const { cookie, back } = await shop.passThrough()
     expect(fragmentOf(await shop.comeBack(back, cookie))['problem']).toBe('failed')
     const other = await shop.start()
@@ -129,14 +129,14 @@ describe('a sign-in that goes wrong', () => {
     expect(fragmentOf(await shop.comeBack(theirs, stranger))['code']).toMatch(/^[\w-]{43}$/)
   })
 
-  it('refuses a code of the provider that is made up', async () => {
+  test('refuses a code of the provider that is made up', async () => {
     const begun = await shop.start()
     const state = new URL(String(begun.headers['location'])).searchParams.get('state')!
     const back = new URL(`${publicUrl}/api/identity/google/callback?code=made-up&state=${state}`)
     expect(fragmentOf(await shop.comeBack(back, cookieOf(begun)))['problem']).toBe('token')
   })
 
-  it('gives ten minutes, and the page one', async () => {
+  test('gives ten minutes, and the page one', async () => {
     const begun = await shop.start()
     const back = await walkThrough(String(begun.headers['location']))
     shop.passTime(11 * 60_000)
@@ -146,7 +146,7 @@ describe('a sign-in that goes wrong', () => {
     expect((await shop.redeem(fragmentOf(answer)['code'], cookie)).status).toBe(401)
   })
 
-  it('redeems a code once, and only in the browser that it was made for', async () => {
+  test('redeems a code once, and only in the browser that it was made for', async () => {
     const { cookie, answer } = await shop.passThrough()
     const code = fragmentOf(answer)['code']
     const elsewhere = await shop.redeem(code, cookieOf(await shop.start()))
@@ -157,7 +157,7 @@ describe('a sign-in that goes wrong', () => {
     expect((await shop.redeem(code, cookie)).status).toBe(401)
   })
 
-  it('does not let in whom an admin banned in between', async () => {
+  test('does not let in whom an admin banned in between', async () => {
     const { cookie, answer } = await shop.passThrough()
     await shop.db.run(sql`update users set active = false`)
     expect(await shop.redeem(fragmentOf(answer)['code'], cookie)).toMatchObject({
@@ -168,7 +168,7 @@ describe('a sign-in that goes wrong', () => {
 })
 
 describe('a shop', () => {
-  it('that is reached by https keeps its cookie from every other way, and from every other host', async () => {
+  test('that is reached by https keeps its cookie from every other way, and from every other host', async () => {
     const safe = await openTestShop({
       PUBLIC_URL: 'https://shop.example',
       OIDC_ISSUER: shop.openId.issuer,
@@ -185,7 +185,7 @@ describe('a shop', () => {
     await safe.close()
   })
 
-  it('begins a hundred of these in a quarter of an hour for one address, and then says so', async () => {
+  test('begins a hundred of these in a quarter of an hour for one address, and then says so', async () => {
     const limited = await openTestShop({
       PUBLIC_URL: publicUrl,
       OIDC_ISSUER: shop.openId.issuer,
@@ -201,7 +201,7 @@ describe('a shop', () => {
     await limited.close()
   })
 
-  it('that has not set it up says so', async () => {
+  test('that has not set it up says so', async () => {
     const plain = await openTestShop()
     for (const path of ['start', 'callback?code=x&state=y']) {
       const answer = await plain.call('GET', `/api/identity/google/${path}`)
@@ -210,7 +210,7 @@ describe('a shop', () => {
     await plain.close()
   })
 
-  it('whose provider is down says so, and keeps its other ways in', async () => {
+  test('whose provider is down says so, and keeps its other ways in', async () => {
     const lonely = await openTestShop({
       PUBLIC_URL: 'https://shop.example',
       OIDC_ISSUER: 'http://127.0.0.1:9',

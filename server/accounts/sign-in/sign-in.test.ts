@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { useShopForSigningIn } from '#tests/support/accounts.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
@@ -6,14 +6,14 @@ import { waitForLock } from '#tests/support/wait-for-lock.ts'
 const { shop, signUp, signIn } = useShopForSigningIn()
 
 describe('signing in', () => {
-  it('answers the account with a new token each time', async () => {
+  test('answers the account with a new token each time', async () => {
     const { email, body: first } = await signUp()
     const { status, body } = await signIn(` ${email.toUpperCase()}`)
     expect(status).toBe(200)
     expect(body).toEqual({ ...first, token: expect.not.stringMatching(first.token) })
   })
 
-  it('answers a wrong password and an unknown email alike', async () => {
+  test('answers a wrong password and an unknown email alike', async () => {
     const { email } = await signUp()
     const wrong = await signIn(email, 'something else')
     const unknown = await signIn('nobody@shopper.example')
@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect((await signIn('with\0nul@shopper.example')).status).toBe(401)
   })
 
-  it('never opens an account without a password', async () => {
+  test('never opens an account without a password', async () => {
     const email = 'through-google@shopper.example'
     await shop.db.run(
       sql`insert into users (id, name, email) values ('0197c2a4-58e1-7c3b-9d20-4b7f1e6a9c55', 'G', ${email})`,
@@ -33,7 +33,7 @@ describe('signing in', () => {
       expect((await signIn(email, guess)).status).toBe(401)
   })
 
-  it('asks for what is missing', async () => {
+  test('asks for what is missing', async () => {
     const { status, body } = await shop.call('POST', '/api/users/signin', { body: { email: ' ' } })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect((await shop.call('POST', '/api/users/signin')).status).toBe(400)
   })
 
-  it('tells a banned account so, and only to whom knows the password', async () => {
+  test('tells a banned account so, and only to whom knows the password', async () => {
     const { email, body } = await signUp()
     await shop.db.run(sql`update users set active = false where id = ${body.id}`)
     const right = await signIn(email)
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect((await shop.call('GET', '/api/users/me', { token: body.token })).status).toBe(403)
   })
 
-  it('with a password that is changed meanwhile makes no session', async () => {
+  test('with a password that is changed meanwhile makes no session', async () => {
     const { email, body } = await signUp()
     const { entering } = await shop.db.transaction(async (change) => {
       await change.run(sql`update users set password_hash = 'of a new one' where id = ${body.id}`)
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await shop.db.rows(sql`select from sessions where user_id = ${body.id}`)).toEqual([])
   })
 
-  it('lets a token live 30 days from its last use, and ends it on signing out', async () => {
+  test('lets a token live 30 days from its last use, and ends it on signing out', async () => {
     const { body } = await signUp()
     const me = () => shop.call('GET', '/api/users/me', { token: body.token })
     shop.passTime(29 * 24 * 3600_000)
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect((await shop.call('GET', '/api/users/me')).status).toBe(401)
   })
 
-  it('ends a token that nobody used for 30 days', async () => {
+  test('ends a token that nobody used for 30 days', async () => {
     const { body } = await signUp()
     shop.passTime(30 * 24 * 3600_000 + 60_000)
     const answer = await shop.call('GET', '/api/users/me', { token: body.token })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { password, useShopForSigningIn } from '#tests/support/accounts.ts'
 import { sha256 } from '#tests/support/sha256.ts'
@@ -6,7 +6,7 @@ import { sha256 } from '#tests/support/sha256.ts'
 const { shop, signUp, signIn } = useShopForSigningIn()
 
 describe('signing up', () => {
-  it('makes an account, signs it in and keeps no readable password or token', async () => {
+  test('makes an account, signs it in and keeps no readable password or token', async () => {
     const { status, body, email } = await signUp({ name: '  Amara   Okafor ' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -30,7 +30,7 @@ describe('signing up', () => {
     expect(JSON.stringify(me.body)).not.toContain('argon2')
   })
 
-  it('refuses an email that is registered in whatever case', async () => {
+  test('refuses an email that is registered in whatever case', async () => {
     const { email } = await signUp()
     const again = await signUp({ email: ` ${email.toUpperCase()} ` })
     expect(again.status).toBe(409)
@@ -38,7 +38,7 @@ describe('signing up', () => {
   })
 
   // PostgreSQL lower-cases 'İ' to 'i', JavaScript doesn't: guesses would be counted separately.
-  it('knows an account by no spelling but its own, and gives none away by another', async () => {
+  test('knows an account by no spelling but its own, and gives none away by another', async () => {
     const email = 'winifred@shopper.example'
     await signUp({ email })
     expect((await signIn('Winifred@SHOPPER.EXAMPLE')).status).toBe(200)
@@ -55,7 +55,7 @@ describe('signing up', () => {
   })
 
   // For the same field Chrome sends the one, Firefox the other.
-  it.each([
+  test.each([
     ['amara@bücher.example', 'amara@xn--bcher-kva.example'],
     ['ben@xn--mnchen-3ya.example', 'Ben@MÜNCHEN.example'],
     ['cora@fullwidth.example', 'cora@ｆullwidth.example'],
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect((await signUp({ email: other })).status).toBe(409)
   })
 
-  it('lets people in whose account was kept in another spelling', async () => {
+  test('lets people in whose account was kept in another spelling', async () => {
     const { body } = await signUp({ email: 'dora@bücher.example' })
     await shop.db.run(sql`update users set email = 'dora@xn--bcher-kva.example' where id = ${body.id}`)
     for (const email of ['dora@bücher.example', 'dora@xn--bcher-kva.example'])
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect((await signUp({ email: 'dora@bücher.example' })).status).toBe(409)
   })
 
-  it('lets each of two accounts from before there was one spelling in by its own', async () => {
+  test('lets each of two accounts from before there was one spelling in by its own', async () => {
     const [readable, plain] = ['eve@bücher.example', 'eve@xn--bcher-kva.example']
     const { body: first } = await signUp({ email: 'eve-1@shopper.example' })
     const { body: second } = await signUp({ email: 'eve-2@shopper.example' })
@@ -84,13 +84,13 @@ describe('signing up', () => {
     expect((await signIn(readable)).body.id).toBe(second.id)
   })
 
-  it('makes one account of sign-ups that arrive together', async () => {
+  test('makes one account of sign-ups that arrive together', async () => {
     const email = 'together@shopper.example'
     const answers = await Promise.all(Array.from({ length: 4 }, () => signUp({ email })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
   })
 
-  it.each([
+  test.each([
     ['no name', { name: ' ' }, 'name', 'Please enter your name'],
     ['a long name', { name: 'a'.repeat(101) }, 'name', 'Your name cannot be longer than 100 characters'],
     ['a name with NUL', { name: 'A\0B' }, 'name', 'Your name has characters that cannot be shown'],
@@ -136,7 +136,7 @@ describe('signing up', () => {
     expect(problem).toMatchObject({ code: 'invalid', requestId: expect.any(String) })
   })
 
-  it('takes passwords of 200 characters and of any script', async () => {
+  test('takes passwords of 200 characters and of any script', async () => {
     for (const good of ['🍏'.repeat(200), 'пароль от лавки', 'naïve café 12']) {
       const { email, status } = await signUp({ password: good })
       expect(status).toBe(201)
@@ -146,7 +146,7 @@ describe('signing up', () => {
     expect((await signIn(email, 'café au lait')).status).toBe(200)
   })
 
-  it('says what is wrong with every field at once', async () => {
+  test('says what is wrong with every field at once', async () => {
     const { body } = await shop.call('POST', '/api/users/signup', { body: {} })
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'email', 'password'])
   })

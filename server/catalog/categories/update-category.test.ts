@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { makeCategory, makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
@@ -16,7 +16,7 @@ const nameNowOf = (name: string) => createShopForPage(shop.deps)().shop.category
 const ask = async (path: string, token?: string) => (await shop.call('GET', path, token ? { token } : {})).body
 
 describe('another name', () => {
-  it('is on its products, its list and the list of categories at once, and on record', async () => {
+  test('is on its products, its list and the list of categories at once, and on record', async () => {
     const category = await makeCategory(shop, { name: 'Fruts' })
     const product = await makeProduct(shop, { category })
     const see = async () => [
@@ -38,7 +38,7 @@ describe('another name', () => {
     ).toEqual([{ action: 'updated', before: { name: 'Fruts' }, after: { name: 'Fruits' } }])
   })
 
-  it('shows at once also where the id was sent in capitals', async () => {
+  test('shows at once also where the id was sent in capitals', async () => {
     const category = await makeCategory(shop, { name: 'Jucies' })
     const product = await makeProduct(shop, { category })
     const named = async () => (await ask(`/api/products/slug/${product.slug}`)).category
@@ -50,7 +50,7 @@ describe('another name', () => {
     })
   })
 
-  it('is what admins find its products by, and the former one no more', async () => {
+  test('is what admins find its products by, and the former one no more', async () => {
     const category = await makeCategory(shop, { name: 'Chese' })
     const product = await makeProduct(shop, { category, name: 'Gouda', brand: 'Polder' })
     await change(category.id, { category: 'Käse & Co' })
@@ -77,7 +77,7 @@ describe('another name', () => {
         select count(*) from products where split_part(search_all, e'\n', 2) = ${line}`)
     ).count
 
-  it('reaches the searches of a category of hundreds, also when it had been cut short', async () => {
+  test('reaches the searches of a category of hundreds, also when it had been cut short', async () => {
     const category = await categoryOfHundreds('Weinn')
     await shop.db.run(sql`update categories set name = 'Wein' where id = ${category.id}`)
     expect(await named('weinn')).toBe(451)
@@ -85,7 +85,7 @@ describe('another name', () => {
     expect([await named('weinn'), await named('wein')]).toEqual([0, 451])
   })
 
-  it('that is mended while it still reaches them stays mended', async () => {
+  test('that is mended while it still reaches them stays mended', async () => {
     const { id } = await categoryOfHundreds('Bred')
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow: Database = {
@@ -105,48 +105,54 @@ describe('another name', () => {
     expect([await named('bread!'), await named('bread')]).toEqual([0, 451])
   })
 
-  it.each(['created', 'moved there', 'imported'])('reaches a product that is being %s at that moment', async (how) => {
-    const [category, other] = [await makeCategory(shop), await makeCategory(shop)]
-    const there = await makeProduct(shop, { category: other })
-    const [slug, name] = [`held-back-${uuid()}`, `Held back ${uuid()}`]
-    const write = {
-      created: () => {
-        const fields = {
-          name,
-          slug,
-          price: 2,
-          stock: 3,
-          brand: 'Polder',
-          description: 'Mild.',
-          category: category.name,
-        }
-        return shop.call('POST', '/api/products', { token: admin.token, body: fields })
-      },
-      'moved there': () =>
-        shop.call('PUT', `/api/products/${there.id}`, { token: admin.token, body: { slug, category: category.name } }),
-      imported: () => {
-        const file = Buffer.from(
-          `name,slug,price,stock,brand,description,category\n${name},${slug},2,3,Polder,Mild.,${category.name}\n`,
-        )
-        return importProducts(shop.deps, admin, { file, mapping: undefined, createCategories: false }, () => {})
-      },
-    }[how]!
-    const newName = `Cheese ${uuid()}`
-    const { written } = await shop.db
-      .transaction(async (tx) => {
-        // Whoever wants this slug waits, with the category's former name in hand.
-        await tx.run(sql`update products set slug = ${slug} where id = ${(await makeProduct(shop)).id}`)
-        const written = write()
-        await waitForLock(shop.db)
-        expect((await change(category.id, { name: newName })).status).toBe(200)
-        throw Object.assign(new Error('let go'), { written })
-      })
-      .catch((error: { written: Promise<unknown> }) => error)
-    await written
-    expect(await named(newName.toLowerCase())).toBe(1)
-  })
+  test.each(['created', 'moved there', 'imported'])(
+    'reaches a product that is being %s at that moment',
+    async (how) => {
+      const [category, other] = [await makeCategory(shop), await makeCategory(shop)]
+      const there = await makeProduct(shop, { category: other })
+      const [slug, name] = [`held-back-${uuid()}`, `Held back ${uuid()}`]
+      const write = {
+        created: () => {
+          const fields = {
+            name,
+            slug,
+            price: 2,
+            stock: 3,
+            brand: 'Polder',
+            description: 'Mild.',
+            category: category.name,
+          }
+          return shop.call('POST', '/api/products', { token: admin.token, body: fields })
+        },
+        'moved there': () =>
+          shop.call('PUT', `/api/products/${there.id}`, {
+            token: admin.token,
+            body: { slug, category: category.name },
+          }),
+        imported: () => {
+          const file = Buffer.from(
+            `name,slug,price,stock,brand,description,category\n${name},${slug},2,3,Polder,Mild.,${category.name}\n`,
+          )
+          return importProducts(shop.deps, admin, { file, mapping: undefined, createCategories: false }, () => {})
+        },
+      }[how]!
+      const newName = `Cheese ${uuid()}`
+      const { written } = await shop.db
+        .transaction(async (tx) => {
+          // Whoever wants this slug waits, with the category's former name in hand.
+          await tx.run(sql`update products set slug = ${slug} where id = ${(await makeProduct(shop)).id}`)
+          const written = write()
+          await waitForLock(shop.db)
+          expect((await change(category.id, { name: newName })).status).toBe(200)
+          throw Object.assign(new Error('let go'), { written })
+        })
+        .catch((error: { written: Promise<unknown> }) => error)
+      await written
+      expect(await named(newName.toLowerCase())).toBe(1)
+    },
+  )
 
-  it('leads on from every one that it had before', async () => {
+  test('leads on from every one that it had before', async () => {
     const category = await makeCategory(shop, { name: 'Sweats' })
     await change(category.id, { name: 'Sweet' })
     await change(category.id, { name: 'Sweets' })
@@ -155,7 +161,7 @@ describe('another name', () => {
     expect(answer.body.total).toBe(0)
   })
 
-  it('leads on, once given up, to the category that had it last', async () => {
+  test('leads on, once given up, to the category that had it last', async () => {
     const [first, last] = [await makeCategory(shop, { name: 'Grapes' }), await makeCategory(shop, { name: 'Vines' })]
     await change(first.id, { name: 'Raisins' })
     expect(await nameNowOf('Grapes')).toBe('Raisins')
@@ -164,7 +170,7 @@ describe('another name', () => {
     expect(await nameNowOf('Grapes')).toBe('Wines')
   })
 
-  it('leaves placed orders as they are', async () => {
+  test('leaves placed orders as they are', async () => {
     const category = await makeCategory(shop, { name: 'Joghurt' })
     const product = await makeProduct(shop, { category })
     const buyer = await makeUser(shop)
@@ -173,7 +179,7 @@ describe('another name', () => {
     expect((await ask(`/api/orders/${id}`, buyer.token)).orderItems[0].category).toBe('Joghurt')
   })
 
-  it('may be the same in other letters, and no other category’s', async () => {
+  test('may be the same in other letters, and no other category’s', async () => {
     const [category, other] = [await makeCategory(shop, { name: 'herbs' }), await makeCategory(shop)]
     expect((await change(category.id, { name: 'Herbs' })).body.category.name).toBe('Herbs')
     const refused = await change(other.id, { name: 'hERBS' })

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory, makePicture } from '#tests/support/builders.ts'
@@ -106,7 +106,7 @@ test('a slide is taken down, and its title is on record', async () => {
 })
 
 describe('is refused', () => {
-  it.each([
+  test.each([
     [{ title: ' ' }, 'title', 'Title is required'],
     [{ title: 'a'.repeat(61) }, 'title', 'Title cannot be longer than 60 characters'],
     [{ image: '' }, 'image', 'Image is required'],
@@ -121,7 +121,7 @@ describe('is refused', () => {
     expect(await titles()).toEqual(['As it was'])
   })
 
-  it('as the thirteenth, which may then take the place of one that goes', async () => {
+  test('as the thirteenth, which may then take the place of one that goes', async () => {
     const first = await hang('1')
     for (let n = 2; n <= 12; n += 1) await hang(String(n))
     const thirteenth = { title: '13', image, ground: 'lunch' }
@@ -133,7 +133,7 @@ describe('is refused', () => {
     expect((await call('POST', '', thirteenth)).status).toBe(201)
   })
 
-  it('as one of two that come at once when there is room for one', async () => {
+  test('as one of two that come at once when there is room for one', async () => {
     for (let n = 1; n <= 11; n += 1) await hang(String(n))
     const { both } = await shop.db.transaction(async (other) => {
       await other.run(sql`lock table promos in share row exclusive mode`)
@@ -146,7 +146,7 @@ describe('is refused', () => {
     expect(await titles()).toHaveLength(12)
   })
 
-  it.each([uuid(), 'no-id'])('for %s, which there is not', async (id) => {
+  test.each([uuid(), 'no-id'])('for %s, which there is not', async (id) => {
     expect(await call('PUT', `/${id}`, { title: 'x' })).toMatchObject({
       status: 404,
       body: { message: 'Slide not found' },

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createShopForPage } from '#server/catalog/shop-for-page.ts'
 import { listParameters } from '#shared/catalog/product-list-address.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
@@ -7,7 +7,7 @@ import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { createPageCache, normalise } from './page-cache.ts'
 
-it.each([
+test.each([
   ['/', '/'],
   ['/?', '/'],
   ['/?utm_source=mail', '/'],
@@ -25,7 +25,7 @@ it.each([
   expect(normalise(url, listParameters)).toBe(key)
 })
 
-it('an address keeps what the site says that its pages read, whatever that is', () => {
+test('an address keeps what the site says that its pages read, whatever that is', () => {
   expect(normalise('/stalls?hall=2&utm_source=mail&q=a', ['hall'])).toBe('/stalls?hall=2')
 })
 
@@ -38,7 +38,7 @@ const aPage: Parameters<typeof createPageCache>[0] = {
   parameters: [],
 }
 
-it.each([
+test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['br', 'br'],
   ['gzip;q=0, br', 'br'],
@@ -58,7 +58,7 @@ it.each([
   if (!encoding) expect(answer.body).toBe('<p>apples</p>')
 })
 
-it.each([
+test.each([
   ['the page’s', (etag: string) => etag, 304],
   ['the page’s, weakened by a proxy that compresses it', (etag: string) => `W/${etag}`, 304],
   ['one of a list', (etag: string) => `"older", ${etag},"other"`, 304],
@@ -77,7 +77,7 @@ it.each([
   expect([answer.statusCode, answer.headers.etag, answer.body === '']).toEqual([status, etag, status === 304])
 })
 
-it.each([404, 503])('a page of status %i is sent whatever somebody has (RFC 9110 §13.2.1)', async (status) => {
+test.each([404, 503])('a page of status %i is sent whatever somebody has (RFC 9110 §13.2.1)', async (status) => {
   const app = Fastify()
   const render = async () => ({ status, headers: new Headers(), body: '<p>nothing</p>' })
   app.get('/', createPageCache({ ...aPage, render }))
@@ -88,7 +88,7 @@ it.each([404, 503])('a page of status %i is sent whatever somebody has (RFC 9110
   }
 })
 
-it('a redirect is sent as a page, not as a file to keep', async () => {
+test('a redirect is sent as a page, not as a file to keep', async () => {
   const app = Fastify()
   const sendPage = createPageCache({
     ...aPage,
@@ -132,7 +132,7 @@ describe('a site', () => {
     await shop.close()
   })
 
-  it('has the page of a product and of a category as soon as there is one', async () => {
+  test('has the page of a product and of a category as soon as there is one', async () => {
     const statusOf = async (url: string) => (await site.inject(url)).statusCode
     expect([await statusOf('/detail/wild-plums'), await statusOf('/categories/Plums')]).toEqual([404, 404])
     const { token } = await makeUser(shop, { isAdmin: true })
@@ -148,13 +148,13 @@ describe('a site', () => {
     expect([await statusOf('/detail/wild-plums'), await statusOf('/categories/Plums')]).toEqual([200, 200])
   })
 
-  it('keeps no page that could not be found: what comes later may be told of late', async () => {
+  test('keeps no page that could not be found: what comes later may be told of late', async () => {
     expect((await site.inject('/categories/Preserves')).statusCode).toBe(404)
     await makeCategory(shop, { name: 'Preserves' })
     expect((await site.inject('/categories/Preserves')).statusCode).toBe(200)
   })
 
-  it('makes a page once, and sends nothing to whoever has it as it is now', async () => {
+  test('makes a page once, and sends nothing to whoever has it as it is now', async () => {
     const { slug } = await makeProduct(shop)
     const first = await site.inject(`/detail/${slug}`)
     const before = rendered
@@ -167,7 +167,7 @@ describe('a site', () => {
     expect([older.statusCode, older.body]).toEqual([200, first.body])
   })
 
-  it('shows what an admin changes at once', async () => {
+  test('shows what an admin changes at once', async () => {
     const { id, slug } = await makeProduct(shop, { priceCents: 349 })
     const { token } = await makeUser(shop, { isAdmin: true })
     const price = async () => (await site.inject(`/detail/${slug}`)).json().price
@@ -176,7 +176,7 @@ describe('a site', () => {
     expect(await price()).toBe(4)
   })
 
-  it('that is away says when to come again, and is there as soon as it can be', async () => {
+  test('that is away says when to come again, and is there as soon as it can be', async () => {
     const { slug } = await makeProduct(shop)
     isAway = true
     const answer = await site.inject(`/detail/${slug}`)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TaggedCache } from './tagged-cache.ts'
 
 const made = (value: string, tags: string[], bytes = 10) => Promise.resolve({ value, tags, bytes, keep: true })
@@ -10,7 +10,7 @@ function slowly() {
 }
 
 describe('the cache of pages and answers', () => {
-  it('keeps a value until one of its tags is dropped', async () => {
+  test('keeps a value until one of its tags is dropped', async () => {
     const cache = new TaggedCache<string>(1000)
     await cache.getOrMake('apples', () => made('first', ['product:1', 'list:fruit']))
     expect(await cache.getOrMake('apples', () => made('second', []))).toBe('first')
@@ -20,7 +20,7 @@ describe('the cache of pages and answers', () => {
     expect(cache.get('apples')).toBeUndefined()
   })
 
-  it('does not keep what was made from data that changed meanwhile, and does not hand it to later askers', async () => {
+  test('does not keep what was made from data that changed meanwhile, and does not hand it to later askers', async () => {
     const cache = new TaggedCache<string>(1000)
     const slow = slowly()
     const early = cache.getOrMake('apples', slow.make)
@@ -32,7 +32,7 @@ describe('the cache of pages and answers', () => {
     expect(cache.get('apples')).toBe('new price')
   })
 
-  it('does not keep what a later asker did not wait for, whatever changed in between', async () => {
+  test('does not keep what a later asker did not wait for, whatever changed in between', async () => {
     const cache = new TaggedCache<string>(1000)
     const slow = slowly()
     const early = cache.getOrMake('apples', slow.make)
@@ -46,7 +46,7 @@ describe('the cache of pages and answers', () => {
     expect(cache.get('apples')).toBeUndefined()
   })
 
-  it('does not keep what changed while it was made, though an older making ends before it', async () => {
+  test('does not keep what changed while it was made, though an older making ends before it', async () => {
     const cache = new TaggedCache<string>(1000)
     const slow = slowly()
     const early = cache.getOrMake('apples', slow.make)
@@ -61,7 +61,7 @@ describe('the cache of pages and answers', () => {
     expect(cache.get('apples')).toBeUndefined()
   })
 
-  it('does not keep what was being made when everything was forgotten', async () => {
+  test('does not keep what was being made when everything was forgotten', async () => {
     const cache = new TaggedCache<string>(1000)
     const slow = slowly()
     const asked = cache.getOrMake('apples', slow.make)
@@ -71,7 +71,7 @@ describe('the cache of pages and answers', () => {
     expect(cache.get('apples')).toBeUndefined()
   })
 
-  it('makes a value once for many askers', async () => {
+  test('makes a value once for many askers', async () => {
     const cache = new TaggedCache<string>(1000)
     let count = 0
     const make = () => made(`made ${++count}`, [])
@@ -79,7 +79,7 @@ describe('the cache of pages and answers', () => {
     expect(new Set(answers)).toEqual(new Set(['made 1']))
   })
 
-  it('forgets the least recently used beyond its size', async () => {
+  test('forgets the least recently used beyond its size', async () => {
     const cache = new TaggedCache<string>(25)
     await cache.getOrMake('a', () => made('a', []))
     await cache.getOrMake('b', () => made('b', []))
@@ -88,14 +88,14 @@ describe('the cache of pages and answers', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['a', undefined, 'c'])
   })
 
-  it('does not keep what is larger than its whole size, nor forgets anything for it', async () => {
+  test('does not keep what is larger than its whole size, nor forgets anything for it', async () => {
     const cache = new TaggedCache<string>(25)
     await cache.getOrMake('a', () => made('a', []))
     await cache.getOrMake('large', () => made('large', [], 26))
     expect([cache.get('a'), cache.get('large')]).toEqual(['a', undefined])
   })
 
-  it('has its whole size again when it has forgotten everything', async () => {
+  test('has its whole size again when it has forgotten everything', async () => {
     const cache = new TaggedCache<string>(20)
     const fill = async () => {
       await cache.getOrMake('a', () => made('a', ['list:fruit']))
@@ -109,7 +109,7 @@ describe('the cache of pages and answers', () => {
     expect(await fill()).toEqual(['a', 'b'])
   })
 
-  it('forgets everything when news may have been missed', async () => {
+  test('forgets everything when news may have been missed', async () => {
     const cache = new TaggedCache<string>(1000)
     await cache.getOrMake('home', () => made('home', []))
     cache.drop('everything')

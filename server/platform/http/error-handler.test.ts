@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { isOverload } from './error-handler.ts'
 
 const shop = useTestShop()
 
 describe('a request that can not be served', () => {
-  it.each([
+  test.each([
     ['page=0', 'page must be at least 1'],
     ['pageSize=101', 'pageSize must be at most 100'],
     ['page=first', 'page must be a whole number'],
@@ -22,7 +22,7 @@ describe('a request that can not be served', () => {
   const signIn = (type: string, body: string) =>
     shop.call('POST', '/api/users/signin', { body, headers: { 'content-type': type } })
 
-  it('answers broken JSON with 400, another type with 415, too much with 413', async () => {
+  test('answers broken JSON with 400, another type with 415, too much with 413', async () => {
     expect(await signIn('application/json', '{"email":')).toMatchObject({
       status: 400,
       body: { message: 'The request could not be read.' },
@@ -42,11 +42,14 @@ describe('a request that can not be served', () => {
 describe('an error of the database', () => {
   const of = (code: string) => Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code })
 
-  it.each(['53100', '53300', '57014', '40001', '40P01', '55P03'])('%s is over when the call is made again', (code) => {
-    expect(isOverload(of(code))).toBe(true)
-  })
+  test.each(['53100', '53300', '57014', '40001', '40P01', '55P03'])(
+    '%s is over when the call is made again',
+    (code) => {
+      expect(isOverload(of(code))).toBe(true)
+    },
+  )
 
-  it.each(['23505', '42601', '22P02', '57000'])('%s is not', (code) => {
+  test.each(['23505', '42601', '22P02', '57000'])('%s is not', (code) => {
     expect(isOverload(of(code))).toBe(false)
   })
 })

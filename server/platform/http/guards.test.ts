@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
@@ -12,12 +12,12 @@ describe('who may call', () => {
 
   const upload = (token?: string) => shop.call('POST', '/api/upload', { token, body: {} })
 
-  it('asks guests and invented tokens to sign in', async () => {
+  test('asks guests and invented tokens to sign in', async () => {
     expect(await upload()).toMatchObject({ status: 401, body: { message: 'Please sign in first.' } })
     expect(await upload('x'.repeat(43))).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   })
 
-  it.each([
+  test.each([
     ['GET', '/api/users/signin'],
     ['PUT', '/api/users/signup'],
     ['GET', '/api/users/signout'],
@@ -35,7 +35,7 @@ describe('who may call', () => {
     }
   })
 
-  it('looks for what is no id only for those who may', async () => {
+  test('looks for what is no id only for those who may', async () => {
     const { token } = await makeUser(shop, { isAdmin: true })
     expect((await shop.call('GET', '/api/users/nobody')).status).toBe(401)
     expect(await shop.call('GET', '/api/users/nobody', { token })).toMatchObject({
@@ -44,18 +44,18 @@ describe('who may call', () => {
     })
   })
 
-  it('knows a token however its scheme is spelled', async () => {
+  test('knows a token however its scheme is spelled', async () => {
     const { token } = await makeUser(shop)
     const headers = { authorization: `bearer ${token}` }
     expect((await shop.call('GET', '/api/users/me', { headers })).status).toBe(200)
   })
 
-  it('keeps buyers out of what admins do', async () => {
+  test('keeps buyers out of what admins do', async () => {
     const buyer = await makeUser(shop)
     expect(await upload(buyer.token)).toMatchObject({ status: 403, body: { message: 'Only admins may do this.' } })
   })
 
-  it('counts a ban and a lost role at once', async () => {
+  test('counts a ban and a lost role at once', async () => {
     const admin = await makeUser(shop, { isAdmin: true })
     expect((await upload(admin.token)).status).toBe(415)
     await shop.db.run(sql`update users set is_admin = false where id = ${admin.id}`)
@@ -67,7 +67,7 @@ describe('who may call', () => {
     })
   })
 
-  it('takes a banned person for a guest where anyone may call', async () => {
+  test('takes a banned person for a guest where anyone may call', async () => {
     const admin = await makeUser(shop, { isAdmin: true })
     const { category } = await makeProduct(shop, { active: false })
     const list = async () => (await shop.call('GET', `/api/products?category=${category.id}`, admin)).body.total
@@ -76,7 +76,7 @@ describe('who may call', () => {
     expect(await list()).toBe(0)
   })
 
-  it('is said by every route, or nothing starts', async () => {
+  test('is said by every route, or nothing starts', async () => {
     const app = Fastify()
     registerGuards(app, shop.deps)
     app.get('/open', { config: { access: 'anyone' } }, () => 'open')
@@ -84,7 +84,7 @@ describe('who may call', () => {
     await expect(app.ready()).rejects.toThrow('GET /forgotten does not say who may call it')
   })
 
-  it("ends an admin's session after 12 hours without use", async () => {
+  test("ends an admin's session after 12 hours without use", async () => {
     const admin = await makeUser(shop, { isAdmin: true })
     await shop.db.run(
       sql`update sessions set last_used_at = last_used_at - interval '12 hours 1 minute' where user_id = ${admin.id}`,
@@ -92,7 +92,7 @@ describe('who may call', () => {
     expect((await upload(admin.token)).status).toBe(401)
   })
 
-  it("keeps an admin's session as long as it is used", async () => {
+  test("keeps an admin's session as long as it is used", async () => {
     const admin = await makeUser(shop, { isAdmin: true })
     for (let time = 0; time < 3; time++) {
       await shop.db.run(
@@ -102,13 +102,13 @@ describe('who may call', () => {
     }
   })
 
-  it('answers unknown calls with JSON that carries the request id', async () => {
+  test('answers unknown calls with JSON that carries the request id', async () => {
     const answer = await shop.call('GET', '/api/nothing')
     expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such call.', code: 'not_found' } })
     expect(answer.body.requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('answers the address of the calls itself with JSON, beside a site that has a page for everything', async () => {
+  test('answers the address of the calls itself with JSON, beside a site that has a page for everything', async () => {
     const site = async (app: FastifyInstance) =>
       void app.get('/*', { config: { access: 'anyone' } }, (_request, reply) => reply.type('text/html').send('a page'))
     const app = await buildApp({ deps: shop.deps, apis, site })

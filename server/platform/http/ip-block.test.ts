@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ipBlock } from './ip-block.ts'
 
 describe('ipBlock', () => {
-  it.each([
+  test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::1', '0:0:0:0::/64'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 /** All that a live shop needs but a way to be paid. */
@@ -12,7 +12,7 @@ const live = {
 const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
 
 describe('the settings', () => {
-  it('have defaults for a shop to try', () => {
+  test('have defaults for a shop to try', () => {
     expect(readConfig({})).toMatchObject({
       port: 5000,
       host: '127.0.0.1',
@@ -22,7 +22,7 @@ describe('the settings', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['Pepe & Sons Ltd, 12 Market Street,', ['Pepe & Sons Ltd', '12 Market Street']],
     [',', undefined],
     ['a, b, c, d, e, f, g, h, i', undefined],
@@ -33,22 +33,22 @@ describe('the settings', () => {
     else expect(read).toThrow('SHOP_ADDRESS must have 1 to 8 lines with 300 characters at most')
   })
 
-  it.each(['closed', 'x'.repeat(301)])('take no ORDERS_PAUSED=%s', (value) => {
+  test.each(['closed', 'x'.repeat(301)])('take no ORDERS_PAUSED=%s', (value) => {
     expect(() => readConfig({ ORDERS_PAUSED: value })).toThrow('ORDERS_PAUSED must be a sentence to shoppers')
   })
 
-  it('name everything that a live shop lacks, at once', () => {
+  test('name everything that a live shop lacks, at once', () => {
     expect(() => readConfig({ SHOP_MODE: 'live', RATE_LIMITS: 'off' })).toThrow(
       /PUBLIC_URL with https[\s\S]*PAYPAL_CLIENT_ID[\s\S]*RATE_LIMITS=off[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL[\s\S]*SHOP_EMAIL/,
     )
   })
 
-  it('let a live shop open that has all it needs, and seed nothing', () => {
+  test('let a live shop open that has all it needs, and seed nothing', () => {
     const config = readConfig({ ...live, ...paypalKeys, SEED: 'demo', PUBLIC_URL: 'https://shop.example/' })
     expect(config).toMatchObject({ seed: 'none', publicUrl: 'https://shop.example' })
   })
 
-  it('keep a live shop from money that does not move unless PAYMENTS=local says so', () => {
+  test('keep a live shop from money that does not move unless PAYMENTS=local says so', () => {
     expect(() => readConfig(live)).toThrow('PAYPAL_CLIENT_ID')
     expect(readConfig({ ...live, PAYMENTS: 'local' })).toMatchObject({ shopMode: 'live', paypal: undefined })
     expect(readConfig({ ...live, ...paypalKeys }).paypal).toMatchObject({ clientId: 'id', webhookId: 'hook' })
@@ -62,7 +62,7 @@ describe('the settings', () => {
     expect(() => readConfig({ ...live, ...paypalKeys, PAYPAL_WEBHOOK_ID: '' })).toThrow('PAYPAL_WEBHOOK_ID')
   })
 
-  it.each([
+  test.each([
     ['PAYPAL_API', 'http://paypal.example', 'a live shop needs PAYPAL_API with https'],
     ['PAYPAL_API', 'http://127.0.0.1:8080', undefined],
     ['OIDC_ISSUER', 'http://provider.example', 'a live shop needs OIDC_ISSUER with https'],
@@ -76,7 +76,7 @@ describe('the settings', () => {
     expect(() => readConfig({ ...settings, SHOP_MODE: 'trial' })).not.toThrow()
   })
 
-  it('name the links of the footer by their label, or by their host', () => {
+  test('name the links of the footer by their label, or by their host', () => {
     const { shopLinks } = readConfig({
       SHOP_LINKS: 'Source code=https://git.example/shop?a=b, https://www.pictures.example/us',
     })
@@ -86,7 +86,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('name the postal codes that the shop delivers to, or none', () => {
+  test('name the postal codes that the shop delivers to, or none', () => {
     expect(readConfig({}).deliveryArea).toEqual([])
     expect(readConfig({ DELIVERY_POSTAL_CODES: '10115, BA1 1LN,12*,' }).deliveryArea).toEqual([
       '10115',
@@ -98,7 +98,7 @@ describe('the settings', () => {
     )
   })
 
-  it('refuse more workers than the bundled PostgreSQL has connections for', () => {
+  test('refuse more workers than the bundled PostgreSQL has connections for', () => {
     expect(readConfig({ WORKERS: '10' }).workers).toBe(10)
     expect(() => readConfig({ WORKERS: '11' })).toThrow(
       'WORKERS above 10 needs a PostgreSQL of your own with connections for all: DATABASE_URL',
@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect(readConfig({ WORKERS: '11', DATABASE_URL: 'postgres://db.example/shop' }).workers).toBe(11)
   })
 
-  it.each([
+  test.each([
     ['PORT', 'apples'],
     ['PORT', '3.5'],
     ['PORT', '99999'],
@@ -167,7 +167,7 @@ describe('the settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The shop can't start:\n- .*${name}.*$`))
   })
 
-  it.each([
+  test.each([
     ['PUBLIC_URL', 'http://localhost:4682/'],
     ['PORT', '65535'],
     ['TRUST_PROXY', 'on'],
@@ -189,7 +189,7 @@ describe('the settings', () => {
     expect(() => readConfig({ [name]: value })).not.toThrow()
   })
 
-  it.each([
+  test.each([
     ['10.0.0.1,', '10.0.0.1'],
     ['127.0.0.1, ,10.0.0.0/8 ,', '127.0.0.1,10.0.0.0/8'],
     ['off,', false],
@@ -199,7 +199,7 @@ describe('the settings', () => {
     expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy })
   })
 
-  it('let loopback be said of METRICS_ALLOW, beside others', () => {
+  test('let loopback be said of METRICS_ALLOW, beside others', () => {
     const { metricsAllow } = readConfig({})
     expect(readConfig({ METRICS_ALLOW: 'loopback' })).toMatchObject({ metricsAllow })
     expect(readConfig({ METRICS_ALLOW: 'loopback, 10.0.0.0/8' })).toMatchObject({
@@ -207,7 +207,7 @@ describe('the settings', () => {
     })
   })
 
-  it('say all that is wrong at once, and repeat no secret', () => {
+  test('say all that is wrong at once, and repeat no secret', () => {
     const say = () => readConfig({ PORT: '99999', SMTP_URL: 'user:password@mail.example', CORS_ORIGINS: '*' })
     expect(say).toThrow(
       new Error(`The shop can't start:

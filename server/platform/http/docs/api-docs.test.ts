@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
 
 describe.each(['/api/docs', '/api/docs/'])('the page to read the calls, at %s', (path) => {
-  it('finds every file that it names', async () => {
+  test('finds every file that it names', async () => {
     const page = await shop.call('GET', path)
     expect(page.headers['content-type']).toContain('text/html')
     const files = [...String(page.body).matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, file]) => file!)
@@ -16,7 +16,7 @@ describe.each(['/api/docs', '/api/docs/'])('the page to read the calls, at %s', 
     }
   })
 
-  it('loads nothing from elsewhere, and works without TLS', async () => {
+  test('loads nothing from elsewhere, and works without TLS', async () => {
     const policy = (await shop.call('GET', path)).headers['content-security-policy']
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toMatch(/upgrade-insecure-requests|https:|validator/)
@@ -41,7 +41,7 @@ describe('the document of the calls', () => {
     components = body.components
   })
 
-  it('says what each call answers, and with which headers', async () => {
+  test('says what each call answers, and with which headers', async () => {
     const { headers } = await shop.call('GET', '/api/products?pageSize=1')
     const sent = ['X-Total-Count', 'Link'].filter((name) => headers[name.toLowerCase()] !== undefined)
     expect(sent).toEqual(['X-Total-Count', 'Link'])
@@ -55,7 +55,7 @@ describe('the document of the calls', () => {
     }
   })
 
-  it('says of each call in which shape it is refused', () => {
+  test('says of each call in which shape it is refused', () => {
     const silent = Object.entries(calls).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses }]) =>
         ['4XX', '5XX'].flatMap((status) =>
@@ -70,7 +70,7 @@ describe('the document of the calls', () => {
     expect(components.schemas['Error']).toMatchObject({ required: ['message', 'code', 'requestId'] })
   })
 
-  it('asks for a body where one is needed, and nowhere else', () => {
+  test('asks for a body where one is needed, and nowhere else', () => {
     const optional = Object.entries(calls).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { requestBody }]) =>
         requestBody?.required === false ? [`${method} ${path}`] : [],
@@ -88,14 +88,14 @@ describe('the document of the calls', () => {
     expect(JSON.stringify(calls)).not.toContain('"x-')
   })
 
-  it('says what is answered besides JSON, and where nothing is', () => {
+  test('says what is answered besides JSON, and where nothing is', () => {
     const answer = (path: string, method: string) => Object.keys(calls[path]![method]!.responses)
     expect(answer('/api/payments/webhook', 'post')).toEqual(['204', '4XX', '5XX'])
     const imported = calls['/api/products/import']!['post']!.responses['200']!.content!
     expect(Object.keys(imported)).toEqual(['application/json', 'application/x-ndjson'])
   })
 
-  it('names a type for every field of a body, though the checker leaves amounts alone', async () => {
+  test('names a type for every field of a body, though the checker leaves amounts alone', async () => {
     const body = calls['/api/orders']!['post']!.requestBody!.content!['application/json']!.schema
     const amount = ['number', 'string', 'null']
     for (const name of ['itemsPrice', 'taxPrice', 'shippingPrice', 'totalPrice'])
@@ -109,7 +109,7 @@ describe('the document of the calls', () => {
     ])
   })
 
-  it('says how many a page has when only its number is sent', async () => {
+  test('says how many a page has when only its number is sent', async () => {
     const { token } = await makeUser(shop, { isAdmin: true })
     const lists = Object.entries(calls).filter(
       ([path, { get }]) => get?.parameters?.some(isPage) && !path.includes('{'),
@@ -131,7 +131,7 @@ describe('the document of the calls', () => {
     })
   })
 
-  it('has the calls of those who run the shop', async () => {
+  test('has the calls of those who run the shop', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       expect(calls[path]!['get']!.responses['200']).toBeDefined()
       expect((await shop.call('GET', path)).status).toBe(200)
