@@ -262,6 +262,14 @@ describe('a mail server that is', () => {
     expect(await waiting()).toMatchObject([{ eventKey: 'SPAM', attempts: 1 }])
   })
 
+  test('refusing the sender, and so every mail: a person’s mails wait for each other', async () => {
+    smtp.becomes('refuses_sender')
+    await queue('paid')
+    await queue('delivered')
+    await sendAll()
+    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1, 0])
+  })
+
   test('greylisting one of the shop’s own mails: the others, of other buyers’ orders, don’t wait for it', async () => {
     const shop = { to: 'hello@foodland.example', ownerId: undefined }
     smtp.becomes('greylists')

@@ -40,12 +40,12 @@ function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
     update mails set attempts = attempts + 1, next_attempt_at = ${leaseEnds}
     where id in (
       select id from mails as mail
-      where sent_at is null and parked_at is null and next_attempt_at <= ${now} and (owner_id is null or not exists (
+      where sent_at is null and parked_at is null and next_attempt_at <= ${now} and not exists (
         select from mails as earlier
         where earlier.recipient = mail.recipient and earlier.owner_id = mail.owner_id
           and earlier.sent_at is null and earlier.parked_at is null and earlier.refused_at is null
           and (earlier.attempts > 0 or earlier.next_attempt_at <= ${now})
-          and (earlier.created_at, earlier.id) < (mail.created_at, mail.id)))
+          and (earlier.created_at, earlier.id) < (mail.created_at, mail.id))
       order by next_attempt_at, created_at, id limit ${maxAtOnce} for update skip locked)
     returning id, recipient as to, subject, body_text as text, body_html as html, attempts, created_at as "createdAt"`)
 }

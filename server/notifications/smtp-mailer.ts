@@ -40,13 +40,14 @@ export function openSmtpMailer(
   }
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number }
+type SmtpError = Error & { command?: string; responseCode?: number }
 
-/** A 5xx to the recipient or the content (RFC 5321, 4.2.1), not to the connection or the password. */
+/** A 5xx to the recipient or the content (RFC 5321, 4.2.1), not to the connection, the password or the sender, which are the same for
+ * every mail. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  const { code, responseCode = 0 } = error as SmtpError
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+  const { command, responseCode = 0 } = error as SmtpError
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500
 }
 
 /** Otherwise an attacker in between could remove the server's offer of TLS, and read the password and mailed links. */

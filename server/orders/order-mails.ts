@@ -1,9 +1,9 @@
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { type Recipient, writeMail } from '#server/notifications/queue-mail.ts'
+import { mailboxKey } from '#server/accounts/email-spelling.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { isWithinLimit, rateLimits } from '#server/platform/rate-limits.ts'
-import { emailKey } from '#shared/accounts/account-rules.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
@@ -117,7 +117,7 @@ export async function mailNotTaken(
 ): Promise<void> {
   const buyer = await buyerOf(tx, payment.order)
   if (buyer && !buyer.emailConfirmed) {
-    const attempt = { limit: rateLimits.notTakenMailOfAccount, by: [emailKey(buyer.email)] }
+    const attempt = { limit: rateLimits.notTakenMailOfAccount, by: [mailboxKey(buyer.email)] }
     if (!(await isWithinLimit({ db: tx, config, clock }, attempt))) return
   }
   const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError, tooMany } from '#shared/errors.ts'
+import { tooMany } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { type Db, sql } from './database/database.ts'
 import { deleteSome } from './database/delete-some.ts'
@@ -50,16 +50,22 @@ export async function countAttempt(deps: RateLimitDeps, ...attempts: LimitedAtte
   if (!deps.config.rateLimits) return uncount
   for (const { limit, by } of attempts) {
     const key = keyOf(limit, by)
-    await countFor(deps, limit, key).catch(async (refusal: unknown) => {
+    const seconds = await countFor(deps, limit, key)
+    if (seconds !== undefined) {
       await uncount()
-      throw refusal
-    })
+      throw tooMany(platformTexts.tooManyTriesFor(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
+    }
     counted.push(key)
   }
   return uncount
 }
 
-async function countFor({ db, clock }: RateLimitDeps, { max, minutes }: RateLimit, key: string): Promise<void> {
+/** Counts one more for this key; when the limit is reached, returns in how many seconds one counts again. */
+async function countFor(
+  { db, clock }: RateLimitDeps,
+  { max, minutes }: RateLimit,
+  key: string,
+): Promise<number | undefined> {
   const now = clock()
   const resetsAt = new Date(now.getTime() + minutes * 60_000)
   const counted = await db.run(sql`
@@ -68,21 +74,14 @@ async function countFor({ db, clock }: RateLimitDeps, { max, minutes }: RateLimi
       count = case when t.resets_at <= ${now} then 1 else t.count + 1 end,
       resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
     where t.resets_at <= ${now} or t.count < ${max}`)
-  if (counted > 0) return
+  if (counted > 0) return undefined
   const found = await db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from tries where key = ${key}`)
-  const seconds = Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
-  throw tooMany(platformTexts.tooManyTriesFor(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
+  return Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
 }
 
 /** Counts an attempt that nobody waits for; false when a limit is reached. */
-export async function isWithinLimit(deps: RateLimitDeps, attempt: LimitedAttempt): Promise<boolean> {
-  try {
-    await countAttempt(deps, attempt)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'too_many') return false
-    throw error
-  }
+export async function isWithinLimit(deps: RateLimitDeps, { limit, by }: LimitedAttempt): Promise<boolean> {
+  return !deps.config.rateLimits || (await countFor(deps, limit, keyOf(limit, by))) === undefined
 }
 
 /** Counts the attempt to do this work; one that fails does not count after all. */

@@ -102,8 +102,17 @@ describe('GET /api/users/me/data', () => {
       from (values ('welcome', 'earlier', -1), ('order_news', 'news', 1)) as told (kind, happening, age)`)
     await shop.db.run(sql`update mails set owner_id = null`)
     expect(await mails()).toBe(0)
+    await shop.db.run(sql`update mails set sent_at = now() where recipient = ${buyer.email} and kind = 'set-password'`)
     await applyAgain(shop, '0144-owners-of-mails')
+    expect(await mails()).toBe(1)
+    await applyAgain(shop, '0145-owners-of-waiting-mails')
     expect(await mails()).toBe(4)
+    // A process of the former version runs on during the update.
+    await shop.db.run(sql`
+      insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
+      select gen_random_uuid(), kind, 'former-' || kind, ${buyer.email}, 'Hello', 'Hello', 'Hello'
+      from (values ('welcome'), ('order_news')) as told (kind)`)
+    expect(await mails()).toBe(5)
   })
 
   test('leaves no table out that knows a person', async () => {

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** How the mail server treats the next mails. */
-type SmtpMood = 'takes' | 'greylists' | 'refuses' | 'refuses_spam' | 'silent' | 'breaks_off'
+type SmtpMood = 'takes' | 'greylists' | 'refuses' | 'refuses_sender' | 'refuses_spam' | 'silent' | 'breaks_off'
 
 /** A mail as it arrived: its envelope and its content. */
 type ArrivedMail = { from: string; to: string[]; mail: Email }
@@ -31,6 +31,10 @@ export async function startLoopbackSmtp({
     onAuth(auth, _session, done) {
       if (auth.username === user && auth.password === 'pass word') done(null, { user: auth.username })
       else done(refusal(535, 'Wrong user or password'))
+    },
+    onMailFrom(_address, _session, done) {
+      if (mood === 'refuses_sender') done(refusal(553, 'Not your address'))
+      else done()
     },
     onRcptTo(_address, _session, done) {
       if (mood === 'silent') return

@@ -3,6 +3,7 @@ import { type Db, empty, type Sql, sql } from '#server/platform/database/databas
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { buyerFields, newestFirst, orderFields, type OrderRow, type OrderRowWithBuyer } from '../order-row.ts'
+import { isRefundUnderWay } from '../paying/payment-queries.ts'
 import { searchOrders } from './search-orders.ts'
 import { isToDeliver, ofStatus } from './status-conditions.ts'
 
@@ -70,10 +71,15 @@ export async function listShopOrders(
 /** As many as are packed in a morning, and printed on a few sheets. */
 const packedAtOnce = 50
 
-/** The orders that wait to be packed, from the one that was paid first on. `isMore`: there are others. */
+/**
+ * The orders that wait to be packed, from the one that was paid first on; not those whose money is on its way back.
+ * `isMore`: there are others.
+ */
 export async function listOrdersToPack(db: Db): Promise<{ orders: OrderRow[]; isMore: boolean }> {
   const orders = await db.rows<OrderRow>(sql`
-    select ${orderFields} from orders where ${isToDeliver} order by orders.paid_at, orders.id limit ${packedAtOnce + 1}`)
+    select ${orderFields} from orders
+    where ${isToDeliver} and not exists (select from payments where order_id = orders.id and ${isRefundUnderWay})
+    order by orders.paid_at, orders.id limit ${packedAtOnce + 1}`)
   return { orders: orders.slice(0, packedAtOnce), isMore: orders.length > packedAtOnce }
 }
 

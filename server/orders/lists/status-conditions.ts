@@ -2,7 +2,7 @@
 import { empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 
-/** Paid, and not yet delivered; one index has just these orders. */
+/** Paid, and not yet delivered; two indexes have just these orders, by age and by payment. */
 export const isToDeliver = sql`orders.paid_at is not null and orders.delivered_at is null and orders.refunded_at is null`
 
 const conditions: Record<OrderStatus, Sql> = {

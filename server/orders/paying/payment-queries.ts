@@ -65,10 +65,13 @@ export function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
   return tx.oneRow<PaymentRow>(sql`select ${paymentColumns} from payments where id = ${id} for no key update`)
 }
 
+/** A payment that an admin has begun to refund, as a condition on `payments`. */
+export const isRefundUnderWay = sql`status = 'refunding' and refund_reason = 'admin'`
+
 /** Whether an admin has begun to refund a paid order. Asked under the lock of the order, which a refund takes too. */
 export async function isBeingRefunded(tx: Db, orderId: string): Promise<boolean> {
   const payment = await tx.row(sql`
-    select from payments where order_id = ${orderId} and status = 'refunding' and refund_reason = 'admin'`)
+    select from payments where order_id = ${orderId} and ${isRefundUnderWay}`)
   return payment !== undefined
 }
 
