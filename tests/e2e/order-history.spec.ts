@@ -1,4 +1,5 @@
 // Old orders: the history, the table of the profile, the receipt.
+import type { Locator } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
 
 test.describe('the orders', () => {
@@ -11,6 +12,37 @@ test.describe('the orders', () => {
     const words = page.getByText('Todavía no tienes órdenes, continúa comprando aquí.')
     await expect(words).toBeVisible()
     await expect(words).toHaveAttribute('lang', 'es')
+  })
+
+  test('have prices and amounts that end below the ends of their headings', async ({
+    page,
+    api,
+    signInAs,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'without headings')
+    const buyer = await api.newPerson('Linh Nguyen')
+    await api.newPaidOrder(buyer, [await api.newProduct({ price: 1 }), await api.newProduct({ price: 12.5 })])
+    await signInAs(buyer)
+    for (const path of ['/MyOrders', '/profile']) {
+      await page.goto(path)
+      for (const [heading, column] of [
+        ['Price', 1],
+        ['Amount', 2],
+      ] as const) {
+        const end = await endOf(page.getByRole('columnheader', { name: heading, exact: true }))
+        for (const name of ['usd$1.00', 'usd$12.50']) {
+          const item = page
+            .getByRole('row')
+            .filter({ hasText: 'Linh Nguyen' })
+            .locator('.item')
+            .filter({ hasText: name })
+          expect(Math.abs((await endOf(item.locator('> *').nth(column))) - end), `${heading} in ${path}`).toBeLessThan(
+            2,
+          )
+        }
+      }
+    }
   })
 
   test('stand three a page with four items each, paid here and delivered there', async ({ page, api, signInAs }) => {
@@ -141,3 +173,12 @@ test.describe('the orders', () => {
     await expect(page.getByText('Linh Nguyen')).toBeHidden()
   })
 })
+
+/** Where its text ends, in pixels from the left. */
+function endOf(place: Locator): Promise<number> {
+  return place.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getBoundingClientRect().right
+  })
+}
