@@ -4,8 +4,10 @@ export type OutgoingMail = { id: string; to: string; subject: string; text: stri
 /** The other side refused this very mail; others it may take. */
 export class MailRefused extends Error {}
 
-/** Delivers mails: by SMTP, or into DATA_DIR/mailbox. Throws when the other side did not accept one,
- * `MailRefused` when for what it says or for whom it is. */
+/**
+ * Delivers mails: by SMTP, or into DATA_DIR/mailbox. Throws when the other side did not accept one: `MailRefused` when
+ * for what it says, or for whom it is.
+ */
 export interface Mailer {
   /** Whether mails leave the shop. Otherwise their owner can only read them here. */
   readonly sendsAway: boolean

@@ -4,8 +4,8 @@ import { type Addressee, type ComposedMail, composeMail, type MailShop, type Mai
 
 /**
  * A mail, whose it is and why it is written. `ownerId` is the account that it belongs to, whatever its address is then or
- * later; the shop's own has none: anybody may sign up with the shop's address. `eventKey`, the column `happening`, names the event that it tells about, such as
- * `order-paid:<id>`: one event is told once, however often the mail is queued.
+ * later; the shop's own has none: anybody may sign up with the shop's address. `eventKey`, the column `happening`, names
+ * the event that it tells about, such as `order-paid:<id>`: one event is told once, however often the mail is queued.
  */
 type MailToQueue = ComposedMail & Event & { to: string; ownerId?: string | undefined }
 

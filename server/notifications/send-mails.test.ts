@@ -231,9 +231,10 @@ describe('a mail server that is', () => {
     expect(subjects()).toEqual(['once more'])
   })
 
-  test('refusing: the mail is tried for a day, less and less often, and then parked', async () => {
-    smtp.becomes('refuses')
+  test('refusing the sender, and so every mail: one is tried for a day, less and less often, and then parked; the next leaves after it', async () => {
+    smtp.becomes('refuses_sender')
     await queue('unwanted')
+    await queue('after it')
     let attempts = 0
     for (ahead = 0; ahead < day - minute; ahead += 10_000) {
       const [next] = await database.db.rows<{ due: Date }>(sql`
@@ -249,8 +250,12 @@ describe('a mail server that is', () => {
     ahead = day + 2 * 60 * minute
     await sendMails(deps())
     expect(await waiting()).toMatchObject([
-      { eventKey: 'unwanted', isParked: true, lastError: expect.stringContaining('No such mailbox') },
+      { eventKey: 'unwanted', isParked: true, lastError: expect.stringContaining('Not your address') },
+      { eventKey: 'after it', attempts: 0 },
     ])
+    smtp.becomes('takes')
+    await sendAll()
+    expect(subjects()).toEqual(['after it'])
   })
 
   test('refusing one mail for what is in it: later ones to the same person leave all the same', async () => {
@@ -262,12 +267,15 @@ describe('a mail server that is', () => {
     expect(await waiting()).toMatchObject([{ eventKey: 'SPAM', attempts: 1 }])
   })
 
-  test('refusing the sender, and so every mail: a person’s mails wait for each other', async () => {
-    smtp.becomes('refuses_sender')
+  test('refusing one mail for its mailbox: later ones to the same person are tried all the same', async () => {
+    smtp.becomes('refuses')
     await queue('paid')
     await queue('delivered')
     await sendAll()
-    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1, 0])
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, lastError: expect.stringContaining('No such mailbox') },
+      { attempts: 1, lastError: expect.stringContaining('No such mailbox') },
+    ])
   })
 
   test('greylisting one of the shop’s own mails: the others, of other buyers’ orders, don’t wait for it', async () => {

@@ -42,8 +42,10 @@ export function openSmtpMailer(
 
 type SmtpError = Error & { command?: string; responseCode?: number }
 
-/** A 5xx to the recipient or the content (RFC 5321, 4.2.1), not to the connection, the password or the sender, which are the same for
- * every mail. */
+/**
+ * A 5xx to the recipient or the content (RFC 5321, 4.2.1), not to the connection, the password or the sender, which are
+ * the same for every mail.
+ */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { command, responseCode = 0 } = error as SmtpError

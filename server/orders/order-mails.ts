@@ -96,7 +96,7 @@ type Refund = PaymentOfOrder & { reason: RefundReason; refundedCents: number | u
 export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents, ...payment }: Refund): Promise<void> {
   const total = formatCents(payment.amountCents)
   const isRest = refundedCents !== undefined && refundedCents < payment.amountCents
-  await mailAboutOrder(tx, shop, {
+  await mailAboutOrder(tx, shop, await buyerOf(tx, payment.order), {
     ...payment,
     kind: 'payment_refunded',
     eventKey: `payment-refunded:${payment.paymentId}`,
@@ -121,7 +121,7 @@ export async function mailNotTaken(
     if (!(await isWithinLimit({ db: tx, config, clock }, attempt))) return
   }
   const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock
-  await mailAboutOrder(tx, config, {
+  await mailAboutOrder(tx, config, buyer, {
     ...payment,
     kind: 'payment_not_taken',
     eventKey: `payment-not-taken:${payment.paymentId}`,
@@ -137,7 +137,7 @@ const deliveryKeyOf = ({ id }: OrderRow) => `order-delivered:${id}`
 
 /** Tells the buyer a minute later that their order was delivered. Once per order, unless it is taken back before. */
 export async function mailDelivery(tx: Db, shop: MailShop, order: OrderRow, now: Date): Promise<void> {
-  await mailAboutOrder(tx, shop, {
+  await mailAboutOrder(tx, shop, await buyerOf(tx, order), {
     order,
     kind: 'order_delivered',
     eventKey: deliveryKeyOf(order),
@@ -154,8 +154,12 @@ export async function takeBackDeliveryMail(tx: Db, order: OrderRow): Promise<voi
 
 type OrderMail = { order: OrderRow; kind: string; eventKey: string; subject: string; text: string; dueAt?: Date }
 
-async function mailAboutOrder(tx: Db, shop: MailShop, { order, text, ...mail }: OrderMail): Promise<void> {
-  const buyer = await buyerOf(tx, order)
+async function mailAboutOrder(
+  tx: Db,
+  shop: MailShop,
+  buyer: Recipient | undefined,
+  { order, text, ...mail }: OrderMail,
+): Promise<void> {
   if (!buyer) return
   const blocks: MailBlock[] = [
     { kind: 'text', text },

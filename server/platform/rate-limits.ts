@@ -79,7 +79,7 @@ async function countFor(
   return Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
 }
 
-/** Counts an attempt that nobody waits for; false when a limit is reached. */
+/** Counts one attempt, if its limit allows; whether it did. For what is left out silently, such as a mail too many. */
 export async function isWithinLimit(deps: RateLimitDeps, { limit, by }: LimitedAttempt): Promise<boolean> {
   return !deps.config.rateLimits || (await countFor(deps, limit, keyOf(limit, by))) === undefined
 }

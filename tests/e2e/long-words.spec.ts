@@ -105,6 +105,19 @@ test.describe('a long word of what the shop says ends in the next line', () => {
   })
 })
 
+test('a quantity in the hundreds stands in one line in the cart of a phone', async ({ page, api, fillCart }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [few, many] = [await api.newProduct({ stock: 200 }), await api.newProduct({ stock: 200 })]
+  await fillCart([
+    { ...few, quantity: 1 },
+    { ...many, quantity: 188 },
+  ])
+  await page.goto('/MyCart')
+  const heightOf = async (quantity: string) =>
+    (await inkOf(page.locator('.stepper').getByText(quantity, { exact: true }))).height
+  expect(await heightOf('188')).toBe(await heightOf('1'))
+})
+
 test.describe('a very high sum', () => {
   test('stands before its bin in the cart', async ({ page, api, fillCart }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
