@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readSchema } from '../tests/support/read-schema.ts'
+import { useTestDatabase } from '../tests/support/test-database.ts'
+
+const database = useTestDatabase()
+
+const heading = `-- What the migrations have made of the database, to read: nothing runs this file. Why a thing is so stands in its
+-- migration. After a new one: vitest run db/schema.test.ts --update
+`
+
+test('db/schema.sql shows the database as it is', async () => {
+  await expect(`${heading}\n${await readSchema(database.db)}`).toMatchFileSnapshot('schema.sql')
+})
