@@ -426,6 +426,7 @@ create table reviews (
   constraint reviews_rating_check check (rating >= 1 and rating <= 5),
   constraint reviews_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
+create index reviews_by_creation on reviews (created_at desc, id desc);
 create index reviews_of_product on reviews (product_id, created_at desc, id desc);
 create index reviews_of_user on reviews (user_id);
 

@@ -64,6 +64,8 @@ export type ApiCalls = {
   'PUT /api/orders/{id}/deliver': Call<{ params: Id; body: orders.DeliverOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund': Call<{ params: Id; answer: orders.OrderAnswer }>
 
+  'GET /api/reviews': Call<{ query: PagingQuery; answer: catalog.ShopReview[] }>
+
   'GET /api/overview': Call<{ query: insights.OverviewQuery; answer: insights.Overview }>
   'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: insights.LowStockProduct[] }>
   'GET /api/dev/mailbox': Call<{ query: PagingQuery; answer: Mail[] }>

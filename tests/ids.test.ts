@@ -14,7 +14,10 @@ let buyer: Buyer
 let order: { id: string }
 
 beforeAll(async () => {
-  ;({ buyer, order } = await buyerWithOrder(shop, { stock: 4 }))
+  const bought = await buyerWithOrder(shop, { stock: 4 })
+  ;({ buyer, order } = bought)
+  const review = { token: buyer.token, body: { rating: 5, comment: 'Fresh and good.' } }
+  await shop.call('POST', `/api/products/${bought.product.id}/reviews`, review)
   await shop.call('PUT', `/api/users/${buyer.id}`, { token: admin.token, body: { isAdmin: true } })
   await shop.db.run(sql`
     insert into mails (id, kind, happening, recipient, subject, body_text, body_html, parked_at)
@@ -35,6 +38,7 @@ test.each([
   ['/api/orders/{order}', 2],
   ['/api/overview', 3],
   ['/api/records', 2],
+  ['/api/reviews', 2],
   ['/api/system', 1],
   ['/api/users', 2],
   ['/api/products', 1],

@@ -28,6 +28,7 @@ export default [
     route('H0me', 'insights/overview-page.tsx'),
     route('H0me/stock', 'catalog/stock-page.tsx'),
     route('H0me/create', 'catalog/create-product-page.tsx'),
+    route('H0me/reviews', 'catalog/shop-reviews-page.tsx'),
     route('H0me/users', 'accounts/users-page.tsx'),
     route('H0me/users/:id', 'accounts/user-page.tsx'),
     route('H0me/orders', 'orders/shop-orders-page.tsx'),

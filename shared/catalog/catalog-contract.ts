@@ -15,6 +15,13 @@ export const Review = Type.Object(
 )
 export type Review = Static<typeof Review>
 
+/** A review in the list of all products' reviews. */
+export const ShopReview = Type.Object(
+  { ...Review.properties, product: Type.Object({ ...idFields, name: Type.String(), slug: Type.String() }) },
+  { $id: 'ShopReview' },
+)
+export type ShopReview = Static<typeof ShopReview>
+
 const productFields = {
   ...idFields,
   name: Type.String(),

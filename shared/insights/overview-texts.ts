@@ -3,6 +3,7 @@ import { formatCount } from '../counts.ts'
 /** The sentences of the Overview (specification §2 'Admin home'). */
 export const overviewTexts = {
   title: 'Overview',
+  backToOverview: 'Back to the overview',
   unknownTimeZone: 'This time zone is not known.',
   compared: 'Compared with the same time yesterday and last week',
   figures: 'Figures of today and this week',

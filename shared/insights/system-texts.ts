@@ -2,7 +2,6 @@
 export const systemTexts = {
   title: 'System',
   well: 'Everything is going well.',
-  backToOverview: 'Back to the overview',
   mails: 'Emails',
   mailsWaiting: 'Waiting to be sent',
   waitingSince: 'Oldest waiting since',

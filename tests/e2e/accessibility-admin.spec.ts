@@ -20,6 +20,7 @@ test.describe('for an admin', () => {
     '/ordersUs',
     '/H0me/orders/packing',
     '/H0me/profile',
+    '/H0me/reviews',
     '/H0me/system',
     '/dev/mailbox',
   ]) {

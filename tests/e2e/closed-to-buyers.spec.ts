@@ -15,6 +15,7 @@ for (const path of [
   '/ordersUs',
   '/H0me/orders/packing',
   '/dev/mailbox',
+  '/H0me/reviews',
   '/H0me/system',
 ]) {
   test(`${path} is closed to guests and buyers`, async ({ page, api, signInAs }) => {

@@ -33,11 +33,13 @@ test.describe('a page that the browser fills keeps its footer below the first vi
     const buyer = await api.newPerson()
     const pears = await api.newProduct()
     const order = await api.newPaidOrder(buyer, [pears])
+    await api.newReview(pears, 4)
     await signInAs(admin)
     for (const [path, shown] of [
       ['/H0me', 'Sales today'],
       [`/H0me/orders/${order._id}`, 'Receipt'],
       ['/H0me/orders/packing', 'To fetch'],
+      ['/H0me/reviews', pears.name],
       [`/editproduct/${pears.id}`, 'Brand'],
       [`/H0me/users/${buyer._id}`, 'Registered'],
     ] as const) {

@@ -9,6 +9,8 @@ test.describe('hostile texts stay texts', () => {
     const planted = await plant(api, request, admin)
     const { buyer, product, paidOrder, mark } = planted
     await signInAs(admin)
+    // First: mails that other journeys cause meanwhile push these off the mailbox's first page.
+    await mailsAreTexts(page, await anotherBrowser(), request, admin, planted)
     await look(page, '/H0me')
     for (const path of [
       '/H0me/stock',
@@ -16,6 +18,7 @@ test.describe('hostile texts stay texts', () => {
       '/H0me/users',
       '/H0me/orders',
       '/H0me/orders/packing',
+      '/H0me/reviews',
       '/H0me/system',
     ])
       await look(page, path)
@@ -28,7 +31,6 @@ test.describe('hostile texts stay texts', () => {
     await look(page, `/H0me/orders/${paidOrder}`, hostile('full name'))
     await look(page, '/products/categories', hostile('category'))
     await look(page, '/products/import')
-    await mailsAreTexts(page, await anotherBrowser(), request, admin, planted)
     await filesAreHarmless(request, admin, planted)
   })
 })

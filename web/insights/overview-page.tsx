@@ -1,4 +1,5 @@
-import { Server } from 'lucide-react'
+import { MessageSquareText, Server } from 'lucide-react'
+import { shopReviewsTexts } from '#shared/catalog/shop-reviews-texts.ts'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
 import { ApiError, callApi } from '#web/api.ts'
@@ -26,6 +27,10 @@ export default function OverviewPage() {
       aside={
         <div className="row">
           {isLoading && !fetched.problem && <Loading className="p-0" />}
+          <Button kind="quiet" to="/H0me/reviews">
+            <Icon of={MessageSquareText} />
+            {shopReviewsTexts.title}
+          </Button>
           <Button kind="quiet" to="/H0me/system">
             <Icon of={Server} />
             {texts.system}

@@ -1,4 +1,5 @@
 import type { SystemState } from '#shared/insights/insights-contract.ts'
+import { overviewTexts } from '#shared/insights/overview-texts.ts'
 import { systemTexts as texts } from '#shared/insights/system-texts.ts'
 import { systemWarnings } from '#shared/insights/system-warnings.ts'
 import { callApi } from '#web/api.ts'
@@ -20,7 +21,7 @@ export default function SystemPage() {
     return { state, warnings: systemWarnings(state, new Date()) }
   })
   return (
-    <AdminPanel title={texts.title} back={{ to: '/H0me', label: texts.backToOverview }}>
+    <AdminPanel title={texts.title} back={{ to: '/H0me', label: overviewTexts.backToOverview }}>
       <FetchedPanel fetched={fetched}>
         {({ state, warnings }) => (
           <>

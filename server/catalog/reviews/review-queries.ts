@@ -1,17 +1,26 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import type { Review } from '#shared/catalog/catalog-contract.ts'
+import type { Paging } from '#server/platform/http/paged-list.ts'
+import type { Review, ShopReview } from '#shared/catalog/catalog-contract.ts'
 
 type ReviewRow = { id: string; name: string; rating: number; comment: string; createdAt: Date }
 
 /** A product's reviews, newest first. */
-export function newestReviews(
-  db: Db,
-  productId: string,
-  page: { limit: number; offset: number },
-): Promise<ReviewRow[]> {
+export function newestReviews(db: Db, productId: string, page: Pick<Paging, 'limit' | 'offset'>): Promise<ReviewRow[]> {
   return db.rows<ReviewRow>(sql`
     select id, name, rating, comment, created_at as "createdAt" from reviews where product_id = ${productId}
     order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`)
+}
+
+export type ShopReviewRow = ReviewRow & { productId: string; productName: string; productSlug: string }
+
+/** The newest reviews of all products. The page is cut before products are looked up, so that those before it are not. */
+export function newestOfShop(db: Db, { limit, offset }: Paging): Promise<ShopReviewRow[]> {
+  return db.rows(sql`
+    select reviews.id, reviews.name, reviews.rating, comment, reviews.created_at as "createdAt",
+      product_id as "productId", products.name as "productName", slug as "productSlug"
+    from (select * from reviews order by created_at desc, id desc limit ${limit} offset ${offset}) as reviews
+    join products on products.id = product_id
+    order by reviews.created_at desc, reviews.id desc`)
 }
 
 /** A product that lost a review of so many stars. */
@@ -29,4 +38,12 @@ export function removeReviewsWhere(tx: Db, condition: Sql): Promise<Reviewed[]> 
 /** A review as everyone sees it: its writer is a name, without the account. */
 export function toWireReview({ id, name, rating, comment, createdAt }: ReviewRow): Review {
   return { _id: id, id, name, rating, comment, createdAt: createdAt.toISOString() }
+}
+
+/** A review with the product that it is about. */
+export function toWireShopReview({ productId, productName, productSlug, ...review }: ShopReviewRow): ShopReview {
+  return {
+    ...toWireReview(review),
+    product: { _id: productId, id: productId, name: productName, slug: productSlug },
+  }
 }

@@ -1,20 +1,40 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
+import { countForPage } from '#server/platform/database/count-rows.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
 import { countedAttempt, rateLimits } from '#server/platform/rate-limits.ts'
-import { CreateReviewBody, Review, ReviewAnswer, ReviewParams } from '#shared/catalog/catalog-contract.ts'
+import { CreateReviewBody, Review, ReviewAnswer, ReviewParams, ShopReview } from '#shared/catalog/catalog-contract.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { findProductById } from '../product-queries.ts'
-import { newestReviews, toWireReview } from './review-queries.ts'
+import { newestOfShop, newestReviews, toWireReview, toWireShopReview } from './review-queries.ts'
 import { productTag } from '../catalog-tags.ts'
 import { removeReview } from './remove-review.ts'
 import { submitReview } from './submit-review.ts'
 
-/** GET and POST /products/{id}/reviews (RULINGS §2), and DELETE of one of them (decision 44). */
+/** GET and POST /products/{id}/reviews (RULINGS §2); DELETE of one of them, and GET /reviews of all (decision 44). */
 export const reviewsApi: ApiPlugin = async (app, deps) => {
+  app.get(
+    '/reviews',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'The reviews of all products, newest first',
+        querystring: PagingQuery,
+        response: { 200: Type.Array(ShopReview) },
+      },
+    },
+    async (request, reply) => {
+      const paging = pagingOf(request.query)
+      const reviews = await newestOfShop(deps.db, paging)
+      const count = await countForPage(deps.db, sql`reviews`, paging)
+      return sendPaged(request, reply, { ...paging, ...count, items: reviews.map(toWireShopReview) })
+    },
+  )
+
   app.get(
     '/products/:id/reviews',
     {

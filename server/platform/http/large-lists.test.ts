@@ -118,6 +118,7 @@ describe.each([
   '/api/orders?q=orchard',
   '/api/orders/mine?',
   '/api/records?',
+  '/api/reviews?',
   '/api/dev/mailbox?',
   '/api/overview/low-stock?',
 ])('%s', (list) => {

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { deleteReviewTexts as texts } from '#shared/catalog/delete-review-texts.ts'
-import { type ReviewChange, withoutReview } from '#shared/catalog/with-review.ts'
 import { callApi } from '#web/api.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
 import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
@@ -15,13 +14,13 @@ import { announce } from '#web/ui/status-store.ts'
 type DeleteReviewProps = {
   productId: string
   review: Review
-  onChange: (change: ReviewChange) => void
+  onDeleted?: () => void
   /** The list may be outdated, whether or not this review was deleted. */
   onSettled: () => void
 }
 
 /** For admins: takes a review away, once they have confirmed. */
-export default function DeleteReview({ productId, review, onChange, onSettled }: DeleteReviewProps) {
+export default function DeleteReview({ productId, review, onDeleted, onSettled }: DeleteReviewProps) {
   const { id, name } = review
   const refresh = useRefresh()
   const { isBusy, act } = useRowAction(() => {
@@ -42,7 +41,7 @@ export default function DeleteReview({ productId, review, onChange, onSettled }:
     if (!isSure || !(await act(review, name, call))) return
     // The button goes with its review.
     if (document.activeElement === button) focusOnHeading(button.closest('section')?.querySelector('h2'))
-    onChange((product) => withoutReview(product, review))
+    onDeleted?.()
     announce({ text: texts.deleted(name) })
   }
 

@@ -1,17 +1,14 @@
 import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
-import type { ReviewChange } from '#shared/catalog/with-review.ts'
+import { type ReviewChange, withoutReview } from '#shared/catalog/with-review.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { useFocusOnNewItems } from '#web/frame/focus/use-focus-on-new-items.ts'
 import { Button } from '#web/ui/button.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
+import { DeleteReview } from './delete-review-on-demand.ts'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewScore } from './review-score.tsx'
 import { useMoreReviews } from './use-more-reviews.ts'
 import { WriteReview } from './write-review.tsx'
-
-/** Shoppers don't load its code. */
-const DeleteReview = onDemand('delete-review', () => import('./delete-review.tsx'))
 
 type ProductReviewsProps = { product: ProductDetail; onChange: (change: ReviewChange) => void }
 
@@ -35,7 +32,12 @@ export function ProductReviews({ product, onChange }: ProductReviewsProps) {
           {shown.map((review) => (
             <ReviewItem key={review.id} review={review}>
               {user?.isAdmin && (
-                <DeleteReview productId={product.id} review={review} onChange={onChange} onSettled={forget} />
+                <DeleteReview
+                  productId={product.id}
+                  review={review}
+                  onDeleted={() => onChange((current) => withoutReview(current, review))}
+                  onSettled={forget}
+                />
               )}
             </ReviewItem>
           ))}

@@ -21,7 +21,12 @@ type Entry = { label: string; to: string; icon: LucideIcon; holds: RegExp }
 
 /** The panels, with the addresses that belong to each (web/routes.ts), in upper and lower case. */
 const entries: Entry[] = [
-  { label: texts.overview, to: '/H0me', icon: LayoutDashboard, holds: /^\/(H0me(\/system)?|dev\/mailbox)\/?$/i },
+  {
+    label: texts.overview,
+    to: '/H0me',
+    icon: LayoutDashboard,
+    holds: /^\/(H0me(\/(reviews|system))?|dev\/mailbox)\/?$/i,
+  },
   { label: texts.stock, to: '/H0me/stock', icon: Boxes, holds: /^\/(H0me\/stock|products|editproduct)(\/|$)/i },
   { label: texts.create, to: '/H0me/create', icon: PackagePlus, holds: /^\/(H0me\/)?create\/?$/i },
   { label: texts.users, to: '/H0me/users', icon: Users, holds: /^\/(H0me\/users|Users)(\/|$)/i },

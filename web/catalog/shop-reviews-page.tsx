@@ -1,0 +1,71 @@
+import type { ShopReview } from '#shared/catalog/catalog-contract.ts'
+import { reviewTexts } from '#shared/catalog/review-texts.ts'
+import { shopReviewsTexts as texts } from '#shared/catalog/shop-reviews-texts.ts'
+import { overviewTexts } from '#shared/insights/overview-texts.ts'
+import { listApi } from '#web/api.ts'
+import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
+import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
+import { PagedList } from '#web/frame/fetching/paged-list.tsx'
+import { useActedOnRows } from '#web/frame/fetching/use-acted-on-rows.ts'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { DeleteReview } from './reviews/delete-review-on-demand.ts'
+import { ReviewItem } from './reviews/review-item.tsx'
+
+const pageSize = 20
+
+/** What buyers wrote about any product, newest first: an abusive review is found and taken away here (decision 44). */
+export default function ShopReviewsPage() {
+  const address = useListAddress()
+  const { page } = address
+  const fetched = useFetched(String(page), async (signal) => {
+    // The buttons come with the reviews, which they would move.
+    const [reviews] = await Promise.all([
+      listApi('GET /api/reviews', { query: { page, pageSize }, signal }),
+      DeleteReview.load(),
+    ])
+    return reviews
+  })
+  const onSettled = useActedOnRows(fetched)
+  return (
+    <AdminPanel title={texts.title} page={page} back={{ to: '/H0me', label: overviewTexts.backToOverview }}>
+      <FetchedPanel fetched={fetched}>
+        {({ items: reviews, total, isMore }) => (
+          <PagedList
+            paging={address}
+            total={total}
+            pageSize={pageSize}
+            isCurrent={fetched.isCurrent}
+            count={texts.count(total, isMore)}
+            none={<EmptyState panel picture="coffee" title={reviewTexts.noReviews} />}
+          >
+            <ol className="panel list-none py-2">
+              {reviews.map((review) => (
+                <Entry key={review.id} review={review} onSettled={onSettled} />
+              ))}
+            </ol>
+          </PagedList>
+        )}
+      </FetchedPanel>
+    </AdminPanel>
+  )
+}
+
+function Entry({ review, onSettled }: { review: ShopReview; onSettled: () => void }) {
+  const { product } = review
+  return (
+    <li className="border-t border-line pt-5 first:border-t-0">
+      <p className="mb-3 wrap-anywhere">
+        {/* As high as a thumb needs, in the room that its entry has. */}
+        <ShopLink className="link max-sm:py-3" to={`/detail/${product.slug}`}>
+          {product.name}
+        </ShopLink>
+      </p>
+      <ReviewItem review={review}>
+        <DeleteReview productId={product.id} review={review} onSettled={onSettled} />
+      </ReviewItem>
+    </li>
+  )
+}
