@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leanerBrowser } from './scripts/site/leaner-browser.ts'
 import { plainIcons } from './scripts/site/plain-icons.ts'
+import { reactAsModules } from './scripts/site/react-as-modules.ts'
 import { scriptsLast } from './scripts/site/scripts-last.ts'
 import { groups } from './scripts/site/split-site.ts'
-import { leanerBrowser } from './scripts/site/leaner-browser.ts'
-import { reactAsModules } from './scripts/site/react-as-modules.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), plainIcons(), leanerBrowser(), reactAsModules(), scriptsLast(), reactRouter()],

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Database, sql } from '#server/platform/database/database.ts'
 import { newsChannel } from '#server/platform/caching/news.ts'
+import { type Database, sql } from '#server/platform/database/database.ts'
 import { getRequest, type Load, runLoad } from './load-client.ts'
 import type { Scenario } from './page-scenarios.ts'
 import type { Program } from './programs.ts'

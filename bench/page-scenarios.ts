@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { productSorts } from '#shared/catalog/product-lists.ts'
 import { sampleProducts } from './bench-database.ts'
 import { getRequest } from './load-client.ts'
-import { categoryNames, searches } from './product-names.ts'
 import { manySearches } from './many-searches.ts'
+import { categoryNames, searches } from './product-names.ts'
 
 /** Something that the shop is asked for again and again. */
 export type Scenario = {

@@ -1,9 +1,9 @@
 // `npm run build`: builds the site beside the present one, and swaps it in when it is complete. A build that fails
 // changes nothing; a running shop, and pages opened before an update, still find their files (decision 36).
 import { rename, rm, writeFile } from 'node:fs/promises'
+import { runProgram } from './run-program.ts'
 import { keepFormerAssets } from './site/former-assets.ts'
 import { precompress } from './site/precompress.ts'
-import { runProgram } from './run-program.ts'
 import { sourceDigest } from './source-digest.mjs'
 
 const site = 'build'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyBaseLogger,
@@ -8,21 +9,20 @@ import Fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { Deps } from './deps.ts'
 import { pictureFiles } from './media/picture-files.ts'
-import { registerDocs } from './platform/http/docs/api-docs.ts'
+import { registerJsonBody } from './platform/http/bodies/json-body.ts'
+import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
 import { registerCors } from './platform/http/cors.ts'
+import { registerDocs } from './platform/http/docs/api-docs.ts'
 import { registerErrorHandler, sendError } from './platform/http/error-handler.ts'
 import { registerGuards } from './platform/http/guards.ts'
-import { registerHealth } from './platform/http/monitoring/health.ts'
-import { registerJsonBody } from './platform/http/bodies/json-body.ts'
 import { registerListParams } from './platform/http/list-params.ts'
+import { registerHealth } from './platform/http/monitoring/health.ts'
 import { registerMetrics } from './platform/http/monitoring/metrics.ts'
-import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
-import { type RequestTimeouts, requestLimits } from './platform/http/request-limits.ts'
 import { registerRequestLog } from './platform/http/monitoring/request-log.ts'
+import { type RequestTimeouts, requestLimits } from './platform/http/request-limits.ts'
 import { pathAskedFor } from './platform/http/request-target.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSecurityTxt } from './platform/http/security-txt.ts'

@@ -7,10 +7,10 @@ import type { PictureStore } from './media/picture-store.ts'
 import { openLocalMailer } from './notifications/local-mailer.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import { openPaymentProvider } from './payments/open-payment-provider.ts'
-import type { Config } from './platform/settings/config.ts'
-import type { Database, Db } from './platform/database/database.ts'
 import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
 import { openNews } from './platform/caching/news.ts'
+import type { Database, Db } from './platform/database/database.ts'
+import type { Config } from './platform/settings/config.ts'
 
 type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; log: Deps['log'] }
 

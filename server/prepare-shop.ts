@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { seedShop, shippedSeeds } from '#db/seed/seed-shop.ts'
+import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import { type Config, readConfig } from './platform/settings/config.ts'
 import { ignoreErrors } from './platform/file-errors.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { openLog } from './platform/open-log.ts'
+import { type Config, readConfig } from './platform/settings/config.ts'
 import { startErrorMessage } from './platform/start-error-message.ts'
 
 /** What a shopkeeper's command works with; what it opens is closed at its end. */

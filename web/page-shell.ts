@@ -1,10 +1,10 @@
 // A page is composed of its screen, which is rendered each time, and its shell, which is kept as text: head, frame and
 // scripts are half of the work of a page, and those of one route are the same (decision 40).
 import type { StaticHandlerContext } from 'react-router'
-import { standsAlone } from './frame/stands-alone.ts'
 import { earlyPressScript } from './frame/early-press-script.ts'
 import { knownAdminScript } from './frame/known-admin-script.ts'
 import { screenPlace } from './frame/page-part.tsx'
+import { standsAlone } from './frame/stands-alone.ts'
 import { jsonInScript } from './json-in-script.ts'
 
 /** What surrounds a screen, cut where something of the page itself is inserted. */

@@ -1,7 +1,7 @@
+import type { Deps } from '#server/deps.ts'
 // Fills an empty shop, once. Several processes may start at once on an empty database: one fills it, the others wait.
 import { seedLock } from '#server/platform/database/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import type { Deps } from '#server/deps.ts'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 type Fill = (deps: Deps, signal: AbortSignal) => Promise<void>

@@ -1,3 +1,8 @@
+import { validate as isUuid } from 'uuid'
+import type { ApiPlugin } from '#server/app.ts'
+import { tokenOf, userOf } from '#server/platform/http/guards.ts'
+import { endSession } from '#server/platform/sessions.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import {
   ProfileAnswer,
   SignedIn,
@@ -6,13 +11,8 @@ import {
   UpdateProfileBody,
   User,
 } from '#shared/accounts/accounts-contract.ts'
-import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { forbidden, notFound } from '#shared/errors.ts'
 import { IdParams, MessageBody } from '#shared/wire.ts'
-import { validate as isUuid } from 'uuid'
-import type { ApiPlugin } from '#server/app.ts'
-import { tokenOf, userOf } from '#server/platform/http/guards.ts'
-import { endSession } from '#server/platform/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signUp } from './sign-in/sign-up.ts'
 import { updateProfile } from './update-profile.ts'

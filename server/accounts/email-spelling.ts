@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { emailKey, tidyEmail } from '#shared/accounts/account-rules.ts'
 import { type Sql, sql } from '#server/platform/database/database.ts'
+import { emailKey, tidyEmail } from '#shared/accounts/account-rules.ts'
 
 /**
  * The spelling in which an email is stored, its domain in readable letters. Chrome sends 'amara@xn--bcher-kva.example'

@@ -1,10 +1,10 @@
+import { containsText } from '#server/platform/database/contains-text.ts'
+import { type Count, countForPage, maxWalkedRows } from '#server/platform/database/count-rows.ts'
+import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { UserQuery } from '#shared/accounts/accounts-contract.ts'
 import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
-import { containsText } from '#server/platform/database/contains-text.ts'
-import { type Count, countForPage, maxWalkedRows } from '#server/platform/database/count-rows.ts'
-import type { Paging } from '#server/platform/http/paged-list.ts'
 import { userColumns, type UserRow } from './users-queries.ts'
 
 const order: Record<UserSort | 'newest', Sql> = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { keyOf, rateLimits } from '#server/platform/rate-limits.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { keyOf, rateLimits } from '#server/platform/rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 

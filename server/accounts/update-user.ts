@@ -1,12 +1,12 @@
-import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
-import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
-import { conflict, notFound } from '#shared/errors.ts'
-import type { AccountDeps } from './account-deps.ts'
-import { mailAccountSuspended } from './account-mails.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { addRecord } from '#server/platform/records.ts'
 import { requireAdmin } from '#server/platform/require-admin.ts'
 import { endIdleSessionsOf, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
+import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
+import { conflict, notFound } from '#shared/errors.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { mailAccountSuspended } from './account-mails.ts'
 import { lockUsers, type UserRow } from './users-queries.ts'
 
 /**

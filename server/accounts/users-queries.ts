@@ -1,6 +1,6 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
-import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
+import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
 import { mailboxKey, whereEmail } from './email-spelling.ts'
 
 export type UserRow = {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { acceptsBrotli, inOwnMemory, compress } from '#server/platform/caching/brotli.ts'
 import type { Deps } from '#server/deps.ts'
+import { acceptsBrotli, inOwnMemory, compress } from '#server/platform/caching/brotli.ts'
 import { freshFrom, type ReadFresh } from '#server/platform/caching/fresh-reads.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import type { Tagged } from './catalog-tags.ts'

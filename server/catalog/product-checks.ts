@@ -1,8 +1,8 @@
 import { isKnownPicture } from '#server/media/picture-queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Config } from '#server/platform/settings/config.ts'
-import { type ProductFields, productProblems, type ProductRules } from '#shared/catalog/product-rules.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
+import { type ProductFields, productProblems, type ProductRules } from '#shared/catalog/product-rules.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { type CategoryRow, lockCategory } from './categories/category-queries.ts'
 

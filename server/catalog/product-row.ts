@@ -1,6 +1,6 @@
+import { sql } from '#server/platform/database/database.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { dollarsOf } from '#shared/money.ts'
-import { sql } from '#server/platform/database/database.ts'
 
 /** A product with its stock, and its category's name and picture. */
 export type ProductRow = {

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { pageLinks } from '#server/platform/http/paged-list.ts'
+import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import {
   CreateProductBody,
   IdsQuery,
@@ -13,12 +14,11 @@ import {
   SlugParams,
   UpdateProductBody,
 } from '#shared/catalog/catalog-contract.ts'
-import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { IdParams } from '#shared/wire.ts'
+import { cacheAnswers } from './cache-answers.ts'
 import { listProductsOfNamedCategory, readProduct, readProducts } from './catalog-reads.ts'
 import { createProduct } from './create-product.ts'
-import { cacheAnswers } from './cache-answers.ts'
 import { knownParameters } from './listing/listing.ts'
 import { withPicturePaths } from './product-checks.ts'
 import { updateProduct } from './update-product.ts'

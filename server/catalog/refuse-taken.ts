@@ -1,5 +1,5 @@
-import { type Db, sql } from '#server/platform/database/database.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict, type FieldError } from '#shared/errors.ts'
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { sql } from '#server/platform/database/database.ts'
 import { freshFromReplica } from '#server/platform/caching/fresh-reads.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { beforeEveryId } from './product-queries.ts'
-import { registerSitemap } from './sitemap.ts'
 import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
+import { registerSitemap } from './sitemap.ts'
 
 let shop: TestShop
 let app: Awaited<ReturnType<typeof buildApp>>

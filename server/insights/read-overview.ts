@@ -1,5 +1,5 @@
-import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { sqlState, sqlStates } from '#server/platform/database/database-errors.ts'
+import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'

@@ -1,5 +1,5 @@
-import { type Db, sql } from '#server/platform/database/database.ts'
 import { backupLock } from '#server/platform/database/advisory-locks.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import type { KeepPictureDeps } from './keep-picture.ts'
 import type { PictureStore } from './picture-store.ts'

@@ -1,5 +1,5 @@
-import { type Db, sql } from '#server/platform/database/database.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 
 /** A mail, and what became of it. */

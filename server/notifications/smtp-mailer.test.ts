@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { v7 as uuid } from 'uuid'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/settings/config.ts'
 import { useLoopbackMailer } from '#tests/support/loopback-mailer.ts'
 import { startLoopbackSmtp } from '#tests/support/loopback-smtp.ts'

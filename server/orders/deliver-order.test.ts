@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { makeUser } from '#tests/support/builders.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, orderPaidTwice, buyerWithOrder, payInFull } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 

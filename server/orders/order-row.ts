@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
-import { dollarsOf } from '#shared/money.ts'
-import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { dollarsOf } from '#shared/money.ts'
+import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
+import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 
 /** A line of an order, as it was when it was bought. */
 export type OrderLine = {

@@ -1,5 +1,5 @@
-import type { Config } from '#server/platform/settings/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Config } from '#server/platform/settings/config.ts'
 import { createLocalPaymentProvider } from './local-payment-provider.ts'
 import { openLocalPaypal } from './local-paypal/local-paypal.ts'
 import type { PaymentProvider } from './payment-provider.ts'

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { byteOrderMark, csvLine } from '#shared/csv-cells.ts'
 import { unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'

@@ -10,8 +10,8 @@ import { removeNewOrderMails } from '#server/orders/order-mails.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import { conflict, forbidden } from '#shared/errors.ts'
-import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
+import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
 import { beyond } from './own-data-queries.ts'
 
 /** Of an admin who imported a million products: no statement runs out of time. */

@@ -1,7 +1,7 @@
+import { type Sql, sql } from '#server/platform/database/database.ts'
 // Sums that are kept up to date so that no page has to add them up: ratings, categories, low stock, sales; and that
 // each mail was written once.
 import { lowStockLine } from '#shared/insights/low-stock.ts'
-import { type Sql, sql } from '#server/platform/database/database.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { checkOf, findingQuery } from './audit-check.ts'
 

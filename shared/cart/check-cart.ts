@@ -1,5 +1,5 @@
-import { isOnSale } from '../catalog/on-sale.ts'
 import type { Product } from '../catalog/catalog-contract.ts'
+import { isOnSale } from '../catalog/on-sale.ts'
 import type { CartItem } from './stored-cart.ts'
 
 /** What the shop says of a product in the cart; `undefined` when it knows no such product. */

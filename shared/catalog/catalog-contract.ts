@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
+import { maxDecimalLength } from '../decimal.ts'
+import { idPattern } from '../id-pattern.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
 import { IdParams, Instant, idFields, oneOf, pagingFields } from '../wire.ts'
-import { maxDecimalLength } from '../decimal.ts'
-import { idPattern } from '../id-pattern.ts'
 import { maxAmount } from './product-list-address.ts'
 import { productSorts, productStatuses } from './product-lists.ts'
 

@@ -1,7 +1,7 @@
-import { isAllProducts } from './addresses.ts'
-import { catalogApiTexts } from './catalog-api-texts.ts'
 import { isInvisible, lengthOf, oneLine } from '../clean-text.ts'
 import { idPattern } from '../id-pattern.ts'
+import { isAllProducts } from './addresses.ts'
+import { catalogApiTexts } from './catalog-api-texts.ts'
 import { productFormTexts } from './product-form-texts.ts'
 
 type CheckedName = { name: string } | { problem: string; isReserved: boolean }

@@ -1,10 +1,10 @@
 // The state of a product list lives in its address (RULINGS §7): what may stand there, and how it is written.
 import { beginningOf } from '../beginning-of.ts'
+import { readDecimal } from '../decimal.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { maxPage } from '../pagination.ts'
 import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
-import { readDecimal } from '../decimal.ts'
 import { type ProductSort, productSorts } from './product-lists.ts'
 
 /** What somebody asks of a product list. What is undefined is not asked for. */

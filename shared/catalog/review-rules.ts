@@ -1,6 +1,6 @@
-import { reviewTexts } from './review-texts.ts'
 import { isInvisible, lengthOf, severalLines } from '../clean-text.ts'
 import { type Decimal, readDecimal } from '../decimal.ts'
+import { reviewTexts } from './review-texts.ts'
 
 /** The longest comment, in code points. */
 const maxCommentLength = 2000

@@ -1,7 +1,7 @@
 // What search engines read of a page, in the words of schema.org.
 import { currency } from '../money.ts'
-import type { ProductDetail } from './catalog-contract.ts'
 import { productAddress } from './addresses.ts'
+import type { ProductDetail } from './catalog-contract.ts'
 import { isOnSale } from './on-sale.ts'
 
 /** A piece of JSON-LD. */

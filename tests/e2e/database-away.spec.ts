@@ -5,9 +5,9 @@ import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-
 import { openDatabase, sql } from '#server/platform/database/database.ts'
 import { takeDatabaseAway } from '../support/take-database-away.ts'
 import { expect, stored } from './journey.ts'
-import { testIn } from './test-in.ts'
 import { orchardLane } from './screens.ts'
 import { type JourneyShop, openJourneyShop } from './start-shop-for-journeys.ts'
+import { testIn } from './test-in.ts'
 
 const away = 'The shop is briefly unavailable. Please try again in a moment.'
 

@@ -2,8 +2,8 @@
 import { clientId, clientSecret, startLoopbackOpenId } from '../support/loopback-openid.ts'
 import { freePort } from '../support/loopback.ts'
 import { expect, stored, unique } from './journey.ts'
-import { testIn } from './test-in.ts'
 import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { testIn } from './test-in.ts'
 
 const test = testIn(async () => {
   const port = await freePort()

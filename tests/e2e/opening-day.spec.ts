@@ -1,9 +1,9 @@
 // The home page of a shop that has nothing on its shelves yet, as every live one begins.
 import { expectAccessible } from './expect-accessible.ts'
 import { expect } from './journey.ts'
-import { testIn } from './test-in.ts'
-import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
 import { logIn } from './screens.ts'
+import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
+import { testIn } from './test-in.ts'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))
 

@@ -2,8 +2,8 @@
 import { freePort } from '../support/loopback.ts'
 import { expect, expectNoSidewaysScrolling } from './journey.ts'
 import { logIn } from './screens.ts'
-import { testIn } from './test-in.ts'
 import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { testIn } from './test-in.ts'
 
 const test = testIn(async () => {
   const [paypal, google, mail, pictures] = await Promise.all([1, 2, 3, 4].map(freePort))

@@ -1,6 +1,6 @@
+import { expect, test } from './journey.ts'
 // What is read out without a move of the focus: how much a filter left, an empty list, the same mistake again.
 import { listen } from './listen.ts'
-import { expect, test } from './journey.ts'
 import { waitForPage } from './screens.ts'
 
 test('how many products a filter leaves, and that a list was sorted', async ({ page, api }) => {

@@ -5,9 +5,9 @@ import { expectAccessible } from './expect-accessible.ts'
 import { bearer, hostile, look, trap } from './hostile-texts.ts'
 import { expect } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
-import { testIn } from './test-in.ts'
-import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
 import { logIn } from './screens.ts'
+import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
+import { testIn } from './test-in.ts'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))
 

@@ -1,5 +1,5 @@
-import { signInAdmin, test as base } from './journey.ts'
 import { openApi } from './api.ts'
+import { signInAdmin, test as base } from './journey.ts'
 import type { JourneyShop } from './start-shop-for-journeys.ts'
 
 /** Journeys in a shop of their own, opened once per file, with the aisle that `api` fills. */

@@ -8,8 +8,8 @@ import { releaseExpiredHolds } from '#server/orders/placing/release-expired-hold
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { type Buyer, expectSoundBooks, placeTestOrder, runOut } from '#tests/support/orders.ts'
-import { makeDue } from '#tests/support/paypal-shop.ts'
 import { type AtPaypal, eventsOf, openStorm, type Storm } from '#tests/support/payment-storm.ts'
+import { makeDue } from '#tests/support/paypal-shop.ts'
 
 const seed = Number(process.env['STORM_SEED'] ?? 5)
 const orders = Number(process.env['STORM_ORDERS'] ?? 32)

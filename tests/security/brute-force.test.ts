@@ -1,10 +1,10 @@
 // Guessing: what stops it, whom it must not stop, and what it must not learn. Single limits are tested beside
 // server/platform/rate-limits.ts; here are crowds of guessers, several processes, and the honest people among them.
 import { describe, expect, test, vi } from 'vitest'
+import { deleteExpiredSignIns } from '#server/accounts/delete-expired-sign-ins.ts'
+import { countSignIn, type SignInOrigin } from '#server/accounts/sign-in/sign-in-limits.ts'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
-import { countSignIn, type SignInOrigin } from '#server/accounts/sign-in/sign-in-limits.ts'
-import { deleteExpiredSignIns } from '#server/accounts/delete-expired-sign-ins.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '../support/accounts.ts'
 import { makeProduct, makeUser } from '../support/builders.ts'

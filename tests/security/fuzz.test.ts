@@ -3,8 +3,8 @@
 // `npm run fuzz -- --requests 100000` makes more of them, with other values in every run.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { LightMyRequestResponse } from 'fastify'
 import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { expectSoundBooks } from '../support/orders.ts'
 import { useTestShop } from '../support/test-shop.ts'

@@ -1,5 +1,6 @@
 // What is secret on the disk and in the tables, and whom to tell about a weakness.
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enterWithIdentity } from '#server/accounts/sign-in/enter-with-identity.ts'
@@ -8,7 +9,6 @@ import { openLocalMailer } from '#server/notifications/local-mailer.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { tmpdir } from 'node:os'
 import { sha256 } from '../support/sha256.ts'
 import { useTestShop } from '../support/test-shop.ts'
 

@@ -1,8 +1,8 @@
 // The small PayPal on an address of its own: the adapter to the real one is tested against it, over real HTTP.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { PaypalReply } from '#server/payments/paypal-call.ts'
 import type { LocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
+import type { PaypalReply } from '#server/payments/paypal-call.ts'
 import { listen, stop } from './loopback.ts'
 
 /** What goes wrong with the next call to an operation. */

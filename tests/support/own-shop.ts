@@ -1,15 +1,15 @@
-// The real app on a PostgreSQL of its own, for tests that take the database away, freeze it or fill its disk.
-import type { FastifyInstance } from 'fastify'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+// The real app on a PostgreSQL of its own, for tests that take the database away, freeze it or fill its disk.
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'
 import type { Deps } from '#server/deps.ts'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
-import { readConfig } from '#server/platform/settings/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
+import { readConfig } from '#server/platform/settings/config.ts'
 import { openApp } from './open-app.ts'
 
 export type OwnShop = {

@@ -6,11 +6,11 @@ import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import type { LocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
 import { localWebhookId } from '#server/payments/local-paypal/webhook-signature.ts'
-import type { Fault } from './loopback-paypal.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import { openPaypalCall } from '#server/payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import type { Fault } from './loopback-paypal.ts'
 import { openPaypalShop } from './paypal-shop.ts'
 
 export type Storm = Awaited<ReturnType<typeof openStorm>>

@@ -1,7 +1,7 @@
 // A primary and a streaming replica from the binaries that come with the shop, as a managed PostgreSQL would give them.
 import type { ChildProcess } from 'node:child_process'
-import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
+import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -1,5 +1,5 @@
-import type { TestShop } from './test-shop.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import type { TestShop } from './test-shop.ts'
 
 /** What a statement read of a table without an index, and how many of its rows it changed. */
 type Work = { read: number; changed: number }

@@ -5,8 +5,8 @@ import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { ProfileOrders } from '#web/orders/profile-orders.tsx'
 import { ClientArea } from './profile/client-area.tsx'
 import { ProfileBanner } from './profile/profile-banner.tsx'
-import { useSession } from './session-store.ts'
 import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
+import { useSession } from './session-store.ts'
 
 /** 'My profile' of the admin home: the client area that /profile shows (specification §2 'Admin home'). */
 export default function AdminProfilePage() {

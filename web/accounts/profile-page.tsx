@@ -1,8 +1,8 @@
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
-import { shop } from '#web/context.ts'
 import { aisleOf } from '#web/catalog/aisle.ts'
+import { shop } from '#web/context.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
@@ -11,9 +11,9 @@ import { Loading } from '#web/ui/loading.tsx'
 import type { Route } from './+types/profile-page.ts'
 import { ClientArea } from './profile/client-area.tsx'
 import { ProfileBanner } from './profile/profile-banner.tsx'
+import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
 import { useSession } from './session-store.ts'
 import { SignInInvitation } from './sign-in/sign-in-invitation.tsx'
-import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
 
 /** Loads only what is the same for everyone: the banner's picture. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { Page } from '#web/frame/page.tsx'
 import { AskForPassword } from './sign-in/ask-for-password.tsx'
 import { AuthPanel } from './sign-in/auth-panel.tsx'
-import { SetPassword } from './sign-in/set-password.tsx'
 import { useMailedToken } from './sign-in/mailed-token.ts'
+import { SetPassword } from './sign-in/set-password.tsx'
 
 /** /reset: asks for a link by mail; with the link's token behind #, sets the password. */
 export default function ResetPage() {

@@ -1,9 +1,9 @@
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
-import { clearDrafts } from './draft-keys.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { pageStore } from '#web/ui/page-store.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { clearDrafts } from './draft-keys.ts'
 import { clearShipping, reserveShippingFor, resumeShipping } from './profile/shipping-store.ts'
 
 /** The server's code for why a sign-in ended without the person's doing. */

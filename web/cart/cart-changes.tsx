@@ -1,5 +1,5 @@
-import type { CartChange } from '#shared/cart/check-cart.ts'
 import { cartStateTexts as texts } from '#shared/cart/cart-state-texts.ts'
+import type { CartChange } from '#shared/cart/check-cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

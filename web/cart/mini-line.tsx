@@ -1,5 +1,5 @@
-import { centsOf } from '#shared/money.ts'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
+import { centsOf } from '#shared/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'

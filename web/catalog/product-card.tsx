@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,8 +9,8 @@ import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote } from '#web/ui/stepper-note.tsx'
-import { aisleOf } from './aisle.ts'
 import { AddFromCard } from './add-from-card.tsx'
+import { aisleOf } from './aisle.ts'
 
 const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, calc(50vw - 2.25rem)'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
+import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
 import { aisleLineOf } from '#shared/catalog/aisle-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
 import { isNarrowed, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
 import { shop } from '#web/context.ts'
 import { Canonical } from '#web/frame/canonical.tsx'

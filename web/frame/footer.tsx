@@ -1,5 +1,5 @@
-import { memo } from 'react'
 import { BookOpen, CodeXml } from 'lucide-react'
+import { memo } from 'react'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { sourceLinkOf } from '#shared/info/source-link.ts'
 import { Awning } from '#web/ui/awning.tsx'

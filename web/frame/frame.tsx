@@ -6,16 +6,16 @@ import { forgetEndedSession, useEndedSession } from '#web/accounts/session-store
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { DialogHost } from './dialog-host.tsx'
-import { standsAlone } from './stands-alone.ts'
-import { useEarlyPress } from './use-early-press.ts'
 import { useFocusOnNavigation } from './focus/focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PagePartContext, ScreenPlace } from './page-part.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { ShopFrameContext } from './shop-frame.tsx'
+import { standsAlone } from './stands-alone.ts'
 import { useStorageFailure } from './storage-failure.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
+import { useEarlyPress } from './use-early-press.ts'
 import { useFreshSession } from './use-fresh-session.ts'
 
 const SessionEnded = onDemand('session-ended', () => import('./session-ended.tsx'))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
-import { mayPrefetch } from './fetching/may-prefetch.ts'
 import { isPlainClick } from '#web/ui/is-plain-click.ts'
+import { mayPrefetch } from './fetching/may-prefetch.ts'
 
 /** Somebody whose pointer only crosses a link does not mean it. */
 const hesitationMs = 100

@@ -1,6 +1,6 @@
 import { legalTexts } from '#shared/info/legal-texts.ts'
-import returns from './returns-policy.txt?raw'
 import { LegalText } from './legal-text.tsx'
+import returns from './returns-policy.txt?raw'
 
 /** The returns policy at an address of its own (RULINGS §7); the same text that the product page fetches. */
 export default function ReturnsPage() {

@@ -1,5 +1,5 @@
-import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { routeClosedTexts } from '#shared/frame/route-closed-texts.ts'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Clock, TriangleAlert } from 'lucide-react'
 import { mailboxTexts as texts } from '#shared/notifications/mailbox-texts.ts'
-import { textWithLinks } from '#shared/notifications/text-with-links.ts'
 import type { Mail } from '#shared/notifications/notifications-contract.ts'
+import { textWithLinks } from '#shared/notifications/text-with-links.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { When } from '#web/ui/when.tsx'

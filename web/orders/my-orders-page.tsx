@@ -1,9 +1,9 @@
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
-import { SignInInvitation } from '#web/accounts/sign-in/sign-in-invitation.tsx'
 import { useSession } from '#web/accounts/session-store.ts'
+import { SignInInvitation } from '#web/accounts/sign-in/sign-in-invitation.tsx'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
-import { Page } from '#web/frame/page.tsx'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
+import { Page } from '#web/frame/page.tsx'
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { OrderHistory } from './order-history.tsx'
 

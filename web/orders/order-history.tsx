@@ -5,8 +5,8 @@ import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { OrderTable } from './order-table.tsx'
 import type { StatusOf } from './order-status.tsx'
+import { OrderTable } from './order-table.tsx'
 
 /** Specification §9: order history page size. */
 const pageSize = 3

@@ -3,8 +3,8 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { FirstItems } from './first-items.tsx'
-import { OrderListTable } from './order-list-table.tsx'
 import { OrderLinks } from './order-links.tsx'
+import { OrderListTable } from './order-list-table.tsx'
 import { OrderStatus, type StatusOf } from './order-status.tsx'
 
 /** Orders with their first items, total and status (specification §2 'Order history'). */

@@ -8,10 +8,10 @@ import { Page } from '#web/frame/page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { PlaceOrderForm } from './checkout/place-order-form.tsx'
 import { PaymentAway } from './paying/payment-away.tsx'
 import { useOrderToPay } from './paying/use-order-to-pay.ts'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 /** Not part of the first view: its code is loaded while the shop is asked for unpaid orders. */
 const PayForOrder = onDemand('pay-for-order', () => import('./paying/pay-for-order.tsx'))

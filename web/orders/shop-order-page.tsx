@@ -1,19 +1,19 @@
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
-import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { RecordList } from '#web/frame/admin/record-list.tsx'
+import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 import { ShopOrderFacts } from './shop-orders/shop-order-facts.tsx'
 import { ShopOrderItems } from './shop-orders/shop-order-items.tsx'
+import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 
 /** One order for an admin: what was bought, where it goes, what can be done, and what admins did. */
 export default function ShopOrderPage() {

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ownDataTexts as texts } from '#shared/privacy/own-data-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
+import { ownDataTexts as texts } from '#shared/privacy/own-data-texts.ts'
 import { useReturnFocus } from '#web/accounts/forms/use-return-focus.ts'
 import { DownloadButton } from '#web/frame/fetching/download-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 
 const DeleteAccountForm = onDemand('delete-account-form', () => import('./delete-account-form.tsx'))
 

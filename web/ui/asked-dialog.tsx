@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
 import type { Asked } from './dialog-store.ts'
+import { Dialog } from './dialog.tsx'
 import { holdBackPresses, isByKeyboard, isFirstPress } from './hold-back-presses.ts'
 
 /** The dialog of a `confirm`, or of an `alertDialog`, which has no `confirmLabel`. */

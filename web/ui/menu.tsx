@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { Button, type ButtonKind } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
+import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
 type MenuProps = {
   id: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { pageWindow } from '#shared/pagination.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { pressBySpace } from './press-by-space.ts'
 import { ShopLink } from './shop-link.tsx'
 

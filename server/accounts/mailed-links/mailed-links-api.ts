@@ -1,10 +1,10 @@
-import { AskForPasswordBody, ConfirmEmailBody, SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
-import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
-import { MessageBody } from '#shared/wire.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
+import { AskForPasswordBody, ConfirmEmailBody, SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
+import { MessageBody } from '#shared/wire.ts'
 import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
 import { confirmEmailByLink, setPasswordByLink } from './redeem-mailed-link.ts'
 

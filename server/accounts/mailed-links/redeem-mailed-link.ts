@@ -1,14 +1,14 @@
-import type { SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
+import type { SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import { findLinkOwner, consumeLink } from './mailed-links.ts'
+import { mailPasswordChanged } from '../account-mails.ts'
 import { hashPassword } from '../password-hash.ts'
 import { endSignInsOf, trustOriginOfOwner } from '../sign-in/sign-in-limits.ts'
-import { mailPasswordChanged } from '../account-mails.ts'
 import { findUserForUpdate, setPasswordHash } from '../users-queries.ts'
+import { findLinkOwner, consumeLink } from './mailed-links.ts'
 
 /**
  * Sets the password of the account that the link was sent to, and ends its sessions. From this IP its owner may sign

@@ -1,13 +1,13 @@
+import { type ExternalIdentity, ExternalSignInError } from '#server/identity/identity-provider.ts'
+import { violatedUnique } from '#server/platform/database/database-errors.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import { cutTo } from '#shared/clean-text.ts'
-import { type ExternalIdentity, ExternalSignInError } from '#server/identity/identity-provider.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
-import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { mailboxKey, whereEmail, canonicalEmail } from '../email-spelling.ts'
-import { endSignInsOf } from './sign-in-limits.ts'
 import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
+import { endSignInsOf } from './sign-in-limits.ts'
 
 /**
  * The account that a provider's identity opens: the one with that identity, else the one with that email, which is

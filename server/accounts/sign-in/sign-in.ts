@@ -1,14 +1,14 @@
-import { signInProblems } from '#shared/accounts/account-rules.ts'
-import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts'
-import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
-import { invalidFields, unauthenticated } from '#shared/errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { requireActive } from '#server/platform/require-admin.ts'
 import { createSession } from '#server/platform/sessions.ts'
+import { signInProblems } from '#shared/accounts/account-rules.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
+import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts'
+import { invalidFields, unauthenticated } from '#shared/errors.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { inHashSlot, verifyPassword } from '../password-hash.ts'
-import { countSignIn, saveKnownOrigin } from './sign-in-limits.ts'
 import { findUserByEmail, toSignedIn } from '../users-queries.ts'
+import { countSignIn, saveKnownOrigin } from './sign-in-limits.ts'
 
 /** Where the attempt comes from. `onAccount` is told, for the log, whose account it is about, whatever comes of it. */
 type SignInAttempt = { ip: string; onAccount: (id: string) => void }

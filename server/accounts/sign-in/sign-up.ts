@@ -1,17 +1,17 @@
-import { registrationProblems, tidyName } from '#shared/accounts/account-rules.ts'
-import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'
-import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
-import { AppError, conflict, invalidFields } from '#shared/errors.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { createSession } from '#server/platform/sessions.ts'
+import { registrationProblems, tidyName } from '#shared/accounts/account-rules.ts'
+import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
+import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'
+import { AppError, conflict, invalidFields } from '#shared/errors.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { canonicalEmail } from '../email-spelling.ts'
 import { askToConfirmEmail } from '../mailed-links/mailed-links.ts'
 import { hashPassword } from '../password-hash.ts'
-import { saveKnownOrigin } from './sign-in-limits.ts'
 import { findUserByEmail, insertUser, toSignedIn } from '../users-queries.ts'
+import { saveKnownOrigin } from './sign-in-limits.ts'
 
 /**
  * Makes an account and signs it in. Throws `invalid` with every problem, `conflict` when the email is taken in

@@ -1,12 +1,12 @@
-import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Tag } from '#server/platform/caching/changed.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { addRecord, type AdminOrShop, changedFields } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { categoryTags } from '../catalog-tags.ts'
-import { saveFormerCategoryName } from './former-category-names.ts'
 import { checkPicture } from '../product-checks.ts'
 import { refuseTaken } from '../refuse-taken.ts'
+import { saveFormerCategoryName } from './former-category-names.ts'
 
 type CategoryState = { name: string; image: string }
 

@@ -5,10 +5,10 @@ import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { categoriesTag } from '../catalog-tags.ts'
-import { categoryNameFrom, sentName } from './category-name.ts'
-import { toWireCategory } from './category-queries.ts'
 import { checkPicture } from '../product-checks.ts'
 import { refuseTaken } from '../refuse-taken.ts'
+import { categoryNameFrom, sentName } from './category-name.ts'
+import { toWireCategory } from './category-queries.ts'
 
 /** Creates a category. Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved). */
 export async function createCategory(

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
-import { sql } from '#server/platform/database/database.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import { type Admin, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'

@@ -5,10 +5,10 @@ import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { notFound } from '#shared/errors.ts'
+import { updateSearchNames } from '../update-search-names.ts'
 import { categoryNameFrom, sentName } from './category-name.ts'
 import { findCategoryById, toWireCategory } from './category-queries.ts'
 import { changeCategory } from './change-category.ts'
-import { updateSearchNames } from '../update-search-names.ts'
 
 /**
  * Gives a category another name, another picture, or both; what is not sent stays. Its products go with it, orders keep

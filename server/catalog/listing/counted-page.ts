@@ -1,7 +1,7 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import type { Listing } from './listing.ts'
 import { andCategory, andRanges, hasStatus, stretchesOf } from './list-filter.ts'
 import { type ListKind, listOrders, orderOfFound } from './list-order.ts'
+import type { Listing } from './listing.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
 
 /**

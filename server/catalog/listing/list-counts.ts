@@ -1,8 +1,8 @@
 // How many products a category has, or the shop: they are counted already (db/migrations/0010).
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ProductStatus } from '#shared/catalog/product-lists.ts'
-import type { ListingFilter } from './listing.ts'
 import { andCategory } from './list-filter.ts'
+import type { ListingFilter } from './listing.ts'
 
 type CountedFilter = Pick<ListingFilter, 'status' | 'categoryId'>
 

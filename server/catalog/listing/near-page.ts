@@ -1,8 +1,8 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
-import type { Listing } from './listing.ts'
 import { countSql } from './list-counts.ts'
 import { andCategory, hasStatus } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
+import type { Listing } from './listing.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
 
 /** Up to this place an index is read fastest from its beginning. */

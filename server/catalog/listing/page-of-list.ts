@@ -1,7 +1,7 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import type { Listing } from './listing.ts'
 import { type ProductRow, productColumns, productTables } from '../product-row.ts'
 import { listOrders, orderOfFound } from './list-order.ts'
+import type { Listing } from './listing.ts'
 
 /** One page of a list, and how many products the whole list has. */
 export type PageOfList = {

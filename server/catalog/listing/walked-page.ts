@@ -1,7 +1,7 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
-import type { Listing, ListingFilter } from './listing.ts'
 import { andCategory, andRanges, joinedInStock, stretchesOf } from './list-filter.ts'
 import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
+import type { Listing, ListingFilter } from './listing.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
 
 /** How many products a walk looks at. A shop with no more than these gets exact answers to everything. */

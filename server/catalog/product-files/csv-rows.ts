@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { invalid } from '#shared/errors.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
+import { invalid } from '#shared/errors.ts'
 
 /** One row of a file; `row` is its number as a spreadsheet shows it, the titles being row 1. */
 type CsvRow = { row: number; cells: string[] }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
+import { csvStream } from '#server/platform/csv-stream.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { dollarText } from '#server/platform/database/sql-formats.ts'
 import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
-import { csvStream } from '#server/platform/csv-stream.ts'
 
 type ExportedProduct = Record<ProductFileColumn, string | number | boolean>
 

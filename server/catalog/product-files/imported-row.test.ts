@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activeOfCell, priceOfCell, stockOfCell } from './cell-values.ts'
 import { guessMapping } from '#shared/catalog/product-file-columns.ts'
+import { activeOfCell, priceOfCell, stockOfCell } from './cell-values.ts'
 import { importedRow } from './imported-row.ts'
 
 describe('priceOfCell', () => {

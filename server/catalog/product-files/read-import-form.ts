@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { readForm } from '#server/platform/http/bodies/multipart-form.ts'
-import { type ColumnMapping, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
+import { type ColumnMapping, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { fromJson, isRecord } from '#shared/stored-values.ts'
 import type { ImportRequest } from './import-products.ts'

@@ -1,11 +1,11 @@
 import type { ImportProgress } from '#shared/catalog/import-contract.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
 import {
   type ColumnMapping,
   productFileColumns,
   guessMapping,
   type ProductFileColumn,
 } from '#shared/catalog/product-file-columns.ts'
-import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'
 import { csvRows, firstCsvRows } from './csv-rows.ts'
 import { type FoundProblems, noProblems, noteProblem } from './found-problems.ts'

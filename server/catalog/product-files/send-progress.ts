@@ -1,5 +1,5 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PassThrough } from 'node:stream'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { explainError } from '#server/platform/http/error-handler.ts'
 import type { ImportLine, ImportReport } from '#shared/catalog/import-contract.ts'
 import type { OnProgress } from './read-import.ts'

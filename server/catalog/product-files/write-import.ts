@@ -1,6 +1,6 @@
-import type { Db } from '#server/platform/database/database.ts'
-import { sqlState, sqlStates, violatedUnique } from '#server/platform/database/database-errors.ts'
 import type { Tag } from '#server/platform/caching/changed.ts'
+import { sqlState, sqlStates, violatedUnique } from '#server/platform/database/database-errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { type Admin, addRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'

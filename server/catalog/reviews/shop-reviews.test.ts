@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'

@@ -1,4 +1,3 @@
-import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import {
   type Count,
   countForPage,
@@ -7,6 +6,7 @@ import {
   countWithin,
   maxWalkedRows,
 } from '#server/platform/database/count-rows.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-statuses.ts'
 import { newestFirst } from '../order-row.ts'

@@ -1,14 +1,14 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { sql } from '#server/platform/database/database.ts'
 import { asyncCommit } from '#server/platform/database/async-commit.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
+import type { PayingDeps } from './paying-deps.ts'
 import { type PaymentRow, lockPayments, setPaymentStatus } from './payment-queries.ts'
 import { reopenOrder } from './reopen-order.ts'
-import type { PayingDeps } from './paying-deps.ts'
 
 /** While a payment is captured the order holds its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000

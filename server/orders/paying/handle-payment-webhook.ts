@@ -5,8 +5,8 @@ import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { findPayment, insertPayment } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
+import { findPayment, insertPayment } from './payment-queries.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** A webhook as it came in, and from where. */

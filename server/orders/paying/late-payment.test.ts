@@ -18,8 +18,8 @@ import {
 } from '#tests/support/orders.ts'
 import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { sweepPayments } from './sweep-payments.ts'
 import { settleOrder } from './settle-order.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))

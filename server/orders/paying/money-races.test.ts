@@ -16,10 +16,10 @@ import {
 } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
-import { sweepPayments } from './sweep-payments.ts'
 import { payOrder } from './pay-order.ts'
 import { settleOrder } from './settle-order.ts'
 import { startPayment as start } from './start-payment.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
-import { captureBecomes } from '#tests/support/payments.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { captureBecomes } from '#tests/support/payments.ts'
 import { scheduleAllCapturedChecks, sweepPayments } from './sweep-payments.ts'
 
 const { at, approved, captureByHand } = usePaymentsAtPaypal()

@@ -1,13 +1,13 @@
 import { conflict } from '#shared/errors.ts'
-import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
+import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
 import { findOrder, getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
-import { savePaymentReport, paymentsOf } from './payment-queries.ts'
+import { requireOwner } from '../require-order.ts'
 import type { PayingDeps } from './paying-deps.ts'
+import { savePaymentReport, paymentsOf } from './payment-queries.ts'
 import { chosenPayment, settleOrder } from './settle-order.ts'
 import { unpaidError } from './unpaid-error.ts'
-import { requireOwner } from '../require-order.ts'
 
 /**
  * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed (RULINGS

@@ -1,7 +1,7 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
 import type { NamedPayment } from '#server/payments/payment-provider.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
 import { asyncCommit } from '#server/platform/database/async-commit.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 
 /** How long until the provider is asked again whether captured money is still there (sweep-payments.ts). */
 export const capturedCheckInterval = '1 day'

@@ -12,11 +12,11 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { captureBecomes } from '#tests/support/payments.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { captureBecomes } from '#tests/support/payments.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
-import { sweepPayments } from './sweep-payments.ts'
 import { settleOrder } from './settle-order.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const { at, approved } = usePaymentsAtPaypal()
 

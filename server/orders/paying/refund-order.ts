@@ -1,14 +1,14 @@
 import { addRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict, unavailable, AppError } from '#shared/errors.ts'
-import type { Order } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { refundPayment, type RefundResult } from './refund-payment.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
 import { findOrderForUpdate, getOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
-import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
-import type { PayingDeps } from './paying-deps.ts'
 import { requireOrder } from '../require-order.ts'
+import type { PayingDeps } from './paying-deps.ts'
+import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
+import { refundPayment, type RefundResult } from './refund-payment.ts'
 
 /**
  * Refunds a paid order in full, through the provider; stock that was not delivered returns. The intent is stored first,

@@ -5,8 +5,8 @@ import { addRecordOfSameAdmin } from '#server/platform/records.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
-import { type PaymentRow, lockPayment, refundCheckInterval, setPaymentStatus } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
+import { type PaymentRow, lockPayment, refundCheckInterval, setPaymentStatus } from './payment-queries.ts'
 
 /**
  * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider

@@ -2,12 +2,12 @@
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
 import { capturePayment, type NotCaptured } from './capture-payment.ts'
-import { finishRefund } from './refund-payment.ts'
+import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
+import type { PayingDeps } from './paying-deps.ts'
 import { saveCaptureId, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { receiveCapture } from './receive-capture.ts'
-import type { PayingDeps } from './paying-deps.ts'
+import { finishRefund } from './refund-payment.ts'
 
 /**
  * How an order's payment stands, for the person who asks. `paid`: the money is here. `refunded`: it arrived and can't

@@ -1,14 +1,14 @@
 import { conflict } from '#shared/errors.ts'
-import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
+import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { findOrder, getOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
+import { requireOwner } from '../require-order.ts'
 import { fetchProviderOrders, matchesPayment, isUnderReview } from './fetch-provider-orders.ts'
-import { insertPayment, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
+import { insertPayment, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { settleOrder } from './settle-order.ts'
 import { unpaidError } from './unpaid-error.ts'
-import { requireOwner } from '../require-order.ts'
 
 /** The buyer has this long to come back by themselves; then the sweep asks about the attempt. */
 const firstCheckAfterMs = 60_000

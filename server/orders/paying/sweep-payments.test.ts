@@ -1,10 +1,10 @@
 // The sweep, after a long time and on a bad day.
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { buyerWithOrder, expire, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
-import { captureBecomes } from '#tests/support/payments.ts'
+import { buyerWithOrder, expire, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { captureBecomes } from '#tests/support/payments.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

@@ -1,9 +1,9 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
-import { refundPayment } from './refund-payment.ts'
 import { getOrder } from '../order-queries.ts'
-import { capturedCheckInterval, paymentColumns, type PaymentRow } from './payment-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
+import { capturedCheckInterval, paymentColumns, type PaymentRow } from './payment-queries.ts'
+import { refundPayment } from './refund-payment.ts'
 import { closePayment, settleOrder, type Settlement } from './settle-order.ts'
 
 const maxARound = 20

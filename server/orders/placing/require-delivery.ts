@@ -1,7 +1,7 @@
 import { invalidFields } from '#shared/errors.ts'
 import { areaInWords, type DeliveryArea, isInDeliveryArea } from '#shared/orders/delivery-area.ts'
-import type { ShippingAddress } from '#shared/orders/orders-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
+import type { ShippingAddress } from '#shared/orders/orders-contract.ts'
 
 /** More would bury the sentence; /about has all of them. */
 const maxNamed = 5

@@ -1,7 +1,7 @@
 // The REST calls of the small PayPal: what they do to its orders, and what they answer.
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Db, sql } from '#server/platform/database/database.ts'
 import { asyncCommit } from '#server/platform/database/async-commit.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { centsOf } from '#shared/money.ts'
 import type { PaypalReply } from '../paypal-call.ts'
 import {

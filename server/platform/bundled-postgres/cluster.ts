@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { ignoreErrors } from '../file-errors.ts'
 import { syncToDisk } from '../sync-to-disk.ts'
 import type { Binaries } from './binaries.ts'
+import { lastFatalLine } from './last-fatal-line.ts'
 import type { Place } from './place.ts'
 import type { SignIn } from './postmaster.ts'
-import { lastFatalLine } from './last-fatal-line.ts'
 import { run, type Account, type RunAs } from './run-as.ts'
 
 /** The shop's role in the cluster, and its database. The role owns that database, may create others, and is no superuser. */

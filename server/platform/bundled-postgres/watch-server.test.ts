@@ -2,10 +2,10 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
-import { isConnectionLoss } from '#server/platform/database/database-errors.ts'
 import type { Changed } from '#server/platform/caching/changed.ts'
 import { openNews } from '#server/platform/caching/news.ts'
+import { isConnectionLoss } from '#server/platform/database/database-errors.ts'
+import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   atTheEnd,

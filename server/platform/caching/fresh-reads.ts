@@ -1,9 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 // Reads from a replica that are never older than the news that this process has published or heard. A replica lags
 // behind the primary; a page that was dropped because a price changed must not be made from the old price again.
 import { AppError } from '#shared/errors.ts'
-import { setTimeout as delay } from 'node:timers/promises'
-import { type Db, sql } from '../database/database.ts'
 import { isConnectionLoss, sqlState } from '../database/database-errors.ts'
+import { type Db, sql } from '../database/database.ts'
 import type { Tag } from './changed.ts'
 import type { News } from './news.ts'
 

@@ -1,6 +1,6 @@
 import { fromJson, isRecord } from '#shared/stored-values.ts'
-import type { Changed, Tag } from './changed.ts'
 import { type Database, sql } from '../database/database.ts'
+import type { Changed, Tag } from './changed.ts'
 import { gatherNews } from './gather-news.ts'
 import { listenToChannel } from './listen-to-channel.ts'
 

@@ -2,10 +2,10 @@ import { hash, randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
+import { pathAndQuery } from '../http/request-target.ts'
 import { acceptsBrotli, compress } from './brotli.ts'
 import type { Tag } from './changed.ts'
 import type { News } from './news.ts'
-import { pathAndQuery } from '../http/request-target.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 /** Makes the shop that one page reads, and notes the tags whose change makes the page outdated. */

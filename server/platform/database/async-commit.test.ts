@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/test-database.ts'
-import { openDatabase, sql } from './database.ts'
 import { asyncCommit } from './async-commit.ts'
+import { openDatabase, sql } from './database.ts'
 
 const given = useTestDatabase()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { sql } from './database.ts'
 import { countWithin } from './count-rows.ts'
+import { sql } from './database.ts'
 
 const shop = useTestShop()
 

@@ -1,5 +1,5 @@
-import { type Db, type Sql, sql } from './database.ts'
 import type { Paging } from '../http/paged-list.ts'
+import { type Db, type Sql, sql } from './database.ts'
 
 /** Counts everything in `list`, such as `orders where active`, however long that is. */
 export async function countRows(db: Db, list: Sql): Promise<number> {

@@ -1,9 +1,9 @@
 // The schema, brought up to date at every start. Several processes may start at once: one works, the others wait.
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { migrationLock } from './advisory-locks.ts'
 import { sqlState, sqlStates } from './database-errors.ts'
 import { type Applied, type Migration, readMigrations, shippedFolder } from './migration-files.ts'
-import { migrationLock } from './advisory-locks.ts'
 import { noTimeLimits } from './no-time-limits.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 
 /** Longer than a busy client pauses between two requests on one connection. */
 const graceMs = 1_000

@@ -4,9 +4,9 @@ import { unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { Db } from '../database/database.ts'
 import { requireActive, requireAdmin } from '../require-admin.ts'
+import { findSession, type SignedInUser } from '../sessions.ts'
 import { dropTypeOfEmptyBody } from './bodies/json-body.ts'
 import { refuseEncoded, refuseWithoutHost } from './request-limits.ts'
-import { findSession, type SignedInUser } from '../sessions.ts'
 
 /** Who may make a call. Every API route says so in its `config`; one that doesn't keeps the shop from starting. */
 type Access = 'anyone' | 'signed-in' | 'admin'

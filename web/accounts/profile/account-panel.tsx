@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useLogOut } from '../use-log-out.ts'
 import { useReturnFocus } from '../forms/use-return-focus.ts'
+import { useLogOut } from '../use-log-out.ts'
 import { UnconfirmedEmail } from './use-unconfirmed-email.ts'
 
 const PasswordForm = onDemand('password-form', () => import('./password-form.tsx'))

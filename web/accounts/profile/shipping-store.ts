@@ -1,5 +1,5 @@
-import { isFilled } from '#shared/stored-values.ts'
 import { parseShipping, type StoredShipping } from '#shared/accounts/stored-session.ts'
+import { isFilled } from '#shared/stored-values.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 
 const shipping = browserStore<StoredShipping | null>('Shipping', parseShipping, null)

@@ -8,11 +8,11 @@ import { authPath } from '#web/frame/sign-in-path.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { problemsFrom } from '../forms/form-problems.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
-import { signInAs } from '../session-store.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
+import { signInAs } from '../session-store.ts'
 import { rememberTypedEmail } from './typed-email.ts'
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
-import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
 
 type SignInFormProps = {
   redirect: string

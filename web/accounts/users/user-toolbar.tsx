@@ -1,5 +1,5 @@
-import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
+import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { listApi } from '#web/api.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'

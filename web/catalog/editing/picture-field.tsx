@@ -1,7 +1,7 @@
 import { CircleCheck, ImagePlus, X } from 'lucide-react'
 import { useId } from 'react'
-import { mediaTexts } from '#shared/media/media-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { mediaTexts } from '#shared/media/media-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { categoryAddress } from '#shared/catalog/addresses.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { categoryAddress } from '#shared/catalog/addresses.ts'
-import { aisleOf } from '../aisle.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { aisleOf } from '../aisle.ts'
 
 // On a phone exactly half of what gutters and gap leave (tokens.css): at 412 pixels and 1.75 a pixel, 320 are just enough.
 const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44rem) 31vw, calc(44.75vw - 0.1rem)'

@@ -1,5 +1,5 @@
-import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
+import { homeTexts } from '#shared/catalog/home-texts.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'

@@ -1,6 +1,6 @@
-import { cutTo, lengthOf } from '#shared/clean-text.ts'
-import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
+import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
+import { cutTo, lengthOf } from '#shared/clean-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,6 +1,6 @@
-import { type ColumnMapping, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import type { ImportLine, ImportProgress, ImportReport, RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
+import { type ColumnMapping, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { ApiError } from '#web/api.ts'
 import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ColumnMapping, ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import type { ImportColumns, ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
+import type { ColumnMapping, ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { maxImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { DraftField } from './product-draft.ts'
 import type { Difference } from './differences.ts'
+import type { DraftField } from './product-draft.ts'
 
 type ConflictProps = { differences: Difference[]; isBusy: boolean; onChoose: (yours: Set<DraftField>) => void }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { draftOf } from './product-draft.ts'
 import { differencesOf, mergedDraft } from './differences.ts'
+import { draftOf } from './product-draft.ts'
 
 const base = {
   _id: '1',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { closeBrowser, openBrowser } from '#tests/support/browser-storage.ts'
-import { keptDraft } from './kept-draft.ts'
 import { draftKey } from '#web/accounts/draft-keys.ts'
+import { keptDraft } from './kept-draft.ts'
 import { draftOf, emptyDraft, previewOf } from './product-draft.ts'
 
 beforeEach(() => openBrowser())

@@ -1,8 +1,8 @@
 import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
-import { readCents, readDecimal } from '#shared/decimal.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
+import { readCents, readDecimal } from '#shared/decimal.ts'
 import { dollarsOf } from '#shared/money.ts'
 
 /** The texts in the fields of a product form, as they were typed. */

@@ -4,6 +4,7 @@ import { productProblems } from '#shared/catalog/product-rules.ts'
 import { ApiError } from '#web/api.ts'
 import { type FieldProblems, refusalsByField } from '#web/frame/forms/refusals-by-field.ts'
 import { useLatestState } from '#web/frame/forms/use-latest-state.ts'
+import { keptDraft, type KeptDraft } from './kept-draft.ts'
 import {
   changedFields,
   type DraftField,
@@ -13,7 +14,6 @@ import {
   type ProductDraft,
   withField,
 } from './product-draft.ts'
-import { keptDraft, type KeptDraft } from './kept-draft.ts'
 
 /** What the server refused: fields, else the whole form. `count` tells one refusal from the next. */
 type Refusal = { fields: FieldProblems<DraftField>; message?: string; count: number }

@@ -1,5 +1,5 @@
-import { aisleOf } from '../aisle.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { aisleOf } from '../aisle.ts'
 
 type AisleHeadProps = {
   title: string

@@ -1,7 +1,7 @@
 import { Fragment, type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { priceFilterTexts } from '#shared/catalog/price-filter-texts.ts'
 import {
   productListAddress,

@@ -12,9 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { CategorySelect } from '../categories/category-select.tsx'
-import { PromoFace } from '../home/promo-face.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
 import { useDraftWithPicture } from '../editing/use-draft-with-picture.ts'
+import { PromoFace } from '../home/promo-face.tsx'
 
 type PromoDialogProps = {
   /** The slide to change; without it, a new one is added. */

@@ -4,8 +4,8 @@ import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import type { ReviewChange } from '#shared/catalog/with-review.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { signInPath } from '#web/frame/sign-in-path.ts'
-import { Panel } from '#web/ui/panel.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
 /** Guests, who are most visitors, don't load its code. */

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
-import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { RouteClosed } from '#web/info/route-closed.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -11,9 +11,9 @@ import {
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
+import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { useLogOut } from '#web/accounts/use-log-out.ts'
 
 const texts = adminTexts.menu
 

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { FetchedPanel } from '../fetching/fetched-panel.tsx'
 import { useFetched } from '../fetching/use-fetched.ts'
-import { useFocusOnNewItems } from '../focus/use-focus-on-new-items.ts'
 import { useOlderPages } from '../fetching/use-older-pages.ts'
+import { useFocusOnNewItems } from '../focus/use-focus-on-new-items.ts'
 import { RecordEntry } from './record-entry.tsx'
 
 const shownAtFirst = 10

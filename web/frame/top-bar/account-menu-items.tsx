@@ -1,6 +1,6 @@
 import { CircleUserRound, History, LogOut, Store } from 'lucide-react'
-import { frameTexts } from '#shared/frame/frame-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
+import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
 

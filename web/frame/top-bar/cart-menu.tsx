@@ -6,8 +6,8 @@ import { MiniLine } from '#web/cart/mini-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { dismissStatusTo } from '#web/ui/status-store.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { dismissStatusTo } from '#web/ui/status-store.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 
 // The message about an addition has the same link.

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
+import { Logo } from '../logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CartMenu } from './cart-menu.tsx'
-import { Logo } from '../logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The top of the page: logo, search, account, and the cart of everyone but admins. */

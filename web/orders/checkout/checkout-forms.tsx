@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { missingFields } from '#shared/orders/place-order-rules.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { missingFields } from '#shared/orders/place-order-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -17,11 +17,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import { CheckoutForms } from './checkout-forms.tsx'
+import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums } from '../order-sums.tsx'
 import { TotalBar } from '../total-bar.tsx'
-import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
+import { CheckoutForms } from './checkout-forms.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 type PlaceOrderFormProps = {

@@ -1,5 +1,5 @@
-import type { Order } from '#shared/orders/orders-contract.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { resumeLostOrder } from '../checkout/lost-order.ts'

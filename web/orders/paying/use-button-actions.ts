@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
-import { hasPassed } from './use-has-passed.ts'
 import type { ButtonActions } from './payment-script.ts'
+import { hasPassed } from './use-has-passed.ts'
 
 type ButtonActionsOptions = {
   order: Order

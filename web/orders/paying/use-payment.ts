@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
+import type { Order, PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi, isOutcomeUnknown, rewordedIfUnsure } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
-import { useButtonActions } from './use-button-actions.ts'
 import { forgetPaymentBegun, savePaymentBegun } from './payment-begun.ts'
 import { meaningOf } from './payment-failure.ts'
+import { useButtonActions } from './use-button-actions.ts'
 import { useWindowLeftOpen } from './use-window-left-open.ts'
 
 type PaymentOptions = {

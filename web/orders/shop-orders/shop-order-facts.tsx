@@ -1,9 +1,9 @@
-import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { Fact, Facts } from '#web/ui/fact.tsx'
-import { When } from '#web/ui/when.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { When } from '#web/ui/when.tsx'
 import { PostalAddress } from '../postal-address.tsx'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
 

@@ -1,19 +1,19 @@
 import { Truck } from 'lucide-react'
 import { useRef } from 'react'
-import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
-import { formatWhen, When } from '#web/ui/when.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { formatWhen, When } from '#web/ui/when.tsx'
 import { FirstItems } from '../first-items.tsx'
-import type { OrderActions } from './use-order-actions.ts'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
+import type { OrderActions } from './use-order-actions.ts'
 
 /** One order of the shop's list; its time links to its details. */
 export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {

@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { ErrorBody } from '#shared/wire.ts'
-import { bodyIsOptional, type Call, finishCall, refusal } from './finish-api-docs.ts'
-import { allowAnyone } from '../guards.ts'
 import { bodyMayBeMissing } from '../bodies/json-body.ts'
+import { allowAnyone } from '../guards.ts'
+import { bodyIsOptional, type Call, finishCall, refusal } from './finish-api-docs.ts'
 import { withAmountTypes } from './with-amount-types.ts'
 
 /** The OpenAPI 3.1 document, made from the same schemas that check the requests, and a page to read it. */

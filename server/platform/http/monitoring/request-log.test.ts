@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { apis } from '#server/apis.ts'
-import { buildApp } from '#server/app.ts'
 import { createHandOverCode } from '#server/accounts/sign-in/external-sign-ins.ts'
 import { countSignIn } from '#server/accounts/sign-in/sign-in-limits.ts'
+import { apis } from '#server/apis.ts'
+import { buildApp } from '#server/app.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
