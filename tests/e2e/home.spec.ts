@@ -69,6 +69,19 @@ test.describe('home', () => {
     await expect.poll(slidesInView).toHaveLength(first.length)
   })
 
+  test('the slides stay where they are when the window loses its width for a moment, as for a picture of the whole page', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const slides = page.getByRole('group', { name: /^\d of \d$/ })
+    await expect(slides.first()).toHaveAccessibleName('6 of 6')
+    await page.screenshot({ fullPage: true })
+    await page.screenshot({ fullPage: true })
+    await expect(slides.first()).toHaveAccessibleName('6 of 6')
+    await expect(page.getByRole('group', { name: '1 of 6' })).toBeInViewport()
+  })
+
   test('the buttons of the carousel are in its region for those who listen', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'This week in the shop' })).toMatchAriaSnapshot(`

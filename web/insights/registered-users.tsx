@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatCount } from '#shared/counts.ts'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import type { Overview } from '#shared/insights/insights-contract.ts'
@@ -7,11 +7,18 @@ import { callApi } from '#web/api.ts'
 import { useOlderPages } from '#web/frame/fetching/use-older-pages.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
-import { ShowMore } from './show-more.tsx'
+import { ShowMore, ShowMoreButton } from './show-more.tsx'
 
-/** One bar per account, the newest fifty first: days between 2023-05-09 and its creation. The rest on request (RULINGS §7). */
+/** How many bars are seen before somebody asks for more (charts.css). */
+const shownAtFirst = 12
+
+/**
+ * One bar per account, the newest first: days between 2023-05-09 and its creation. A dozen is seen; the rest of the fifty
+ * that came with the Overview, and then what is older, on request.
+ */
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
   const known = useOlderPages(newest, async (query) => {
     const found = await callApi('GET /api/users', { query })
@@ -24,15 +31,21 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
   })
   const users = known.items
   const most = Math.max(1, ...users.map(({ days }) => days))
+  const [areFew, setFew] = useState(users.length > shownAtFirst)
   const list = useRef<HTMLElement>(null)
-  useLostFocus(String(known.nextPage), list)
+  useLostFocus(`${areFew} ${known.nextPage}`, list)
   return (
     <Panel
       title={<span className="block text-[1.25rem] leading-[1.2]">{texts.users}</span>}
       action={<Badge tone="leaf">{formatCount(count)}</Badge>}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
-      <section ref={list} className="bars relative" aria-label={texts.usersTable} tabIndex={0}>
+      <section
+        ref={list}
+        className={classNames('bars relative', areFew && 'bars--few')}
+        aria-label={texts.usersTable}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
+        tabIndex={areFew ? -1 : 0}
+      >
         <ul className="contents" aria-hidden="true">
           {users.map(({ id, name, days }) => (
             <li key={id}>
@@ -62,7 +75,13 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
           </table>
         </div>
       </section>
-      <ShowMore list={known} count={count} />
+      {areFew ? (
+        <ShowMoreButton onClick={() => setFew(false)}>
+          {users.length === count ? texts.showAll(count) : texts.showMore(users.length - shownAtFirst)}
+        </ShowMoreButton>
+      ) : (
+        <ShowMore list={known} count={count} />
+      )}
     </Panel>
   )
 }

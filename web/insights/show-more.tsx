@@ -16,9 +16,19 @@ export function ShowMore({ list: { items, isAtEnd, isBusy, askOlder }, count }: 
   const next = Math.min(rest, newestAtOnce - (items.length % newestAtOnce))
   if (next <= 0) return null
   return (
+    <ShowMoreButton onClick={() => void askOlder()} busy={isBusy}>
+      {next === rest ? texts.showAll(count) : texts.showMore(next)}
+    </ShowMoreButton>
+  )
+}
+
+type ShowMoreButtonProps = { onClick: () => void; busy?: boolean; children: string }
+
+export function ShowMoreButton({ onClick, busy = false, children }: ShowMoreButtonProps) {
+  return (
     <p className="mt-3">
-      <Button kind="quiet" className="-ml-3" onClick={() => void askOlder()} busy={isBusy}>
-        {next === rest ? texts.showAll(count) : texts.showMore(next)}
+      <Button kind="quiet" className="-ml-3" onClick={onClick} busy={busy}>
+        {children}
       </Button>
     </p>
   )

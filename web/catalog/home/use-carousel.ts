@@ -37,7 +37,7 @@ export function useCarousel(count: number) {
     (steps: number) => {
       flushSync(() => setOrder((now) => now.map((_, place) => now.at((place + steps) % now.length)!)))
       endMotion()
-      if (row.current) row.current.scrollLeft = waitingLeft * stepOf(row.current)
+      if (row.current) restAt(row.current)
     },
     [endMotion],
   )
@@ -84,14 +84,21 @@ export function useCarousel(count: number) {
     const start = requestAnimationFrame(() => rotate(-waitingLeft))
     // When a swipe has come to rest, arranges the other slides around the one that it brought.
     const gather = () => {
+      if (element.clientWidth === 0) return
       const steps = Math.round(element.scrollLeft / stepOf(element)) - waitingLeft
       // Not while a slide has the focus: a row without an end would trap the keyboard.
       if (steps !== 0 && !underWay.current && !element.contains(document.activeElement)) rotate(steps)
     }
+    // Chromium takes a window's width away for a moment to make a picture of the whole page, and the row's place with it.
+    const stay = () => {
+      if (!element.contains(document.activeElement)) restAt(element)
+    }
     element.addEventListener('scrollend', gather)
+    addEventListener('resize', stay)
     return () => {
       cancelAnimationFrame(start)
       element.removeEventListener('scrollend', gather)
+      removeEventListener('resize', stay)
     }
   }, [turns, rotate])
 
@@ -108,6 +115,11 @@ function useAutoplay(isOn: boolean, turn: (direction: 1 | -1) => void) {
     }, restMs)
     return () => clearTimeout(timer)
   }, [isOn, turn])
+}
+
+/** Shows the first of the visible slides at the row's edge. */
+function restAt(row: HTMLElement): void {
+  row.scrollLeft = waitingLeft * stepOf(row)
 }
 
 function stepOf(row: HTMLElement): number {
