@@ -1,7 +1,8 @@
-import type { Deps } from '#server/deps.ts'
 // Fills an empty shop, once. Several processes may start at once on an empty database: one fills it, the others wait.
+import type { Deps } from '#server/deps.ts'
 import { seedLock } from '#server/platform/database/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { noTimeLimits } from '#server/platform/database/no-time-limits.ts'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 type Fill = (deps: Deps, signal: AbortSignal) => Promise<void>
@@ -32,7 +33,7 @@ export async function seedShop(deps: Deps, { seeds, tell, signal }: SeedOptions)
   const client = await db.pool.connect()
   try {
     // Another process may need longer to seed the shop than a statement or a wait for a lock is allowed.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query(noTimeLimits)
     await client.query('select pg_advisory_lock($1)', [seedLock])
     const state = await stateOf(db)
     if (hasNothingToDo(state)) return
