@@ -3,10 +3,10 @@ import { type Db, sql } from './database/database.ts'
 /** The name in `shop_facts` of the last backup, `{ "at": instant }`. */
 const lastBackupFact = 'last_backup'
 
-/** Remembers a finished backup, also for the admin's system page. */
-export async function saveLastBackup(db: Db, backup: { at: Date; file: string; bytes: number }): Promise<void> {
+/** Remembers the instant that a finished backup shows the shop at. */
+export async function saveLastBackup(db: Db, at: Date): Promise<void> {
   await db.run(sql`
-    insert into shop_facts (name, value) values (${lastBackupFact}, ${JSON.stringify(backup)})
+    insert into shop_facts (name, value) values (${lastBackupFact}, ${JSON.stringify({ at })})
     on conflict (name) do update set value = excluded.value`)
 }
 

@@ -68,7 +68,7 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
     await rename(draft, file)
     await syncToDisk(config.backupDir)
     const { size } = await stat(file)
-    await saveLastBackup(db, { at, file: basename(file), bytes: size })
+    await saveLastBackup(db, at)
     return { ...written, file, bytes: size }
   }
   const stored = await store().catch(async (error: unknown) => {
