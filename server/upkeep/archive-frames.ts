@@ -1,6 +1,6 @@
 // The content of a backup's envelope: frames of a kind, a length and a content. A table has a beginning, its rows as
-// COPY writes them, and an end with their number; a picture's file likewise; the last frame says that the archive is
-// complete. That the bytes are those that were written is the envelope's promise (archive-seal.ts).
+// COPY writes them, and an end; a picture's file likewise; the last frame says that the archive is complete. That the
+// bytes are those that were written is the envelope's promise (archive-seal.ts).
 import type { Readable } from 'node:stream'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
@@ -11,8 +11,6 @@ export type About = {
 }
 /** One thing in the archive: a table with its stored columns, or a file of a picture. */
 export type EntryHead = { kind: 'table'; name: string; columns: string[] } | { kind: 'picture'; path: string }
-/** What was written of an entry: a table's rows are its lines. */
-type EntrySummary = { lines: number }
 /** Where a counter of the database stood, so that it goes on from there. */
 export type Counter = { name: string; value: number }
 
@@ -24,7 +22,8 @@ export type Frame =
   | { kind: 'about'; content: About }
   | { kind: 'begin'; content: EntryHead }
   | { kind: 'data'; content: Buffer }
-  | { kind: 'end'; content: EntrySummary }
+  /** The end of an entry. What former versions wrote into it means nothing. */
+  | { kind: 'end'; content: unknown }
   | { kind: 'ending'; content: Ending }
 
 const kinds = ['about', 'begin', 'data', 'end', 'ending'] as const
@@ -65,11 +64,4 @@ function frameOf(number: number, bytes: Buffer): Frame {
   const kind = kinds[number]
   if (!kind) throw new Error(texts.damaged)
   return { kind, content: kind === 'data' ? bytes : JSON.parse(bytes.toString()) }
-}
-
-/** COPY writes each row as a line, and line ends inside a value as \n in letters. */
-export function countLines(bytes: Buffer): number {
-  let lines = 0
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1
-  return lines
 }

@@ -112,7 +112,7 @@ test('what else lies in a picture’s folder stays out of the backup, and hinder
   expect((await everythingIn(machine.db, machine.pictureFolder)).pictures).toEqual(before.pictures)
 })
 
-/** The backup with further files of pictures. */
+/** The backup with further files of pictures, as former versions wrote them. */
 async function withPictureFiles(backup: { file: string; secret: string }, paths: string[]): Promise<string> {
   const target = `${backup.file}.changed`
   async function* change(bytes: AsyncIterable<Buffer>) {
@@ -121,7 +121,7 @@ async function withPictureFiles(backup: { file: string; secret: string }, paths:
         for (const path of paths) {
           yield writeFrame({ kind: 'begin', content: { kind: 'picture', path } })
           yield writeFrame({ kind: 'data', content: Buffer.from('left by another program') })
-          yield writeFrame({ kind: 'end', content: { lines: 0 } })
+          yield writeFrame({ kind: 'end', content: { lines: 1 } })
         }
         frame.content.entries += paths.length
       }

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { fileOfPicture } from '#server/media/picture-files.ts'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
-import { type Counter, countLines, type EntryHead, type Frame, writeFrame } from './archive-frames.ts'
+import { type Counter, type EntryHead, type Frame, writeFrame } from './archive-frames.ts'
 import { sealing } from './archive-seal.ts'
 import { copyOut, copySettings, tablesInOrder } from './backup-tables.ts'
 
@@ -56,25 +56,27 @@ async function* framesOf({ client, pictureFolder, createdAt }: Source, written: 
   const { to: copyTo } = await import('pg-copy-streams')
   for (const table of await tablesInOrder(client)) {
     const rows = client.query(copyTo(copyOut(table)))
-    const lines = yield* entry({ kind: 'table', ...table }, rows, written)
+    yield* entry({ kind: 'table', ...table }, countedRows(rows, written), written)
     written.tables += 1
-    written.rows += lines
   }
   for await (const { url } of picturesIn(client)) yield* pictureFrames(pictureFolder, url, written)
   const counters = await countersOf(client)
   yield { kind: 'ending', content: { entries: written.entries, counters } }
 }
 
-async function* entry(head: EntryHead, content: Readable, written: Written): AsyncGenerator<Frame, number> {
-  let lines = 0
+async function* entry(head: EntryHead, content: AsyncIterable<Buffer>, written: Written): AsyncGenerator<Frame> {
   yield { kind: 'begin', content: head }
-  for await (const bytes of content as AsyncIterable<Buffer>) {
-    lines += countLines(bytes)
-    yield { kind: 'data', content: bytes }
-  }
+  for await (const bytes of content) yield { kind: 'data', content: bytes }
   written.entries += 1
-  yield { kind: 'end', content: { lines } }
-  return lines
+  yield { kind: 'end', content: null }
+}
+
+/** A table's rows as they pass through: COPY writes each as a line, and line ends inside a value as \n in letters. */
+async function* countedRows(rows: AsyncIterable<Buffer>, written: Written): AsyncGenerator<Buffer> {
+  for await (const bytes of rows) {
+    for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) written.rows += 1
+    yield bytes
+  }
 }
 
 const localPicture = /^\/media\/([0-9a-f]{32})\//
