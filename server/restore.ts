@@ -5,6 +5,7 @@ import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { pictureFolder } from './media/picture-files.ts'
 import { openConnection } from './open-databases.ts'
 import { scheduleAllCapturedChecks } from './orders/paying/sweep-payments.ts'
+import { ignoreErrors } from './platform/file-errors.ts'
 import { runCommand } from './run-command.ts'
 import { findBackupKey, keyFileOf } from './upkeep/backup-key.ts'
 import { restoreShop } from './upkeep/restore-shop.ts'
@@ -14,7 +15,7 @@ await runCommand(async ({ config, log, opened, tell }) => {
   if (!given) throw new Error(texts.whichFile(config.backupDir))
   // npm runs this in the shop's own folder; a path counts from where it was typed.
   const file = resolve(process.env['INIT_CWD'] ?? '', given)
-  const found = await stat(file).catch(() => undefined)
+  const found = await stat(file).catch(ignoreErrors('ENOENT', 'ENOTDIR'))
   if (!found) throw new Error(texts.noSuchFile(file))
   if (!found.isFile()) throw new Error(texts.whichFile(config.backupDir))
   const key = await findBackupKey(config)

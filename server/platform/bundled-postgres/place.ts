@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { access, chown, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ignoreErrors } from '../file-errors.ts'
 import { makeFolder } from '../make-folder.ts'
 import type { Account } from './run-as.ts'
 
@@ -65,7 +66,7 @@ function shortEnough(folders: string[]): string {
 
 /** A new, empty, private folder for the socket. Call it only when no server of this cluster lives. */
 export async function makeSocketFolder(folder: string, owner: Account): Promise<void> {
-  const found = await lstat(folder).catch(() => undefined)
+  const found = await lstat(folder).catch(ignoreErrors('ENOENT'))
   const ours = [owner.uid, process.getuid?.()]
   // In the shared temporary folder anybody may have been here first.
   if (found && !(found.isDirectory() && ours.includes(found.uid))) {

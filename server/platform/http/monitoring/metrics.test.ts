@@ -1,8 +1,11 @@
+import { Writable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { registerMetrics } from './metrics.ts'
 
 const shop = useTestShop({ METRICS_ALLOW: '127.0.0.1, ::1, 10.1.0.0/16, fd00::/8' })
 
@@ -42,6 +45,24 @@ test('pool, mail queue, holds and process are shown', async () => {
   expect(text).toMatch(/^db_pool_connections\{state="idle"\} \d+$/m)
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+})
+
+test('figures that can’t be read are left out, and the log says why', async () => {
+  const lines: string[] = []
+  const stream = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
+  const app = Fastify({ logger: { level: 'warn', stream } })
+  const readGauges = () => Promise.reject(new Error('relation "mail" does not exist'))
+  registerMetrics(app, { config: { metricsAllow: ['127.0.0.1'], trustProxy: false }, db: shop.deps.db, readGauges })
+  const answer = await app.inject('/metrics')
+  await app.close()
+  expect(answer.body).toContain('shop_database_up 0\n')
+  expect(answer.body).toContain('nodejs_heap_used_bytes')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'gauges not read',
+      err: expect.objectContaining({ message: 'relation "mail" does not exist' }),
+    }),
+  ])
 })
 
 test('it is told how late the event loop was at worst, and nothing of the time between two looks', async () => {

@@ -41,7 +41,9 @@ export function registerMetrics(app: FastifyInstance, { config, db, readGauges }
       return sendError(request, reply, { status: 404, message: platformTexts.noSuchCall, code: 'not_found' })
     }
     // While the database is away, what this process knows by itself is all the more valuable.
-    const gauges = await readGauges().catch(() => undefined)
+    const gauges = await readGauges().catch((error: unknown): undefined => {
+      request.log.warn({ err: error }, 'gauges not read')
+    })
     const lines = [
       ...routes.lines(),
       '# TYPE shop_refusals_total counter',
