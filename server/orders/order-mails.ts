@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { type Recipient, writeMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { isWithinLimit, rateLimits } from '#server/platform/rate-limits.ts'
+import { countIfAllowed, rateLimits } from '#server/platform/rate-limits.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
@@ -118,7 +118,7 @@ export async function mailNotTaken(
   const buyer = await buyerOf(tx, payment.order)
   if (buyer && !buyer.emailConfirmed) {
     const attempt = { limit: rateLimits.notTakenMailOfAccount, by: [mailboxKey(buyer.email)] }
-    if (!(await isWithinLimit({ db: tx, config, clock }, attempt))) return
+    if (!(await countIfAllowed({ db: tx, config, clock }, attempt))) return
   }
   const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock
   await mailAboutOrder(tx, config, buyer, {

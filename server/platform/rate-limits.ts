@@ -79,8 +79,8 @@ async function countFor(
   return Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
 }
 
-/** Counts one attempt, if its limit allows; whether it did. For what is left out silently, such as a mail too many. */
-export async function isWithinLimit(deps: RateLimitDeps, { limit, by }: LimitedAttempt): Promise<boolean> {
+/** Counts one attempt if its limit allows, and returns whether it did. For mails that are left out silently. */
+export async function countIfAllowed(deps: RateLimitDeps, { limit, by }: LimitedAttempt): Promise<boolean> {
   return !deps.config.rateLimits || (await countFor(deps, limit, keyOf(limit, by))) === undefined
 }
 
