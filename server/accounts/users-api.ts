@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
-import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
+import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { UpdateUserBody, User, UserAnswer, UserQuery } from '#shared/accounts/accounts-contract.ts'
 import { notFound } from '#shared/errors.ts'
@@ -22,7 +22,7 @@ export const usersApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const paging = pagingOf(request.query, usersOnPage)
       const { items, ...count } = await listUsers(deps.db, request.query, paging)
-      return sendPaged(request, reply, { ...paging, items: items.map(toWireUser), ...count })
+      return withPageHeaders(request, reply, { ...paging, items: items.map(toWireUser), ...count })
     },
   )
 

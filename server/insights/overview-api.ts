@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
-import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
+import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { LowStockProduct, Overview, OverviewQuery } from '#shared/insights/insights-contract.ts'
 import { PagingQuery } from '#shared/wire.ts'
 import { countLowStock, lowStockProducts } from './overview-queries.ts'
@@ -37,7 +37,7 @@ export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
     async (request, reply) => {
       const paging = pagingOf(request.query)
       const total = await countLowStock(db)
-      return sendPaged(request, reply, { ...paging, items: await lowStockProducts(db, paging), total })
+      return withPageHeaders(request, reply, { ...paging, items: await lowStockProducts(db, paging), total })
     },
   )
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { validate as isUuid } from 'uuid'
 import type { ApiPlugin } from '#server/app.ts'
-import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
+import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { invalid } from '#shared/errors.ts'
 import { ChangeRecord, RecordQuery } from '#shared/insights/insights-contract.ts'
 import { recordTexts } from '#shared/insights/record-texts.ts'
@@ -26,7 +26,7 @@ export const recordsApi: ApiPlugin = async (app, { db }) => {
       const isKnown = id === undefined || isUuid(id)
       const total = isKnown ? await countRecords(db, { subject, id }) : 0
       const rows = isKnown ? await listRecords(db, { subject, id }, paging) : []
-      return sendPaged(request, reply, { ...paging, items: rows.map(toWireRecord), total })
+      return withPageHeaders(request, reply, { ...paging, items: rows.map(toWireRecord), total })
     },
   )
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
-import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
+import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { Mail } from '#shared/notifications/notifications-contract.ts'
 import { PagingQuery } from '#shared/wire.ts'
 import { countMails, listMails, type MailRow } from './mailbox-queries.ts'
@@ -23,7 +23,7 @@ export const mailboxApi: ApiPlugin = async (app, { db, config }) => {
       const paging = pagingOf(request.query)
       const [mails, total] = await Promise.all([listMails(db, paging), countMails(db)])
       const items = mails.map((mail) => toWireMail(showsBodies ? mail : { ...mail, text: '', html: '' }))
-      return sendPaged(request, reply, { items, total, ...paging })
+      return withPageHeaders(request, reply, { items, total, ...paging })
     },
   )
 }

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { sendCsv } from '#server/platform/csv-stream.ts'
 import { userOf } from '#server/platform/http/guards.ts'
-import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
+import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { Order, OrderForAdmin, OrderQuery, OwnOrderQuery, PackingList } from '#shared/orders/orders-contract.ts'
 import { IdParams } from '#shared/wire.ts'
@@ -30,10 +30,10 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
       const paging = pagingOf(request.query)
       if (!user.isAdmin) {
         const { orders, total } = await listOrdersOf(deps.db, user.id, { paging, status })
-        return sendPaged(request, reply, { items: orders.map(toWireOrder), total, ...paging })
+        return withPageHeaders(request, reply, { items: orders.map(toWireOrder), total, ...paging })
       }
       const { orders, ...count } = await listShopOrders(deps.db, { paging, status, search: oneLine(q ?? '') })
-      return sendPaged(request, reply, { items: orders.map(toWireOrderForAdmin), ...count, ...paging })
+      return withPageHeaders(request, reply, { items: orders.map(toWireOrderForAdmin), ...count, ...paging })
     },
   )
 
@@ -47,7 +47,7 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
       const { status, key } = request.query
       const paging = pagingOf(request.query)
       const { orders, total } = await listOrdersOf(deps.db, userOf(request).id, { paging, status, key })
-      return sendPaged(request, reply, { items: orders.map(toWireOrder), total, ...paging })
+      return withPageHeaders(request, reply, { items: orders.map(toWireOrder), total, ...paging })
     },
   )
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/platform/http/guards.ts'
-import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
+import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { CreatePromoBody, Promo, PromoAnswer, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
@@ -27,7 +27,12 @@ export const promosApi: ApiPlugin = async (app, deps) => {
       const { page, pageSize, limit, offset } = pagingOf(request.query)
       // There are twelve at most (decision 38).
       const all = (await allPromoRows(deps.db)).map(toWirePromo)
-      return sendPaged(request, reply, { items: all.slice(offset, offset + limit), total: all.length, page, pageSize })
+      return withPageHeaders(request, reply, {
+        items: all.slice(offset, offset + limit),
+        total: all.length,
+        page,
+        pageSize,
+      })
     },
   )
 

@@ -3,7 +3,7 @@ import type { ApiPlugin } from '#server/app.ts'
 import { countForPage } from '#server/platform/database/count-rows.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { userOf } from '#server/platform/http/guards.ts'
-import { pagingOf, sendPaged } from '#server/platform/http/paged-list.ts'
+import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { countedAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { CreateReviewBody, Review, ReviewAnswer, ReviewParams, ShopReview } from '#shared/catalog/catalog-contract.ts'
@@ -31,7 +31,7 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
       const paging = pagingOf(request.query)
       const reviews = await newestOfShop(deps.db, paging)
       const count = await countForPage(deps.db, sql`reviews`, paging)
-      return sendPaged(request, reply, { ...paging, ...count, items: reviews.map(toWireShopReview) })
+      return withPageHeaders(request, reply, { ...paging, ...count, items: reviews.map(toWireShopReview) })
     },
   )
 
@@ -54,7 +54,7 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
         return { product, reviews, tags: product ? [productTag(product.id)] : [] }
       })
       if (!product) throw notFound(catalogApiTexts.productNotFound)
-      return sendPaged(request, reply, { items: reviews.map(toWireReview), total: product.numReviews, ...paging })
+      return withPageHeaders(request, reply, { items: reviews.map(toWireReview), total: product.numReviews, ...paging })
     },
   )
 

@@ -3,7 +3,7 @@ import { maxPageSize } from '#shared/pagination.ts'
 import type { PagingQuery } from '#shared/wire.ts'
 import { pathAndQuery } from './request-target.ts'
 
-/** The requested part of a list. `limit` and `offset` are for the query, the others for `sendPaged`. */
+/** The requested part of a list. `limit` and `offset` are for the query, the others for `withPageHeaders`. */
 export type Paging = { page: number; pageSize: number; limit: number; offset: number }
 
 /** A list that is asked for without paging answers its first 1,000 (RULINGS §2). */
@@ -19,10 +19,10 @@ export function pagingOf({ page, pageSize }: PagingQuery, defaultSize = maxPageS
 type Part<Item> = { items: Item[]; total: number; isMore?: boolean; page: number; pageSize: number }
 
 /**
- * Answers a plain array with `X-Total-Count` and a `Link` to its neighbours (RULINGS §2). `X-Total-More` says that
- * counting or searching stopped there, so that there may be more.
+ * The items, to be answered as a plain array: the reply has `X-Total-Count` and a `Link` to their neighbours (RULINGS
+ * §2). `X-Total-More` says that counting or searching stopped there, so that there may be more.
  */
-export function sendPaged<Item>(
+export function withPageHeaders<Item>(
   request: FastifyRequest,
   reply: FastifyReply,
   { items, total, isMore = false, page, pageSize }: Part<Item>,

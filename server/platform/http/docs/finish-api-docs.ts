@@ -28,7 +28,7 @@ function headersOf(status: string, isList = false): Answer {
   return isList ? { headers: listHeaders } : {}
 }
 
-/** The headers that `sendPaged` gives every list (RULINGS §2). */
+/** The headers that `withPageHeaders` gives every list (RULINGS §2). */
 const listHeaders: AnswerHeaders = {
   'X-Total-Count': { description: 'How many there are on all pages', schema: { type: 'integer' } },
   'X-Total-More': {
