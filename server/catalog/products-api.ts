@@ -20,7 +20,7 @@ import { cacheAnswers } from './cache-answers.ts'
 import { listProductsOfNamedCategory, readProduct, readProducts } from './catalog-reads.ts'
 import { createProduct } from './create-product.ts'
 import { knownParameters } from './listing/listing.ts'
-import { withPicturePaths } from './product-checks.ts'
+import { withPicturePaths } from './picture-fields.ts'
 import { updateProduct } from './update-product.ts'
 
 /**

@@ -7,7 +7,7 @@ import { Category, CategoryAnswer, CategoryBody } from '#shared/catalog/catalog-
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { cacheAnswers } from '../cache-answers.ts'
 import { readCategories } from '../catalog-reads.ts'
-import { withPicturePaths } from '../product-checks.ts'
+import { withPicturePaths } from '../picture-fields.ts'
 import { createCategory } from './create-category.ts'
 import { removeCategory } from './remove-category.ts'
 import { updateCategory } from './update-category.ts'

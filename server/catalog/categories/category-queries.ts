@@ -1,7 +1,9 @@
 import { validate as isUuid } from 'uuid'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
+import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
+import { invalidFields } from '#shared/errors.ts'
 
 /** `count` is of its active products. */
 export type CategoryRow = { id: string; name: string; image: string; count: number }
@@ -23,9 +25,15 @@ export function findCategory(db: Db, nameOrId: string): Promise<CategoryRow | un
   return db.row<CategoryRow>(sql`${categoriesWithCounts} where ${isCalled(nameOrId)}`)
 }
 
-/** The same, locked against its removal until the transaction ends. */
-export function lockCategory(tx: Db, nameOrId: string): Promise<CategoryRow | undefined> {
-  return tx.row<CategoryRow>(sql`${categoriesWithCounts} where ${isCalled(nameOrId)} for key share of categories`)
+/**
+ * The category that a product or slide names, which can't be removed until the transaction ends. Throws `invalid` when
+ * it doesn't exist: products don't create categories.
+ */
+export async function categoryToUse(tx: Db, nameOrId: string): Promise<CategoryRow> {
+  const category = await tx.row<CategoryRow>(sql`
+    ${categoriesWithCounts} where ${isCalled(nameOrId)} for key share of categories`)
+  if (!category) throw invalidFields([{ field: 'category', message: productFormTexts.categoryUnknown }])
+  return category
 }
 
 function isCalled(nameOrId: string): Sql {

@@ -4,7 +4,7 @@ import { addRecord, type AdminOrShop, changedFields } from '#server/platform/rec
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { categoryTags } from '../catalog-tags.ts'
-import { checkPicture } from '../product-checks.ts'
+import { checkPicture } from '../picture-fields.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { saveFormerCategoryName } from './former-category-names.ts'
 

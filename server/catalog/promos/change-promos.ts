@@ -9,7 +9,8 @@ import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-ru
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
 import { categoriesTag } from '../catalog-tags.ts'
-import { categoryToUse, checkPicture } from '../product-checks.ts'
+import { categoryToUse } from '../categories/category-queries.ts'
+import { checkPicture } from '../picture-fields.ts'
 import { lockPromos, type PromoRow, toWirePromo } from './promo-queries.ts'
 
 const emptyPromo = { title: '', image: '', ground: promoGrounds[0], category: '' }

@@ -5,7 +5,7 @@ import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { CreatePromoBody, Promo, PromoAnswer, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
-import { withPicturePaths } from '../product-checks.ts'
+import { withPicturePaths } from '../picture-fields.ts'
 import { createPromo, removePromo, updatePromo } from './change-promos.ts'
 import { allPromoRows, toWirePromo } from './promo-queries.ts'
 
