@@ -1,8 +1,9 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import { andCategory, andRanges, hasStatus, stretchesOf } from './list-filter.ts'
+import { andCategory, andRanges, hasStatus } from './list-filter.ts'
 import { type ListKind, listOrders, orderOfFound } from './list-order.ts'
 import type { Listing } from './listing.ts'
 import { type PageOfList, readPage } from './page-of-list.ts'
+import { stretchesOf } from './stretches.ts'
 
 /**
  * Any page of a list, however far from its beginning, and its exact total: the stretches' counts are added up to find

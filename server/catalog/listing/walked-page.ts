@@ -1,8 +1,9 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
-import { andCategory, andRanges, joinedInStock, stretchesOf } from './list-filter.ts'
+import { andCategory, andRanges, joinedInStock } from './list-filter.ts'
 import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
+import { stretchesOf } from './stretches.ts'
 
 /** How many products a walk looks at. A shop with no more than these gets exact answers to everything. */
 export const maxWalkedProducts = 10_000
