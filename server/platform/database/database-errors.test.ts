@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
-import { isConnectionLoss } from './database-errors.ts'
+import { describe, expect, test } from 'vitest'
+import { isConnectionLoss, isOverload } from './database-errors.ts'
 
 test.each([
   'Connection terminated unexpectedly',
@@ -32,4 +32,19 @@ test.each([
 test('an error of the shop’s own is none', () => {
   expect(isConnectionLoss(new Error('No row: select'))).toBe(false)
   expect(isConnectionLoss('read ETIMEDOUT')).toBe(false)
+})
+
+describe('an error of the database', () => {
+  const of = (code: string) => Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code })
+
+  test.each(['53100', '53300', '57014', '40001', '40P01', '55P03'])(
+    '%s is over when the call is made again',
+    (code) => {
+      expect(isOverload(of(code))).toBe(true)
+    },
+  )
+
+  test.each(['23505', '42601', '22P02', '57000'])('%s is not', (code) => {
+    expect(isOverload(of(code))).toBe(false)
+  })
 })

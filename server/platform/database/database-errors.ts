@@ -2,14 +2,18 @@ import pg from 'pg'
 
 /** The SQLSTATEs that the shop tells apart from others. */
 export const sqlStates = {
+  textWithNul: '22021',
+  jsonWithNul: '22P05',
   invalidParameter: '22023',
   foreignKeyViolation: '23503',
   uniqueViolation: '23505',
   checkViolation: '23514',
+  serializationFailure: '40001',
+  deadlock: '40P01',
   undefinedTable: '42P01',
   tooManyConnections: '53300',
-  deadlock: '40P01',
   lockNotAvailable: '55P03',
+  queryCanceled: '57014',
 } as const
 
 /** SQLSTATE of a database error; undefined for anything else. */
@@ -41,4 +45,29 @@ export function isConnectionLoss(error: unknown): boolean {
       error.message,
     )
   )
+}
+
+/** The states of statements that were given up, and may succeed at another time. */
+const passing = new Set<string>([
+  sqlStates.serializationFailure,
+  sqlStates.deadlock,
+  sqlStates.lockNotAvailable,
+  sqlStates.queryCanceled,
+])
+
+/**
+ * The database is away, out of connections, out of room (the states that begin with 53) or too slow, or the disk is
+ * full: a later try may succeed.
+ */
+export function isOverload(error: unknown): boolean {
+  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
+  if (['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(code)) return true
+  const state = sqlState(error) ?? ''
+  return isConnectionLoss(error) || state.startsWith('53') || passing.has(state)
+}
+
+/** PostgreSQL stores every text except one with NUL in it, plain or in JSON; nobody could have meant that. */
+export function hasImpossibleText(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === sqlStates.textWithNul || state === sqlStates.jsonWithNul
 }

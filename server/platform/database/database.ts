@@ -118,7 +118,7 @@ async function inTransaction<Result>(
 
 /**
  * Opens a pool. Waiting for a free connection ends after 3 s with `unavailable`, a statement after 15 s and one that waits for a lock
- * after 10 s, with PostgreSQL's own errors, which are answered as 503 (error-handler.ts).
+ * after 10 s, with PostgreSQL's own errors, which are answered as 503 (`isOverload`).
  */
 export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} }: DatabaseOptions): Database {
   // Not the pool's own setting: that one would end migrations too.

@@ -1,7 +1,5 @@
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { isOverload } from './error-handler.ts'
 
 const shop = useTestShop()
 
@@ -36,20 +34,5 @@ describe('a request that can not be served', () => {
       status: 400,
       body: { message: 'The body must be a JSON object' },
     })
-  })
-})
-
-describe('an error of the database', () => {
-  const of = (code: string) => Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code })
-
-  test.each(['53100', '53300', '57014', '40001', '40P01', '55P03'])(
-    '%s is over when the call is made again',
-    (code) => {
-      expect(isOverload(of(code))).toBe(true)
-    },
-  )
-
-  test.each(['23505', '42601', '22P02', '57000'])('%s is not', (code) => {
-    expect(isOverload(of(code))).toBe(false)
   })
 })

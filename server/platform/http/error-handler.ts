@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, type FieldError } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
-import { isConnectionLoss, sqlState, violatedForeignKey } from '../database/database-errors.ts'
+import { hasImpossibleText, isOverload, violatedForeignKey } from '../database/database-errors.ts'
 import { drainRequest } from './bodies/drain-request.ts'
 import { schemaProblems } from './bodies/schema-problems.ts'
 
@@ -58,21 +58,9 @@ function answerFor(error: FastifyError): Answer {
   return { status, ...(refusals[status] ?? { message: platformTexts.malformed, code: 'invalid' }) }
 }
 
-/** The database is away, out of connections, out of room or too slow, or the disk is full: a later try may succeed. */
-export function isOverload(error: unknown): boolean {
-  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
-  if (['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(code)) return true
-  return isConnectionLoss(error) || /^(53|57014|40001|40P01|55P03)/.test(sqlState(error) ?? '')
-}
-
 /** The person deleted their account while this request was under way: nothing can refer to it any more. */
 function isFromDeletedAccount(error: unknown): boolean {
   return /_(user|admin)_id_fkey$/.test(violatedForeignKey(error) ?? '')
-}
-
-/** PostgreSQL stores every text except one with NUL in it, plain or in JSON; nobody could have meant that. */
-function hasImpossibleText(error: unknown): boolean {
-  return /^(22021|22P05)$/.test(sqlState(error) ?? '')
 }
 
 /** Fastify's own refusals, as ours are. */
