@@ -1,4 +1,4 @@
-import { deleteExpiredSignIns } from './accounts/delete-expired-sign-ins.ts'
+import { deleteExpiredAccountData } from './accounts/delete-expired-account-data.ts'
 import type { Deps } from './deps.ts'
 import { removeOrphanedPictures } from './media/remove-orphaned-pictures.ts'
 import { sendMails } from './notifications/send-mails.ts'
@@ -31,7 +31,11 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
       log,
     }),
     repeatedly(() => deleteExpiredKeys(deps), { name: 'deleting expired keys', everyMs: 60 * minute, log }),
-    repeatedly(() => deleteExpiredSignIns(deps), { name: 'deleting what has expired', everyMs: 60 * minute, log }),
+    repeatedly(() => deleteExpiredAccountData(deps), {
+      name: 'deleting expired account data',
+      everyMs: 60 * minute,
+      log,
+    }),
     repeatedly(backUp, { name: 'making a backup', everyMs: 10 * minute, log }),
     repeatedly(tidyPictures, { name: 'removing pictures', everyMs: 60 * minute, log }),
   ]

@@ -3,7 +3,15 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Category, Product, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { newestAtOnce, pageCount, productsOnPage } from '#shared/pagination.ts'
-import { categoriesTag, categoryTag, everyListTag, listTag, productTag, type Tagged } from './catalog-tags.ts'
+import {
+  categoriesTag,
+  categoryTag,
+  everyListTag,
+  listTag,
+  productTag,
+  promosTag,
+  type Tagged,
+} from './catalog-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './categories/category-queries.ts'
 import { type AskedListing, parseListing } from './listing/listing.ts'
 import { readPageOfList } from './listing/read-page-of-list.ts'
@@ -80,5 +88,5 @@ export async function readCategory(db: Db, nameOrId: string): Promise<Tagged<Cat
 
 /** The promotional slides, in their order. */
 export async function readPromos(db: Db): Promise<Tagged<PromoSlide[]>> {
-  return { value: await allPromos(db), tags: [categoriesTag] }
+  return { value: await allPromos(db), tags: [promosTag] }
 }

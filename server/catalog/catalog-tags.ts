@@ -10,8 +10,10 @@ export const categoryTag = (categoryId: string): Tag => `category:${categoryId}`
 export const listTag = (categoryId: string): Tag => `list:${categoryId}`
 /** The same for lists and searches across categories. */
 export const everyListTag: Tag = 'list:all'
-/** The categories with their pictures and counts; the promotional slides. */
+/** The categories with their pictures and counts. */
 export const categoriesTag: Tag = 'categories'
+/** The promotional slides; one tag with the categories, as they stand on one page. */
+export const promosTag = categoriesTag
 
 /** The tags of a change of the category itself: a new name or picture, or its removal. */
 export const categoryTags = (id: string): Tag[] => [categoriesTag, categoryTag(id), listTag(id), everyListTag]

@@ -17,7 +17,7 @@ import { editableStateOf } from './product-changes.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
-import { recordStockChanges } from './stock-changes.ts'
+import { addStockChanges } from './stock-changes.ts'
 import { syncRenamedCategories } from './update-search-names.ts'
 
 /**
@@ -59,7 +59,7 @@ async function addProduct(
   await lockCount(tx, category.id)
   await tx.run(insert).catch(refuseTaken)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
-  await recordStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
+  await addStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
   const after = editableStateOf({ ...values, category: category.name, unit, image, active })
   await addRecord(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
   // Without one, a new product leaves its category's picture as it is.

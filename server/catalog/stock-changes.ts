@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { AdminOrShop } from '#server/platform/records.ts'
 
-/** Notes changes of products' stock that don't come from an order, for the audit of stock. */
-export async function recordStockChanges(
+/** Adds the changes of products' stock that don't come from an order, for the audit of stock. */
+export async function addStockChanges(
   tx: Db,
   admin: AdminOrShop,
   reason: 'first stock' | 'edit' | 'import',

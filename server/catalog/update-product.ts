@@ -18,7 +18,7 @@ import { changesBetween, type EditableState, tagsOfEdit } from './product-change
 import { findProductById, findProductForUpdate } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
-import { recordStockChanges } from './stock-changes.ts'
+import { addStockChanges } from './stock-changes.ts'
 import { syncRenamedCategories } from './update-search-names.ts'
 
 /**
@@ -80,7 +80,7 @@ async function storeEdit(
   if (wanted.slug !== before.slug) await saveFormerSlug(tx, id, before.slug)
   if (wanted.stock !== before.stock) {
     await tx.run(sql`update stock set quantity = ${wanted.stock} where product_id = ${id}`)
-    await recordStockChanges(tx, admin, 'edit', [{ id, delta: wanted.stock - before.stock }])
+    await addStockChanges(tx, admin, 'edit', [{ id, delta: wanted.stock - before.stock }])
   }
   await addRecord(tx, { admin, subject: 'product', subjectId: id, action: 'updated', ...changes })
 }

@@ -1,7 +1,7 @@
 // Guessing: what stops it, whom it must not stop, and what it must not learn. Single limits are tested beside
 // server/platform/rate-limits.ts; here are crowds of guessers, several processes, and the honest people among them.
 import { describe, expect, test, vi } from 'vitest'
-import { deleteExpiredSignIns } from '#server/accounts/delete-expired-sign-ins.ts'
+import { deleteExpiredAccountData } from '#server/accounts/delete-expired-account-data.ts'
 import { countSignIn, type SignInOrigin } from '#server/accounts/sign-in/sign-in-limits.ts'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
@@ -164,7 +164,7 @@ test('from where an account was signed in is kept as a hash, for 90 days', async
   expect(JSON.stringify(await rows())).not.toMatch(/edith|192\.0\.2/)
   expect(await rows()).toHaveLength(1)
   shop.passTime(91 * 24 * 3600_000)
-  await deleteExpiredSignIns(shop.deps)
+  await deleteExpiredAccountData(shop.deps)
   expect(await rows()).toHaveLength(0)
 })
 

@@ -5,7 +5,7 @@ import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { deleteExpiredSignIns } from '../delete-expired-sign-ins.ts'
+import { deleteExpiredAccountData } from '../delete-expired-account-data.ts'
 import { enterWithIdentity } from '../sign-in/enter-with-identity.ts'
 import { createHandOverCode, saveExternalSignIn } from '../sign-in/external-sign-ins.ts'
 
@@ -161,11 +161,11 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('deleteExpiredSignIns', () => {
+describe('deleteExpiredAccountData', () => {
   test('removes what has run out and nothing else', async () => {
     const early = await signUp()
     shop.passTime(31 * 24 * 3600_000)
-    await deleteExpiredSignIns(shop.deps)
+    await deleteExpiredAccountData(shop.deps)
     const late = await signUp()
     await shop.db.run(sql`update sessions set last_used_at = ${shop.deps.clock()} where user_id = ${late.id}`)
     const aMinuteAgo = new Date(shop.deps.clock().getTime() - 60_000)
@@ -182,7 +182,7 @@ describe('deleteExpiredSignIns', () => {
     }
     await begin('/early', 10)
     await begin('/late', 9)
-    await deleteExpiredSignIns(shop.deps)
+    await deleteExpiredAccountData(shop.deps)
     const owners = await shop.db.rows<{ user_id: string }>(
       sql`select user_id from sessions union all select user_id from mailed_links union all select user_id from hand_over_codes`,
     )

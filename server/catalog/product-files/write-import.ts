@@ -7,7 +7,7 @@ import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { changesBetween, editableStateOf, tagsOfEdit } from '../product-changes.ts'
-import { recordStockChanges } from '../stock-changes.ts'
+import { addStockChanges } from '../stock-changes.ts'
 import {
   changeStock,
   freeNames,
@@ -106,7 +106,7 @@ async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Ta
   const changes = stock.map(({ id, quantity }) => ({ id, delta: quantity }))
   await insertProducts(tx, products)
   await insertStock(tx, stock)
-  await recordStockChanges(tx, admin, 'first stock', changes)
+  await addStockChanges(tx, admin, 'first stock', changes)
   const records = part.map(({ after, stock: wanted }) => {
     const state = editableStateOf({ ...after, stock: wanted!.quantity })
     return { subject: 'product' as const, subjectId: after.id, action: 'created', after: state }
@@ -119,7 +119,7 @@ async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Ta
 async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag[]> {
   const wanted = part.flatMap(({ stock }) => stock ?? [])
   const deltas = wanted.length > 0 ? await changeStock(tx, wanted) : []
-  if (deltas.length > 0) await recordStockChanges(tx, admin, 'import', deltas)
+  if (deltas.length > 0) await addStockChanges(tx, admin, 'import', deltas)
   const deltaOf = new Map(deltas.map((delta) => [delta.id, delta]))
   const edits = part.map(({ before, after }) => {
     const { before: stock, delta } = deltaOf.get(before.id) ?? { before: before.stock, delta: 0 }

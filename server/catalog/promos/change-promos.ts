@@ -8,7 +8,7 @@ import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/ca
 import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
-import { categoriesTag } from '../catalog-tags.ts'
+import { promosTag } from '../catalog-tags.ts'
 import { categoryToUse } from '../categories/category-queries.ts'
 import { checkPicture } from '../picture-fields.ts'
 import { lockPromos, type PromoRow, toWirePromo } from './promo-queries.ts'
@@ -38,7 +38,7 @@ export async function createPromo(
     await addRecord(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
     return { id, ...wanted }
   })
-  news.publish([categoriesTag])
+  news.publish([promosTag])
   return toWirePromo(promo)
 }
 
@@ -52,7 +52,7 @@ export async function updatePromo(
   const promo = await db.transaction(async (tx) =>
     changePromo(tx, admin, asStored(id), { input, all: await lockPromos(tx) }),
   )
-  news.publish([categoriesTag])
+  news.publish([promosTag])
   return toWirePromo(promo)
 }
 
@@ -82,7 +82,7 @@ export async function removePromo({ db, news }: ChangeDeps, admin: Admin, id: st
     await tx.run(sql`delete from promos where id = ${subjectId}`)
     await addRecord(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
   })
-  news.publish([categoriesTag])
+  news.publish([promosTag])
 }
 
 /** An id as PostgreSQL writes it; in an address it may be in capitals. */

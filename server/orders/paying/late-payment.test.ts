@@ -1,6 +1,6 @@
 // A payment that is approved after the order's time ran out, or after it was cancelled (RULINGS §4).
 import { afterEach, expect, test } from 'vitest'
-import { recordStockChanges } from '#server/catalog/stock-changes.ts'
+import { addStockChanges } from '#server/catalog/stock-changes.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
@@ -76,7 +76,7 @@ test('an approval is not captured when the stock goes at that very moment', asyn
   await inWindow(shop, 'approve', body.id)
   const { paying } = await shop.db.transaction(async (admin) => {
     await admin.run(sql`update stock set quantity = 0 where product_id = ${product.id}`)
-    await recordStockChanges(admin, null, 'edit', [{ id: product.id, delta: -1 }])
+    await addStockChanges(admin, null, 'edit', [{ id: product.id, delta: -1 }])
     const paying = pay(shop, buyer, order)
     await waitForLock(shop.db)
     return { paying }

@@ -6,7 +6,7 @@ import { buyerLifeMs } from '#server/platform/sessions.ts'
 import { deleteOldOrigins } from './sign-in/sign-in-limits.ts'
 
 /** Removes expired sign-ins, codes, links and the counted attempts of all limits, some at a time. Returns how many. */
-export async function deleteExpiredSignIns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function deleteExpiredAccountData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   const counts = [
     await deleteExpiredAttempts(db, now),
