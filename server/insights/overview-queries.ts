@@ -2,13 +2,10 @@
 import { isToDeliver } from '#server/orders/lists/status-conditions.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
-import type { LowStockProduct } from '#shared/insights/insights-contract.ts'
+import type { LowStockProduct, ProductSales } from '#shared/insights/insights-contract.ts'
 
 /** How many pieces of a category were sold. */
 type Sold = { category: string; quantity: number }
-
-/** How many pieces of a product were sold. */
-type ProductSalesRow = Sold & { name: string; slug: string; image: string }
 
 /** The number of paid orders in a period, and their sum in cents. */
 export type Revenue = { orders: number; cents: number }
@@ -25,16 +22,16 @@ export function salesByCategory(db: Db): Promise<Sold[]> {
 }
 
 /** The best selling product of each category, the best of all first (RULINGS §7). */
-export function bestSelling(db: Db): Promise<ProductSalesRow[]> {
+export function bestSelling(db: Db): Promise<ProductSales[]> {
   return oneOfEachCategory(db, raw('desc'))
 }
 
 /** The worst selling product of each category among those sold at least once, the worst of all first. */
-export function worstSelling(db: Db): Promise<ProductSalesRow[]> {
+export function worstSelling(db: Db): Promise<ProductSales[]> {
   return oneOfEachCategory(db, raw('asc'))
 }
 
-function oneOfEachCategory(db: Db, direction: Sql): Promise<ProductSalesRow[]> {
+function oneOfEachCategory(db: Db, direction: Sql): Promise<ProductSales[]> {
   return db.rows(sql`
     select sold.category, seller.quantity, bought.name, bought.slug, bought.image
     from sales_by_category sold
