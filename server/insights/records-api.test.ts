@@ -13,7 +13,7 @@ let apples: Awaited<ReturnType<typeof makeProduct>>
 
 beforeAll(async () => {
   apples = await makeProduct(shop, { name: 'Apples' })
-  const change = { admin, subject: 'product' as const, subjectId: apples.id, action: 'updated' }
+  const change = { admin, subject: 'product', subjectId: apples.id, action: 'updated' } as const
   await addRecord(shop.db, { ...change, before: { priceCents: 100 }, after: { priceCents: 120 } })
   await addRecord(shop.db, { ...change, before: { stock: 3 }, after: { stock: 9 } })
   await addRecord(shop.db, { ...change, subjectId: uuid(), after: { name: 'Gone since' } })

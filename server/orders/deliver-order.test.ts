@@ -53,6 +53,19 @@ test('the buyer is told of the delivery a minute later, once, unless it is taken
   expect(await mails()).toHaveLength(1)
 })
 
+test('what an admin marks is on record by its own name each time', async () => {
+  const { order, mark } = await paidOrder()
+  await mark(true)
+  await mark(false)
+  await mark(false)
+  const records = await shop.db.rows(sql`
+    select action, after from records where subject_id = ${order.id} order by created_at, id`)
+  expect(records).toEqual([
+    { action: 'deliver', after: { isDelivered: true } },
+    { action: 'undeliver', after: { isDelivered: false } },
+  ])
+})
+
 test('a buyer whose order is refunded within that minute is not told that it was delivered', async () => {
   const { mails, mark, refund } = await paidOrder()
   await mark(true)

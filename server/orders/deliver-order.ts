@@ -42,7 +42,7 @@ export async function deliverOrder(
       admin,
       subject: 'order',
       subjectId: order.id,
-      action: 'deliver',
+      action: isDelivered ? 'deliver' : 'undeliver',
       before: { isDelivered: !isDelivered },
       after: { isDelivered },
     })

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
+import type { RecordAction } from '#shared/insights/record-words.ts'
 import { type Db, sql } from './database/database.ts'
 import { requireAdmin, type Permissions } from './require-admin.ts'
 
@@ -15,7 +16,7 @@ type Change = {
   admin: AdminOrShop
   subject: RecordSubject
   subjectId: string
-  action: string
+  action: RecordAction
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
@@ -56,7 +57,7 @@ export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'ad
   requireAdmin(permissions)
 }
 
-type Consequence = Omit<Change, 'admin'> & { since: string }
+type Consequence = Omit<Change, 'admin'> & { since: RecordAction }
 
 /**
  * Records the outcome of an earlier change under the same admin's name, that of the subject's last record whose action

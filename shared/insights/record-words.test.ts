@@ -58,6 +58,17 @@ test.each([
   ],
   [
     'order',
+    'undeliver',
+    { isDelivered: true },
+    { isDelivered: false },
+    'Marked not delivered',
+    'Delivery',
+    'Delivered',
+    'Not Delivered',
+  ],
+  // As older records say it.
+  [
+    'order',
     'deliver',
     { isDelivered: true },
     { isDelivered: false },

@@ -8,6 +8,9 @@ export type FieldChange = { label: string; before?: string; after?: string }
 /** A change in words: what was done, and each field before and after. */
 type RecordWords = { action: string; changes: FieldChange[] }
 
+/** What an admin may have done. */
+export type RecordAction = keyof typeof texts.actions
+
 type Told = Pick<ChangeRecord, 'subject' | 'action' | 'before' | 'after'>
 
 /** What an admin did, in words for people. Actions and fields that have no words of their own are spelled out. */
@@ -26,6 +29,7 @@ export function recordWords({ subject, action, before, after }: Told): RecordWor
 const isTelling = ({ before, after }: FieldChange) => (before ?? texts.nothing) !== (after ?? texts.nothing)
 
 function actionInWords(action: string, after: Told['after']): string {
+  // Older records say so of a delivery that was taken back.
   if (action === 'deliver' && after?.['isDelivered'] === false) return texts.actions.undeliver
   const known: Record<string, string> = texts.actions
   return known[action] ?? spelledOut(action)

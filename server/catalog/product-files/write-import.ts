@@ -89,7 +89,7 @@ async function addCategories(tx: Db, admin: Admin, categories: ImportPlan['newCa
   await insertCategories(tx, categories)
   const records = categories.map(({ id, name }) => {
     const after = { name, image: '' }
-    return { subject: 'category' as const, subjectId: id, action: 'created', after }
+    return { subject: 'category' as const, subjectId: id, action: 'created' as const, after }
   })
   await addRecords(tx, admin, records)
 }
@@ -109,7 +109,7 @@ async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Ta
   await addStockChanges(tx, admin, 'first stock', changes)
   const records = part.map(({ after, stock: wanted }) => {
     const state = editableStateOf({ ...after, stock: wanted!.quantity })
-    return { subject: 'product' as const, subjectId: after.id, action: 'created', after: state }
+    return { subject: 'product' as const, subjectId: after.id, action: 'created' as const, after: state }
   })
   await addRecords(tx, admin, records)
   return products.flatMap(listingTags)
@@ -127,7 +127,7 @@ async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag
   })
   const records = edits.map(({ before, after }) => {
     const changes = changesBetween(before, after)
-    return { subject: 'product' as const, subjectId: before.id, action: 'updated', ...changes }
+    return { subject: 'product' as const, subjectId: before.id, action: 'updated' as const, ...changes }
   })
   const made = records.filter(({ after }) => Object.keys(after).length > 0)
   await addRecords(tx, admin, made)

@@ -62,7 +62,7 @@ async function markForRefund(
     const captured = attempts.find(({ status }) => status === 'captured')
     if (!captured) throw conflict(texts.refundUnknown, { code: 'refund_unknown' })
     await setPaymentStatus(tx, captured.id, { status: 'refunding', refundReason: 'admin', now: clock() })
-    const change = { action: 'refund', before: { isRefunded: false }, after: { isRefunded: true } }
+    const change = { action: 'refund', before: { isRefunded: false }, after: { isRefunded: true } } as const
     await addRecord(tx, { admin, subject: 'order', subjectId: order.id, ...change })
     return captured
   })

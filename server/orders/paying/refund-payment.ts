@@ -70,7 +70,7 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
     if (status === 'refunding' && refundIsPending) return 'pending'
     if (status !== 'refunding' || refundReason !== 'admin') return 'none'
     await setPaymentStatus(tx, id, { status: 'captured', now: clock() })
-    const change = { action: 'refund_refused', before: { isRefunded: true }, after: { isRefunded: false } }
+    const change = { action: 'refund_refused', before: { isRefunded: true }, after: { isRefunded: false } } as const
     await addRecordOfSameAdmin(tx, { subject: 'order', subjectId: orderId, since: 'refund', ...change })
     return 'none'
   })
