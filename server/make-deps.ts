@@ -6,7 +6,11 @@ import { pictureFolder } from './media/picture-files.ts'
 import type { PictureStore } from './media/picture-store.ts'
 import { openLocalMailer } from './notifications/local-mailer.ts'
 import type { Mailer } from './notifications/mailer.ts'
-import { openPaymentProvider } from './payments/open-payment-provider.ts'
+import { createLocalPaymentProvider } from './payments/local-payment-provider.ts'
+import { openLocalPaypal } from './payments/local-paypal/local-paypal.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import { openPaypalCall } from './payments/paypal-call.ts'
+import { createPaypalPaymentProvider } from './payments/paypal-payment-provider.ts'
 import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
 import { openNews } from './platform/caching/news.ts'
 import type { Database, Db } from './platform/database/database.ts'
@@ -45,6 +49,25 @@ export async function makeDeps(
     clock,
     log,
   }
+}
+
+/** PayPal when its credentials are configured, the local provider otherwise (RULINGS §5). */
+function openPaymentProvider(config: Config, db: Database): PaymentProvider {
+  const shop = { name: config.shopName, url: config.publicUrl }
+  if (!config.paypal) return createLocalPaymentProvider(openLocalPaypal({ db }), shop)
+  const { clientId, webhookId, api } = config.paypal
+  return createPaypalPaymentProvider({
+    call: openPaypalCall(config.paypal),
+    clientId,
+    webhookId,
+    website: websiteOf(api),
+    shop,
+  })
+}
+
+/** Each of PayPal's APIs has a website that buyers see: live, sandbox, or a stand-in on one address. */
+function websiteOf(api: string): string {
+  return api.replace('://api-m.', '://www.').replace('://api.', '://www.')
 }
 
 async function openIdentityProvider({ oidc, publicUrl }: Config): Promise<IdentityProvider | undefined> {
