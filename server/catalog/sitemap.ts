@@ -1,11 +1,11 @@
 // What search engines are told: which addresses exist, and which only concern the shopper.
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { cacheFor } from '#server/platform/caching/cache-for.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
+import { cacheFor } from './cache-for.ts'
 import { readCategories } from './catalog-reads.ts'
 import { everyListTag } from './catalog-tags.ts'
 import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
