@@ -1,4 +1,3 @@
-import type { Paging } from '../http/paged-list.ts'
 import { type Db, type Sql, sql } from './database.ts'
 
 /** Counts everything in `list`, such as `orders where active`, however long that is. */
@@ -9,6 +8,9 @@ export async function countRows(db: Db, list: Sql): Promise<number> {
 /** How many a list has. `isMore`: counting or searching stopped there, and there may be more. */
 export type Count = { total: number; isMore: boolean }
 
+/** The part of a list that a page shows. */
+type Part = { limit: number; offset: number }
+
 /** Lists are counted in steps of this size (docs/decisions/0007). */
 const countedAtOnce = 10_000
 
@@ -16,7 +18,7 @@ const countedAtOnce = 10_000
  * How far a list is counted: to the next ten thousand after the requested page, so that the neighbouring pages are
  * known and a long list is not read whole for a number.
  */
-export const countLimit = ({ limit, offset }: Paging): number =>
+export const countLimit = ({ limit, offset }: Part): number =>
   (Math.floor((offset + limit) / countedAtOnce) + 1) * countedAtOnce
 
 /**
@@ -26,8 +28,7 @@ export const countLimit = ({ limit, offset }: Paging): number =>
 export const maxWalkedRows = 10_000
 
 /** Counts `list` as far as this page needs. */
-export const countForPage = (db: Db, list: Sql, paging: Paging): Promise<Count> =>
-  countWithin(db, list, countLimit(paging))
+export const countForPage = (db: Db, list: Sql, part: Part): Promise<Count> => countWithin(db, list, countLimit(part))
 
 /** Counts `list` up to `most`. */
 export async function countWithin(db: Db, list: Sql, most: number): Promise<Count> {

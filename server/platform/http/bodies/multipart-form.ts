@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
-import type { App } from '#server/app.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AppError, invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
 
 /** What a person reads about a form that can't be accepted. */
@@ -10,7 +9,7 @@ type FormTexts = Record<'notAForm' | 'noFile' | 'oneFileOnly' | 'tooLarge' | 'br
 type SentForm = { file: Buffer; fields: Map<string, string> }
 
 /** Lets the calls of this scope take forms with one file of at most `maxBytes`. */
-export async function takeForms(scope: App, maxBytes: number): Promise<void> {
+export async function takeForms(scope: FastifyInstance, maxBytes: number): Promise<void> {
   await scope.register(multipart, { limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 } })
 }
 
