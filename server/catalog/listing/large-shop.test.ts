@@ -8,7 +8,7 @@ import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 import { readPageOfList } from './read-page-of-list.ts'
-import { walkedPage } from './walked-page.ts'
+import { readWalkedPage } from './read-walked-page.ts'
 
 const products = 40_000
 /** A walk of 10,000, the last stretch of it, and a page. */
@@ -229,7 +229,7 @@ test('rare letters are found wherever they are', async () => {
 
 test('a walk that has come to the end of its stretches says that there are more', async () => {
   const listing: Listing = { filter: everything, sort: 'asc', page: 1, pageSize: 9 }
-  const { total, isMore } = await walkedPage(database.db, listing, { maxProducts: 25 })
+  const { total, isMore } = await readWalkedPage(database.db, listing, { maxProducts: 25 })
   expect({ total, isMore }).toEqual({ total: 400, isMore: true })
 })
 

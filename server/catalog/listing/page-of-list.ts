@@ -17,7 +17,7 @@ type Figures = { total: number; isMore: boolean; place: number }
  * Reads the products of a page. `steps` are the common table expressions after `with`; the last one is called `page`
  * and has the columns `id` and `place`. `total` and `isMore` are SQL expressions that may use them.
  */
-export async function readPage(db: Db, steps: Sql, total: Sql, isMore: Sql = sql`false`): Promise<PageOfList> {
+export async function fetchPage(db: Db, steps: Sql, total: Sql, isMore: Sql = sql`false`): Promise<PageOfList> {
   // Joined to one row that is always there, so that a page after the last one has a total, too. "limit 1" looks
   // products up one by one: with a plan for any page size PostgreSQL would rather read whole tables.
   const found = await db.rows<(ProductRow | { id: null }) & Figures>(sql`

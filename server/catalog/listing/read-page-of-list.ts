@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { countedPage } from './counted-page.ts'
 import { isWholeList } from './list-filter.ts'
 import { type ListKind, listOrders } from './list-order.ts'
 import type { Listing } from './listing.ts'
-import { isNear, nearPage } from './near-page.ts'
 import type { PageOfList } from './page-of-list.ts'
-import { searchedPage } from './searched-page.ts'
-import { walkedPage } from './walked-page.ts'
+import { readCountedPage } from './read-counted-page.ts'
+import { isNear, readNearPage } from './read-near-page.ts'
+import { readSearchedPage } from './read-searched-page.ts'
+import { readWalkedPage } from './read-walked-page.ts'
 
 /**
  * One page of a list, at the same cost in a shop of a hundred and of a million products (RULINGS §2,
@@ -14,10 +14,10 @@ import { walkedPage } from './walked-page.ts'
  */
 export function readPageOfList(db: Db, listing: Listing): Promise<PageOfList> {
   const { filter } = listing
-  if (filter.text !== undefined) return searchedPage(db, { ...listing, text: filter.text })
+  if (filter.text !== undefined) return readSearchedPage(db, { ...listing, text: filter.text })
   const kind = listKindOf(listing)
-  if (!kind) return walkedPage(db, listing)
-  return isWholeList(filter) && isNear(listing) ? nearPage(db, listing) : countedPage(db, listing, kind)
+  if (!kind) return readWalkedPage(db, listing)
+  return isWholeList(filter) && isNear(listing) ? readNearPage(db, listing) : readCountedPage(db, listing, kind)
 }
 
 /** The list of stretches that has this listing, if there is one; an index has its products in the same order. */

@@ -9,9 +9,9 @@ import { countWholeList } from './list-counts.ts'
 import { andRanges, hasStatus, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import type { Listing } from './listing.ts'
-import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
+import { pageOfFound, type PageOfList, fetchPage } from './page-of-list.ts'
+import { maxWalkedProducts, readWalkedPage } from './read-walked-page.ts'
 import { gramsOf, isFrequent, shortGramsOf } from './search-grams.ts'
-import { maxWalkedProducts, walkedPage } from './walked-page.ts'
 
 /** The most matches that a search in a large shop lists: 111 pages. */
 const maxMatches = 1000
@@ -46,26 +46,26 @@ type Search = Listing & { text: string }
  * A page of what a search finds. Exact in a shop, or a category, of up to 10,000 products. In a larger one throws
  * `unavailable` while a crowd is searching.
  */
-export async function searchedPage(db: Db, search: Search): Promise<PageOfList> {
+export async function readSearchedPage(db: Db, search: Search): Promise<PageOfList> {
   const { status, categoryId } = search.filter
   const grams = gramsOf(search.text)
   const inShop = await countWholeList(db, { status, categoryId: undefined })
-  if (inShop <= maxWalkedProducts) return allMatchesPage(db, search, grams)
+  if (inShop <= maxWalkedProducts) return readAllMatches(db, search, grams)
   const inCategory = categoryId === undefined ? inShop : await countWholeList(db, { status, categoryId })
-  if (inCategory <= maxWalkedProducts) return allMatchesPage(db, search)
-  return inSearchSlot(() => (grams.length > 0 ? someMatchesPage(db, search, grams) : shortPage(db, search)))
+  if (inCategory <= maxWalkedProducts) return readAllMatches(db, search)
+  return inSearchSlot(() => (grams.length > 0 ? readSomeMatches(db, search, grams) : readShortSearch(db, search)))
 }
 
 /** One or two letters. The index of names has some of them; else the list is walked. */
-function shortPage(db: Db, search: Search): Promise<PageOfList> {
+function readShortSearch(db: Db, search: Search): Promise<PageOfList> {
   const { everywhere, status } = search.filter
   const grams = shortGramsOf(search.text)
-  if (grams.length > 0 && !everywhere && status !== 'inactive') return someMatchesPage(db, search, grams)
-  return walkedPage(db, search, { also: sql`and ${hasText(search)}`, maxProducts: shortWalk })
+  if (grams.length > 0 && !everywhere && status !== 'inactive') return readSomeMatches(db, search, grams)
+  return readWalkedPage(db, search, { also: sql`and ${hasText(search)}`, maxProducts: shortWalk })
 }
 
 /** Every match, of a shop or category small enough to be read whole, or where no index knows better. */
-function allMatchesPage(db: Db, search: Search, grams: string[] = []): Promise<PageOfList> {
+function readAllMatches(db: Db, search: Search, grams: string[] = []): Promise<PageOfList> {
   const { filter, sort } = search
   const steps = sql`
     found as materialized (
@@ -73,11 +73,11 @@ function allMatchesPage(db: Db, search: Search, grams: string[] = []): Promise<P
       from products ${joinedInStock(filter, sql`products.id`)}
       where ${hasStatus(filter)} ${andGrams(search, grams)} and ${hasText(search)} ${andRanges(filter)}
     ), ${pageOfFound(search)}`
-  return readPage(db, steps, sql`select count(*) from found`)
+  return fetchPage(db, steps, sql`select count(*) from found`)
 }
 
 /** The first matches among 10,000 names that have these grams; the other filters are checked on those too. */
-function someMatchesPage(db: Db, search: Search, grams: string[]): Promise<PageOfList> {
+function readSomeMatches(db: Db, search: Search, grams: string[]): Promise<PageOfList> {
   const { filter, sort } = search
   const parts = !filter.everywhere && grams.every(isFrequent) ? partsOfShop : wholeShop
   const namesOfParts = parts.map(
@@ -96,7 +96,7 @@ function someMatchesPage(db: Db, search: Search, grams: string[]): Promise<PageO
   // In this order: when enough are found, the remaining candidates and parts are not even read.
   const isMore = sql`
     (select total from counted) = ${maxMatches} or (select count(*) from candidates) = ${maxWalkedProducts}`
-  return readPage(db, steps, sql`select total from counted`, isMore)
+  return fetchPage(db, steps, sql`select total from counted`, isMore)
 }
 
 /** `and` the condition by which an index finds names (db/migrations/0133), if there is any. */

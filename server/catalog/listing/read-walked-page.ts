@@ -2,7 +2,7 @@ import { type Db, empty, type Sql, sql } from '#server/platform/database/databas
 import { andCategory, andRanges, joinedInStock } from './list-filter.ts'
 import { type ListOrder, listOrders, orderOfFound } from './list-order.ts'
 import type { Listing, ListingFilter } from './listing.ts'
-import { pageOfFound, type PageOfList, readPage } from './page-of-list.ts'
+import { pageOfFound, type PageOfList, fetchPage } from './page-of-list.ts'
 import { stretchesOf } from './stretches.ts'
 
 /** How many products a walk looks at. A shop with no more than these gets exact answers to everything. */
@@ -15,7 +15,7 @@ const minStretch = 25
  * (`also`, over the columns of products). It shows what is found among the first 10,000 products of the list, skipping
  * stretches in which no price or rating matches; inactive products are read in the order of their names.
  */
-export function walkedPage(
+export function readWalkedPage(
   db: Db,
   listing: Listing,
   { also = empty, maxProducts = maxWalkedProducts }: { also?: Sql; maxProducts?: number } = {},
@@ -45,7 +45,7 @@ export function walkedPage(
       (select count(*) from wanted) < (select count(*) from stretches)
       or (select count(*) from stretches) = ${maxStretches})
     or (select count(*) from inactive) = ${maxProducts}`
-  return readPage(db, steps, sql`select count(*) from found`, isMore)
+  return fetchPage(db, steps, sql`select count(*) from found`, isMore)
 }
 
 function listFrom(order: ListOrder, filter: ListingFilter): Sql {

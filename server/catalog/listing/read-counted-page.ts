@@ -2,14 +2,14 @@ import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { andCategory, andRanges, hasStatus } from './list-filter.ts'
 import { type ListKind, listOrders, orderOfFound } from './list-order.ts'
 import type { Listing } from './listing.ts'
-import { type PageOfList, readPage } from './page-of-list.ts'
+import { type PageOfList, fetchPage } from './page-of-list.ts'
 import { stretchesOf } from './stretches.ts'
 
 /**
  * Any page of a list, however far from its beginning, and its exact total: the stretches' counts are added up to find
  * those that the page is in, and only their products are read.
  */
-export function countedPage(db: Db, listing: Listing, kind: ListKind): Promise<PageOfList> {
+export function readCountedPage(db: Db, listing: Listing, kind: ListKind): Promise<PageOfList> {
   const { filter, sort, page, pageSize } = listing
   const order = listOrders[sort]
   const offset = (page - 1) * pageSize
@@ -34,7 +34,7 @@ export function countedPage(db: Db, listing: Listing, kind: ListKind): Promise<P
     ), page as (
       select id, row_number() over (order by ${orderOfFound(order)}) as place from found
     )`
-  return readPage(db, steps, sql`select total from bounds`)
+  return fetchPage(db, steps, sql`select total from bounds`)
 }
 
 /** The first place of the page, and how many products it has: a list that is turned round begins at its end. */
