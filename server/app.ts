@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { Deps } from './deps.ts'
+import { readShopGauges } from './insights/read-shop-gauges.ts'
 import { pictureFiles } from './media/picture-files.ts'
 import { registerJsonBody } from './platform/http/bodies/json-body.ts'
 import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
@@ -26,7 +27,6 @@ import { type RequestTimeouts, requestLimits } from './platform/http/request-lim
 import { pathAskedFor } from './platform/http/request-target.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSecurityTxt } from './platform/http/security-txt.ts'
-import { readShopGauges } from './upkeep/read-shop-gauges.ts'
 
 /** A Fastify that knows our schemas; routes are written against it. */
 export type App = FastifyInstance<

@@ -3,7 +3,7 @@
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { openForCommand } from './open-databases.ts'
 import { runCommand } from './run-command.ts'
-import { auditShop, findingsIn } from './upkeep/audit-shop.ts'
+import { auditShop, findingsIn } from './upkeep/audit/audit-shop.ts'
 
 await runCommand(async ({ config, log, opened, tell }) => {
   const db = await openForCommand(config, log, opened)

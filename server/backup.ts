@@ -2,7 +2,7 @@
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { openForCommand } from './open-databases.ts'
 import { runCommand } from './run-command.ts'
-import { backupShop } from './upkeep/backup-shop.ts'
+import { backupShop } from './upkeep/backup/backup-shop.ts'
 
 await runCommand(async ({ config, log, opened, tell }) => {
   // A backup made just before an update, perhaps with the new program already, must work on the old program's database too.

@@ -7,8 +7,8 @@ import { openConnection } from './open-databases.ts'
 import { scheduleAllCapturedChecks } from './orders/paying/sweep-payments.ts'
 import { ignoreErrors } from './platform/file-errors.ts'
 import { runCommand } from './run-command.ts'
-import { findBackupKey, keyFileOf } from './upkeep/backup-key.ts'
-import { restoreShop } from './upkeep/restore-shop.ts'
+import { findBackupKey, keyFileOf } from './upkeep/backup/backup-key.ts'
+import { restoreShop } from './upkeep/backup/restore-shop.ts'
 
 await runCommand(async ({ config, log, opened, tell }) => {
   const given = process.argv[2]

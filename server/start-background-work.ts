@@ -6,7 +6,7 @@ import { sweepPayments } from './orders/paying/sweep-payments.ts'
 import { deleteExpiredKeys } from './orders/placing/delete-expired-keys.ts'
 import { releaseExpiredHolds } from './orders/placing/release-expired-holds.ts'
 import { repeatedly } from './platform/repeatedly.ts'
-import { backUpWhenDue } from './upkeep/back-up-when-due.ts'
+import { backUpWhenDue } from './upkeep/backup/back-up-when-due.ts'
 
 const minute = 60_000
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { type Database, raw, sql } from '#server/platform/database/database.ts'
-import { tablesInOrder } from '#server/upkeep/backup-tables.ts'
+import { tablesInOrder } from '#server/upkeep/backup/backup-tables.ts'
 import { makeTestDatabase } from './test-database.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
-import { auditShop } from '#server/upkeep/audit-shop.ts'
+import { auditShop } from '#server/upkeep/audit/audit-shop.ts'
 import type { KnownOrder, Ledger } from './ledger.ts'
 
 /** The books against what people were told; a sentence for each difference. Call it while nobody is shopping. */

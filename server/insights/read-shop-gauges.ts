@@ -1,7 +1,7 @@
-import { holdState, mailState } from '#server/insights/system-queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Gauge } from '#server/platform/http/monitoring/metrics.ts'
 import { lastBackupAt } from '#server/platform/last-backup.ts'
+import { holdState, mailState } from './system-queries.ts'
 
 /** The shop's own figures for /metrics: mails that wait, orders that hold stock, the last backup. */
 export async function readShopGauges(db: Db, now: Date): Promise<Gauge[]> {

@@ -14,9 +14,9 @@ import { rowsIn, useEmptyMachines } from '#tests/support/empty-machine.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { shopTemplate } from '#tests/support/shop-template.ts'
 import { useShopWorthABackup } from '#tests/support/shop-worth-a-backup.ts'
+import { auditShop, findingsIn } from '../audit/audit-shop.ts'
 import { readFrames, writeFrame } from './archive-frames.ts'
 import { sealing, unsealing } from './archive-seal.ts'
-import { auditShop, findingsIn } from './audit-shop.ts'
 import { restoreShop } from './restore-shop.ts'
 
 // Databases are made and emptied here: on a busy machine that takes its time.
