@@ -20,7 +20,7 @@ const layers = [
 ]
 const ports = new Set(['payments', 'identity', 'media', 'notifications'])
 /** What puts the program together may import every domain; domains may import only its types. */
-const assembly = /^server\/[\w-]+\.ts$/
+const assembly = /^server\/(commands\/)?[\w-]+\.ts$/
 const schemaLibrary = 'typebox'
 
 const importPattern =

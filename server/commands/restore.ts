@@ -1,14 +1,14 @@
 // `npm run restore -- <file>`: brings a backup back into an empty database and its pictures into DATA_DIR.
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { pictureFolder } from '#server/media/picture-files.ts'
+import { openConnection } from '#server/open-databases.ts'
+import { scheduleAllCapturedChecks } from '#server/orders/paying/sweep-payments.ts'
+import { ignoreErrors } from '#server/platform/file-errors.ts'
+import { findBackupKey, keyFileOf } from '#server/upkeep/backup/backup-key.ts'
+import { restoreShop } from '#server/upkeep/backup/restore-shop.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
-import { pictureFolder } from './media/picture-files.ts'
-import { openConnection } from './open-databases.ts'
-import { scheduleAllCapturedChecks } from './orders/paying/sweep-payments.ts'
-import { ignoreErrors } from './platform/file-errors.ts'
 import { runCommand } from './run-command.ts'
-import { findBackupKey, keyFileOf } from './upkeep/backup/backup-key.ts'
-import { restoreShop } from './upkeep/backup/restore-shop.ts'
 
 await runCommand(async ({ config, log, opened, tell }) => {
   const given = process.argv[2]

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { ignoreErrors } from './platform/file-errors.ts'
-import { makeFolder } from './platform/make-folder.ts'
-import { openLog } from './platform/open-log.ts'
-import { type Config, readConfig } from './platform/settings/config.ts'
-import { startErrorMessage } from './platform/start-error-message.ts'
+import { ignoreErrors } from '#server/platform/file-errors.ts'
+import { makeFolder } from '#server/platform/make-folder.ts'
+import { openLog } from '#server/platform/open-log.ts'
+import { type Config, readConfig } from '#server/platform/settings/config.ts'
+import { startErrorMessage } from '#server/platform/start-error-message.ts'
 
 /** What a shopkeeper's command works with; what it opens is closed at its end. */
 type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; tell: (line: string) => void }

@@ -41,7 +41,7 @@ function run(dataDir: string, file: string, ...given: string[]): Promise<{ code:
   // As npm says where somebody stands.
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'none', INIT_CWD: dataDir }
   return new Promise((resolve) => {
-    execFile(process.execPath, [`server/${file}`, ...given], { cwd: root, env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [`server/commands/${file}`, ...given], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     )
   })
@@ -122,7 +122,7 @@ test('a command does its work also when nobody reads what it says any more', asy
   const machine = await newMachine()
   await withDatabase(machine, (db) => migrate(db.pool))
   const env = { PATH: process.env['PATH'], DATA_DIR: machine, SEED: 'none' }
-  const command = spawn(process.execPath, ['server/audit.ts'], { cwd: root, env })
+  const command = spawn(process.execPath, ['server/commands/audit.ts'], { cwd: root, env })
   command.stdout.destroy()
   let complaint = ''
   command.stderr.on('data', (text: Buffer) => (complaint += text.toString()))

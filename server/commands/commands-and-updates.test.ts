@@ -17,7 +17,7 @@ const oldest = '0001-the-shop.sql'
 function run(machine: EmptyMachine, file: string, ...given: string[]): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env['PATH'], BACKUP_KEY: 'figs and walnuts, and some pears', ...settingsOf(machine) }
   return new Promise((resolve) => {
-    execFile(process.execPath, [`server/${file}`, ...given], { cwd: root, env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [`server/commands/${file}`, ...given], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     )
   })

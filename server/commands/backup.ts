@@ -1,8 +1,8 @@
+import { openForCommand } from '#server/open-databases.ts'
+import { backupShop } from '#server/upkeep/backup/backup-shop.ts'
 // `npm run backup`: makes one backup of database and pictures, whether or not the shop is open.
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
-import { openForCommand } from './open-databases.ts'
 import { runCommand } from './run-command.ts'
-import { backupShop } from './upkeep/backup/backup-shop.ts'
 
 await runCommand(async ({ config, log, opened, tell }) => {
   // A backup made just before an update, perhaps with the new program already, must work on the old program's database too.

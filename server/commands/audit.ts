@@ -1,9 +1,9 @@
+import { openForCommand } from '#server/open-databases.ts'
+import { auditShop, findingsIn } from '#server/upkeep/audit/audit-shop.ts'
 // `npm run audit`: looks through the shop's books, whether or not it is open, and says in sentences what is wrong.
 // Ends with code 1 when there is something.
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
-import { openForCommand } from './open-databases.ts'
 import { runCommand } from './run-command.ts'
-import { auditShop, findingsIn } from './upkeep/audit/audit-shop.ts'
 
 await runCommand(async ({ config, log, opened, tell }) => {
   const db = await openForCommand(config, log, opened)
