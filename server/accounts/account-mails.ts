@@ -1,7 +1,7 @@
 // Mails to an account's owner about the account, each queued in the transaction of the change that it reports.
 import { v7 as uuid } from 'uuid'
 import type { MailShop } from '#server/notifications/compose-mail.ts'
-import { type Recipient, writeMail } from '#server/notifications/queue-mail.ts'
+import { type Recipient, queueMail } from '#server/notifications/queue-mail.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { accountMailTexts as texts } from '#shared/accounts/account-mail-texts.ts'
 
@@ -9,7 +9,7 @@ type Owner = Recipient & { id: string }
 
 /** Welcomes somebody who came through Google, whose address needs no confirmation. Once per account. */
 export const mailWelcome = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
-  writeMail(tx, shop, owner, {
+  queueMail(tx, shop, owner, {
     kind: 'welcome',
     eventKey: `welcome:${owner.id}`,
     subject: texts.welcomeSubject(shop.shopName),
@@ -21,7 +21,7 @@ export const mailWelcome = (tx: Db, shop: MailShop, owner: Owner): Promise<void>
 
 /** Tells the owner that the password was changed, in case somebody else did it. */
 export const mailPasswordChanged = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
-  writeMail(tx, shop, owner, {
+  queueMail(tx, shop, owner, {
     kind: 'password-changed',
     eventKey: `password-changed:${uuid()}`,
     subject: texts.passwordChangedSubject(shop.shopName),
@@ -33,7 +33,7 @@ export const mailPasswordChanged = (tx: Db, shop: MailShop, owner: Owner): Promi
 
 /** Tells the owner of every ban, also of a second one. */
 export const mailAccountSuspended = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
-  writeMail(tx, shop, owner, {
+  queueMail(tx, shop, owner, {
     kind: 'suspended',
     eventKey: `suspended:${uuid()}`,
     subject: texts.suspendedSubject(shop.shopName),
@@ -48,7 +48,7 @@ const withToken = (path: string, token: string) => `${path}#${new URLSearchParam
 
 /** Welcomes a new account with a link to confirm its address; nothing depends on the link being used. */
 export const mailConfirmLink = (tx: Db, shop: MailShop, owner: Owner, token: string): Promise<void> =>
-  writeMail(tx, shop, owner, {
+  queueMail(tx, shop, owner, {
     kind: 'confirm-email',
     eventKey: `confirm-email:${uuid()}`,
     subject: texts.confirmSubject(shop.shopName),
@@ -61,7 +61,7 @@ export const mailConfirmLink = (tx: Db, shop: MailShop, owner: Owner, token: str
 
 /** Sends the link to a new password, or to a first one. */
 export const mailPasswordLink = (tx: Db, shop: MailShop, owner: Owner, token: string): Promise<void> =>
-  writeMail(tx, shop, owner, {
+  queueMail(tx, shop, owner, {
     kind: 'set-password',
     eventKey: `set-password:${uuid()}`,
     subject: texts.setPasswordSubject(shop.shopName),
@@ -77,7 +77,7 @@ export const mailPasswordLink = (tx: Db, shop: MailShop, owner: Owner, token: st
  * per link.
  */
 export const mailPasswordRemoved = (tx: Db, shop: MailShop, owner: Owner, subject: string): Promise<void> =>
-  writeMail(tx, shop, owner, {
+  queueMail(tx, shop, owner, {
     kind: 'password-removed',
     eventKey: `linked:${owner.id}:${subject}`,
     subject: texts.passwordRemovedSubject(shop.shopName),

@@ -33,8 +33,9 @@ test('nothing waits in a new shop, which is without a backup since its beginning
 
 test('a mail that is to be sent later has not waited', async () => {
   const dueAt = new Date(Date.now() + 60_000)
-  const mail = { kind: 'test', eventKey: 'later', to: 'amara@shopper.example', subject: 's', text: 't', html: 'h' }
-  await queueMail(shop.db, { ...mail, dueAt })
+  const amara = { name: 'Amara', email: 'amara@shopper.example', emailConfirmed: true }
+  const mail = { kind: 'test', eventKey: 'later', subject: 's', blocks: [], dueAt }
+  await queueMail(shop.db, shop.deps.config, amara, mail)
   expect((await system()).mails).toMatchObject({ waiting: 1, oldestWaiting: null })
   await shop.db.run(sql`delete from mails`)
 })

@@ -24,7 +24,7 @@ export type MailWords = { subject: string; blocks: MailBlock[]; about?: 'account
 export type Addressee = { name: string; emailConfirmed: boolean }
 
 /** A written mail, in plain text and in HTML. */
-export type ComposedMail = { subject: string; text: string; html: string }
+type ComposedMail = { subject: string; text: string; html: string }
 
 const maxSubjectLength = 200
 

@@ -7,21 +7,20 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendMails } from './send-mails.ts'
 
+const amara = { name: 'Amara', email: 'amara@mail.example', emailConfirmed: true }
 const mail = (eventKey: string) => ({
   kind: 'test',
   eventKey,
-  to: 'amara@mail.example',
   subject: `About ${eventKey}`,
-  text: 'Plain',
-  html: '<p>Rich</p>',
+  blocks: [{ kind: 'text' as const, text: 'Plain & simple' }],
 })
 
 test('without SMTP a mail becomes a file in the mailbox, and an admin sees it', async () => {
   const shop = await openTestShop()
   const admin = await makeUser(shop, { isAdmin: true })
   const buyer = await makeUser(shop)
-  await queueMail(shop.db, mail('apples'))
-  await queueMail(shop.db, mail('pears'))
+  await queueMail(shop.db, shop.deps.config, amara, mail('apples'))
+  await queueMail(shop.db, shop.deps.config, amara, mail('pears'))
   const read = (token?: string, query = '') => shop.call('GET', `/api/dev/mailbox${query}`, { token })
   expect((await read(admin.token)).body.map((one: { status: string }) => one.status)).toEqual(['waiting', 'waiting'])
   while ((await sendMails(shop.deps)) > 0);
@@ -30,8 +29,8 @@ test('without SMTP a mail becomes a file in the mailbox, and an admin sees it', 
     {
       subject: 'About pears',
       to: 'amara@mail.example',
-      text: 'Plain',
-      html: '<p>Rich</p>',
+      text: expect.stringContaining('Plain & simple\n'),
+      html: expect.stringContaining('Plain &amp; simple</p>'),
       status: 'sent',
       attempts: 1,
     },
@@ -60,7 +59,7 @@ test('an admin of a live shop sees that a mail waits, not what was written to th
     SHOP_EMAIL: 'hello@shop.example',
   })
   const admin = await makeUser(shop, { isAdmin: true })
-  await queueMail(shop.db, mail('a way in'))
+  await queueMail(shop.db, shop.deps.config, amara, mail('a way in'))
   const answer = await shop.call('GET', '/api/dev/mailbox', { token: admin.token })
   expect(answer.body).toMatchObject([{ subject: 'About a way in', status: 'waiting', text: '', html: '' }])
   await shop.close()

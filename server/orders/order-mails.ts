@@ -1,7 +1,7 @@
 import { mailboxKey } from '#server/accounts/email-spelling.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
-import { type Recipient, writeMail } from '#server/notifications/queue-mail.ts'
+import { type Recipient, queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed, rateLimits } from '#server/platform/rate-limits.ts'
 import { formatCents } from '#shared/money.ts'
@@ -27,7 +27,7 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
   const event = { kind: 'order_confirmation', eventKey: `order-paid:${order.id}`, about: 'order' as const }
-  await writeMail(tx, shop, buyer, { ...event, subject: texts.confirmationSubject(shop.shopName), blocks })
+  await queueMail(tx, shop, buyer, { ...event, subject: texts.confirmationSubject(shop.shopName), blocks })
 }
 
 /** A Config has all of it. */
@@ -47,7 +47,7 @@ export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow)
   ]
   const event = { kind: 'order_news', eventKey: newOrderKeyPrefix + order.id, about: 'shop' as const }
   const subject = texts.newOrderSubject(formatCents(order.totalCents), order.fullName)
-  await writeMail(tx, shop, shopkeeper, { ...event, subject, blocks })
+  await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
 
 const newOrderKeyPrefix = 'order-news:'
@@ -166,7 +166,7 @@ async function mailAboutOrder(
     { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
-  await writeMail(tx, shop, buyer, { ...mail, about: 'order', blocks })
+  await queueMail(tx, shop, buyer, { ...mail, about: 'order', blocks })
 }
 
 function sums({
