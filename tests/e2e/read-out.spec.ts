@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts'
 // What is read out without a move of the focus: how much a filter left, an empty list, the same mistake again.
+import { expect, test } from './journey.ts'
 import { listen } from './listen.ts'
 import { waitForPage } from './screens.ts'
 

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 // A whole journey, good and bad, with the log at its most talkative: it tells what happened, and nothing of anybody but
 // ids. Passwords, tokens, links, emails, names, addresses and what people wrote are looked for in every line.
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'

@@ -1,7 +1,7 @@
+// The real app on a PostgreSQL of its own, for tests that take the database away, freeze it or fill its disk.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-// The real app on a PostgreSQL of its own, for tests that take the database away, freeze it or fill its disk.
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 // Reads from a replica that are never older than the news that this process has published or heard. A replica lags
 // behind the primary; a page that was dropped because a price changed must not be made from the old price again.
+import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
 import { isConnectionLoss, sqlState } from '../database/database-errors.ts'
 import { type Db, sql } from '../database/database.ts'

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 // The answers to requests that never reach a route: to broken HTTP, and to an address that can't be decoded. They have
 // the shape of every other refusal (RULINGS §2).
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
