@@ -9,6 +9,7 @@ import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { type PaymentRow, lockPayments, setPaymentStatus } from './payment-queries.ts'
 import { reopenOrder } from './reopen-order.ts'
+import type { Settlement } from './settlement.ts'
 
 /** While a payment is captured the order holds its stock at least this long, and no other payment of it is captured. */
 const captureMs = 120_000
@@ -21,8 +22,8 @@ const maxHolds = 2
 /** Whether the buyer has chosen this payment again after it was declined. */
 type Choice = { isChosenAgain: boolean }
 
-/** Why an attempt captured nothing. */
-export type NotCaptured = 'paid' | 'refunded' | 'pending' | 'cancelled' | 'no_stock' | 'not_approved' | 'declined'
+/** How a payment stands when this call has captured nothing of it. */
+type NotCaptured = Exclude<Settlement, 'wrong'>
 
 type CaptureResult = { kind: 'captured'; order: ProviderOrder } | { kind: NotCaptured }
 

@@ -2,23 +2,13 @@
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { capturePayment, type NotCaptured } from './capture-payment.ts'
+import { capturePayment } from './capture-payment.ts'
 import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { saveCaptureId, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { receiveCapture } from './receive-capture.ts'
 import { finishRefund } from './refund-payment.ts'
-
-/**
- * How an order's payment stands, for the person who asks. `paid`: the money is here. `refunded`: it arrived and can't
- * be kept. `pending`: the provider, or another window, is still working on it. `no_stock` and `cancelled`: nothing was
- * taken, because the order can't be had any more. `declined` and `not_approved`: nothing was taken, and the buyer may
- * try again. `wrong`: the provider's order is not the one that we made.
- */
-export type Settlement = NotCaptured | 'wrong'
-
-/** The most telling first. */
-const bySignificance: Settlement[] = ['paid', 'refunded', 'pending', 'no_stock', 'cancelled', 'declined', 'wrong']
+import { mostTelling, type Settlement } from './settlement.ts'
 
 type SettleOptions = {
   /** Which payments to ask about: the open ones, or all, for when the provider has told us that something happened. */
@@ -51,7 +41,7 @@ export async function settleOrder(
     const settlement = await settlePayment(deps, one, { chosenProviderOrderId, mayCapture })
     settlements.push(settlement === 'declined' && one.payment.id !== meant?.id ? 'not_approved' : settlement)
   }
-  return bySignificance.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
+  return mostTelling(settlements)
 }
 
 /** The payment that the buyer chose; without a known choice the newest. `payments` come newest first. */

@@ -4,7 +4,8 @@ import { getOrder } from '../order-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { capturedCheckInterval, paymentColumns, type PaymentRow } from './payment-queries.ts'
 import { refundPayment } from './refund-payment.ts'
-import { closePayment, settleOrder, type Settlement } from './settle-order.ts'
+import { closePayment, settleOrder } from './settle-order.ts'
+import type { Settlement } from './settlement.ts'
 
 const maxARound = 20
 /** An attempt that came to nothing is closed after a day; a webhook can still reopen the question. */

@@ -1,7 +1,7 @@
 import { conflict, paymentDeclined } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
-import type { Settlement } from './settle-order.ts'
+import type { Settlement } from './settlement.ts'
 
 type Failure = Exclude<Settlement, 'paid'>
 
