@@ -102,7 +102,7 @@ describe('paying', () => {
     })
     expect(answer.status).toBe(409)
     expect((await orderNow(shop, buyer, order)).isPaid).toBe(false)
-    // Beside the newest attempt, and nothing that is not for our books.
+    // Beside the newest payment, and nothing that is not for our books.
     const kept = await shop.db.rows(sql`select reported from payments where order_id = ${order.id} order by created_at`)
     expect(kept).toEqual([{ reported: null }, { reported: report }])
   })

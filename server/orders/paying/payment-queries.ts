@@ -11,7 +11,7 @@ export const refundCheckInterval = '1 minute'
 /** Why a payment is refunded: an admin or the provider did it, it came too late, or the order was paid twice. */
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
 
-/** One attempt to pay an order with the provider. */
+/** An order's payment with the provider, whatever comes of it; an order may have several. */
 export type PaymentRow = {
   id: string
   orderId: string
@@ -36,7 +36,7 @@ export const paymentColumns = sql`
   capture_id as "captureId", refund_id as "refundId", declines, refund_reason as "refundReason",
   refund_is_pending as "refundIsPending", capturing_until as "capturingUntil", created_at as "createdAt"`
 
-/** An order's attempts with this provider, newest first. */
+/** An order's payments with this provider, newest first. */
 export function paymentsOf(db: Db, orderId: string, provider: string): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`
     select ${paymentColumns} from payments where order_id = ${orderId} and provider = ${provider} order by created_at desc, id desc`)
@@ -55,7 +55,7 @@ export function findPayment(
     order by created_at limit 1`)
 }
 
-/** All attempts of an order as they are now, locked against other changes until this transaction ends. */
+/** All payments of an order as they are now, locked against other changes until this transaction ends. */
 export function lockPayments(tx: Db, orderId: string): Promise<PaymentRow[]> {
   return tx.rows(sql`select ${paymentColumns} from payments where order_id = ${orderId} order by id for no key update`)
 }
@@ -88,7 +88,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<void> 
 }
 
 /**
- * What the browser reported is stored with the newest attempt, and never believed (RULINGS §5). An order that was paid
+ * What the browser reported is stored with the newest payment, and never believed (RULINGS §5). An order that was paid
  * or lost its owner since it was read keeps what it has: a deleted account leaves no report behind.
  */
 export async function savePaymentReport(
@@ -113,7 +113,7 @@ export async function saveCaptureId(db: Db, payment: PaymentRow, captureId: stri
 
 type Paid = { orderId: string; paymentId: string; captureId: string | undefined; now: Date }
 
-/** Marks attempt and order paid. Neither was, and this transaction has locked both. */
+/** Marks payment and order paid. Neither was, and this transaction has locked both. */
 export async function markPaid(tx: Db, { orderId, paymentId, captureId, now }: Paid): Promise<void> {
   await tx.run(sql`
     with paid as (update orders set paid_at = ${now}, cancelled_by = null where id = ${orderId})
@@ -130,7 +130,7 @@ type Step = {
   now: Date
 }
 
-/** Moves an attempt to its next status; nobody is capturing it any more. */
+/** Moves a payment to its next status; nobody is capturing it any more. */
 export async function setPaymentStatus(
   tx: Db,
   paymentId: string,

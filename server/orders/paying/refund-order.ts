@@ -56,10 +56,10 @@ async function markForRefund(
     const order = requireOrder(await findOrderForUpdate(tx, id))
     if (!order.paidAt) throw conflict(texts.unpaidCannotRefund, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
-    const attempts = await paymentsOf(tx, order.id, payments.name)
-    const underWay = attempts.find(({ status, refundReason }) => status === 'refunding' && refundReason === 'admin')
+    const all = await paymentsOf(tx, order.id, payments.name)
+    const underWay = all.find(({ status, refundReason }) => status === 'refunding' && refundReason === 'admin')
     if (underWay) return underWay
-    const captured = attempts.find(({ status }) => status === 'captured')
+    const captured = all.find(({ status }) => status === 'captured')
     if (!captured) throw conflict(texts.refundUnknown, { code: 'refund_unknown' })
     await setPaymentStatus(tx, captured.id, { status: 'refunding', refundReason: 'admin', now: clock() })
     const change = { action: 'refund', before: { isRefunded: false }, after: { isRefunded: true } } as const

@@ -44,8 +44,8 @@ export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Prom
 }
 
 /**
- * Sets the mark again if a refused attempt removed it meanwhile. A stored reason wins over the one in `payment`, which
- * may be older.
+ * Sets the mark again if another call, which was refused, removed it meanwhile. A stored reason wins over the one in
+ * `payment`, which may be older.
  */
 async function notePending({ db, clock }: PayingDeps, { id, refundReason }: PaymentRow): Promise<void> {
   await db.run(sql`

@@ -104,7 +104,7 @@ async function applyProviderStatus(
 type Closing = { status: 'declined' | 'cancelled'; providerOrder?: ProviderOrder }
 
 /**
- * Closes an attempt that is still open. Other payments of the order need not wait for it when it certainly takes no
+ * Closes a payment that is still open. Other payments of the order need not wait for it when it certainly takes no
  * money: the provider cancelled it, or declined the very capture that we knew of. After any other decline a capture may
  * still be under way, or the buyer may approve once more, so they wait.
  */

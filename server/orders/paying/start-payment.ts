@@ -10,10 +10,10 @@ import { insertPayment, type PaymentRow, paymentsOf } from './payment-queries.ts
 import { settleOrder } from './settle-order.ts'
 import { unpaidError } from './unpaid-error.ts'
 
-/** The buyer has this long to come back by themselves; then the sweep asks about the attempt. */
+/** The buyer has this long to come back by themselves; then the sweep asks about the payment. */
 const firstCheckAfterMs = 60_000
 /** More than anybody needs: every settling asks about all of them. */
-const maxAttempts = 20
+const maxPayments = 20
 
 /**
  * The provider's order for the stored total of an unpaid order: the existing one, or a new one when that was declined
@@ -27,18 +27,17 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, order
   // An approved payment brings back an order whose time ran out (RULINGS §4): a buyer who has paid need not order
   // again.
   if (order.paidAt || isCancelledByPerson(order)) requirePayable(order, now)
-  const attempts = await paymentsOf(db, order.id, payments.name)
-  const start = { order, attempts, now }
-  const id = (await openAttempt(deps, start)) ?? (await newAttempt(deps, start))
+  const start = { order, earlier: await paymentsOf(db, order.id, payments.name), now }
+  const id = (await findOpenPayment(deps, start)) ?? (await createPayment(deps, start))
   return { id, approveUrl: payments.approveUrl(id) }
 }
 
-/** `attempts` are those of the moment at which the buyer asked. */
-type Start = { order: OrderRow; attempts: PaymentRow[]; now: Date }
+/** `earlier` are the payments of the order when the buyer asked. */
+type Start = { order: OrderRow; earlier: PaymentRow[]; now: Date }
 
-/** The attempt that the buyer may still approve, if any; what they have approved is settled. */
-async function openAttempt(deps: PayingDeps, { order, attempts, now }: Start): Promise<string | undefined> {
-  const created = attempts.filter(({ status }) => status === 'created')
+/** The payment that the buyer may still approve, if any; what they have approved is settled. */
+async function findOpenPayment(deps: PayingDeps, { order, earlier, now }: Start): Promise<string | undefined> {
+  const created = earlier.filter(({ status }) => status === 'created')
   const asked = await fetchProviderOrders(deps.payments, created)
   // This may be an earlier payment, which its buyer has approved in a window that was still open.
   if (isUnderReview(asked)) throw conflict(texts.paymentPending, { code: 'payment_pending' })
@@ -54,12 +53,12 @@ async function openAttempt(deps: PayingDeps, { order, attempts, now }: Start): P
   return undefined
 }
 
-async function newAttempt({ db, payments }: PayingDeps, { order, attempts, now }: Start): Promise<string> {
+async function createPayment({ db, payments }: PayingDeps, { order, earlier, now }: Start): Promise<string> {
   // Since the order was read, another window may have paid.
-  requirePayable(attempts.length > 0 ? await getOrder(db, order.id) : order, now)
-  if (attempts.length >= maxAttempts) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
+  requirePayable(earlier.length > 0 ? await getOrder(db, order.id) : order, now)
+  if (earlier.length >= maxPayments) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
   // Two windows at once, or a lost answer, ask with the same key and get the same order.
-  const idempotencyKey = `order-${order.id}-${attempts.length}`
+  const idempotencyKey = `order-${order.id}-${earlier.length}`
   const { id } = await payments.createOrder({ orderId: order.id, amountCents: order.totalCents, idempotencyKey })
   const nextCheckAt = new Date(now.getTime() + firstCheckAfterMs)
   await insertPayment(db, { orderId: order.id, provider: payments.name, providerOrderId: id, now, nextCheckAt })

@@ -8,7 +8,7 @@ import { closePayment, settleOrder } from './settle-order.ts'
 import type { Settlement } from './settlement.ts'
 
 const maxARound = 20
-/** An attempt that came to nothing is closed after a day; a webhook can still reopen the question. */
+/** A payment that came to nothing is closed after a day; a webhook can still reopen the question. */
 const openForMs = 24 * 3600_000
 const minPauseSeconds = 60
 /**
