@@ -7,7 +7,7 @@ import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
-import { findOrderForUpdate } from './order-queries.ts'
+import { findOrderForUpdate, getOrder } from './order-queries.ts'
 import { type OrderRow, toWireOrder } from './order-row.ts'
 import { requireOwnerOrAdmin } from './require-order.ts'
 
@@ -32,7 +32,7 @@ export async function cancelOrder(
     }
     const changedProductIds = await cancelUnpaidOrders(tx, { orderIds: [order.id], by, now })
     if (by === 'admin') await recordCancellation(tx, user, order)
-    return { order: { ...order, active: false, cancelledAt: now }, changedProductIds }
+    return { order: await getOrder(tx, order.id), changedProductIds }
   })
   news.publish(changedProductIds.map(productTag))
   return toWireOrder(order)
