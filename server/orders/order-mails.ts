@@ -10,6 +10,15 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import type { OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
 
+/** The keys of these mails, but for the id of the order or payment at their end: each event is told once. */
+export const keyPrefixes = {
+  confirmation: 'order-paid:',
+  newOrder: 'order-news:',
+  refund: 'payment-refunded:',
+  notTaken: 'payment-not-taken:',
+  delivery: 'order-delivered:',
+} as const
+
 /** Who placed an order; undefined when the account has been deleted. */
 async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Recipient | undefined> {
   if (!userId) return undefined
@@ -26,7 +35,7 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
     ...boughtBlocks(order, texts.confirmationItems),
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
-  const event = { kind: 'order_confirmation', eventKey: `order-paid:${order.id}`, about: 'order' as const }
+  const event = { kind: 'order_confirmation', eventKey: keyPrefixes.confirmation + order.id, about: 'order' as const }
   await queueMail(tx, shop, buyer, { ...event, subject: texts.confirmationSubject(shop.shopName), blocks })
 }
 
@@ -45,17 +54,15 @@ export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow)
     ...boughtBlocks(order, texts.newOrderItems),
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
-  const event = { kind: 'order_news', eventKey: newOrderKeyPrefix + order.id, about: 'shop' as const }
+  const event = { kind: 'order_news', eventKey: keyPrefixes.newOrder + order.id, about: 'shop' as const }
   const subject = texts.newOrderSubject(formatCents(order.totalCents), order.fullName)
   await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
 
-const newOrderKeyPrefix = 'order-news:'
-
 /** Removes what the shopkeeper was told of a person's orders, which names that person. Returns the ids of the mails. */
 export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ id: string }>(sql`
-    delete from mails using orders where user_id = ${userId} and happening = ${newOrderKeyPrefix} || orders.id
+    delete from mails using orders where user_id = ${userId} and happening = ${keyPrefixes.newOrder} || orders.id
     returning mails.id`)
   return removed.map(({ id }) => id)
 }
@@ -99,7 +106,7 @@ export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents
   await mailAboutOrder(tx, shop, await buyerOf(tx, payment.order), {
     ...payment,
     kind: 'payment_refunded',
-    eventKey: `payment-refunded:${payment.paymentId}`,
+    eventKey: keyPrefixes.refund + payment.paymentId,
     subject: texts.refundedSubject(shop.shopName),
     text: isRest ? texts.refundedRest(formatCents(refundedCents), total) : refundTexts[reason](total),
   })
@@ -124,7 +131,7 @@ export async function mailNotTaken(
   await mailAboutOrder(tx, config, buyer, {
     ...payment,
     kind: 'payment_not_taken',
-    eventKey: `payment-not-taken:${payment.paymentId}`,
+    eventKey: keyPrefixes.notTaken + payment.paymentId,
     subject: texts.notTakenSubject(config.shopName),
     text: text(formatCents(payment.amountCents)),
   })
@@ -133,7 +140,7 @@ export async function mailNotTaken(
 /** How long a shopkeeper has to take back a delivery that was marked by mistake before its buyer is told. */
 const deliveryMailDelayMs = 60_000
 
-const deliveryKeyOf = ({ id }: OrderRow) => `order-delivered:${id}`
+const deliveryKeyOf = ({ id }: OrderRow) => keyPrefixes.delivery + id
 
 /** Tells the buyer a minute later that their order was delivered. Once per order, unless it is taken back before. */
 export async function mailDelivery(tx: Db, shop: MailShop, order: OrderRow, now: Date): Promise<void> {

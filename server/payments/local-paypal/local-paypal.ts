@@ -1,7 +1,7 @@
-import { asyncCommit } from '#server/platform/database/async-commit.ts'
 // A small PayPal: the paths, JSON and rules of Orders v2, over a table of its own. It stands in for the real one in a
 // test shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the
 // disk: the shop's own commit, which comes later, takes it along.
+import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'
 import { captureOrder, type CreateBody, createOrder, notFound, refundCapture, showOrder } from './local-paypal-calls.ts'

@@ -1,6 +1,7 @@
-import { type Sql, sql } from '#server/platform/database/database.ts'
 // Sums that are kept up to date so that no page has to add them up: ratings, categories, low stock, sales; and that
 // each mail was written once.
+import { keyPrefixes } from '#server/orders/order-mails.ts'
+import { type Sql, sql } from '#server/platform/database/database.ts'
 import { lowStockLine } from '#shared/insights/low-stock.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { checkOf, findingQuery } from './audit-check.ts'
@@ -37,14 +38,14 @@ export const mailCheck = checkOf(
   findingQuery(
     sql`
       select id as "order" from orders where paid_at is not null and user_id is not null
-        and not exists (select from mails where happening = 'order-paid:' || orders.id)`,
+        and not exists (select from mails where happening = ${keyPrefixes.confirmation} || orders.id)`,
     ({ order }: { order: string }) => texts.noConfirmation(order),
   ),
   findingQuery(
     sql`
       select payments.id as payment from payments join orders on orders.id = order_id
       where status = 'refunded' and user_id is not null
-        and not exists (select from mails where happening = 'payment-refunded:' || payments.id)`,
+        and not exists (select from mails where happening = ${keyPrefixes.refund} || payments.id)`,
     ({ payment }: { payment: string }) => texts.noRefundMail(payment),
   ),
 )
