@@ -8,7 +8,8 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { mailDelivery, takeBackDeliveryMail } from './order-mails.ts'
 import { findOrderForUpdate } from './order-queries.ts'
 import { toWireOrder } from './order-row.ts'
-import { scheduleCapturedCheck, isBeingRefunded } from './paying/payment-queries.ts'
+import { isBeingRefunded } from './paying/payment-queries.ts'
+import { scheduleCapturedCheck } from './paying/payment-states.ts'
 import { requireOrder } from './require-order.ts'
 
 /**

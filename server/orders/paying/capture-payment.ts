@@ -1,13 +1,12 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { asyncCommit } from '#server/platform/database/async-commit.ts'
-import { sql } from '#server/platform/database/database.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { type PaymentRow, lockPayments, setPaymentStatus } from './payment-queries.ts'
+import { lockPayments, type PaymentRow } from './payment-queries.ts'
+import { beginAttempt, type CaptureAttempt, endAttempt, markCancelled, markDeclined } from './payment-states.ts'
 import { reopenOrder } from './reopen-order.ts'
 import type { Settlement } from './settlement.ts'
 
@@ -49,9 +48,6 @@ export async function capturePayment(
   return outcome
 }
 
-/** One attempt to capture a payment: how many declines came before it, and until when it may go on. */
-type CaptureAttempt = { declines: number; until: Date }
-
 /**
  * Ends an attempt that certainly captured nothing. An order that was back only for this payment, or was too old when a
  * capture of it began, is cancelled. Changes nothing when another call has ended the attempt already: the buyer's next
@@ -60,22 +56,15 @@ type CaptureAttempt = { declines: number; until: Date }
 async function endCapture(
   { db, news, clock }: PayingDeps,
   { id, orderId }: PaymentRow,
-  { declines, until }: CaptureAttempt,
+  attempt: CaptureAttempt,
   outcome: 'declined' | 'not_approved',
 ): Promise<void> {
   const now = clock()
   const changedProductIds = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const ended = await tx.run(
-      outcome === 'declined'
-        ? sql`
-          update payments set status = 'declined', declines = declines + 1, capturing_until = null, updated_at = ${now}
-          where id = ${id} and declines = ${declines} and status in ('created', 'declined')`
-        : sql`
-          update payments set capturing_until = null
-          where id = ${id} and declines = ${declines} and capturing_until = ${until}`,
-    )
-    return ended > 0 && order.active && order.cancelledBy
+    const hasEnded =
+      outcome === 'declined' ? await markDeclined(tx, id, attempt, now) : await endAttempt(tx, id, attempt)
+    return hasEnded && order.active && order.cancelledBy
       ? cancelUnpaidOrders(tx, { orderIds: [orderId], by: order.cancelledBy, now })
       : []
   })
@@ -104,18 +93,11 @@ async function beginCapture(
     if (reopening.kind !== 'open') {
       // An earlier capture of this very payment was never answered: money may still move, so nobody is told that none did.
       if (payment.capturingUntil !== null) return result({ kind: 'pending' })
-      await setPaymentStatus(tx, id, { status: 'cancelled', now })
+      await markCancelled(tx, id, now)
       await mailNotTaken(tx, { config, clock }, { order, paymentId: id, amountCents, why: reopening.kind })
       return result({ kind: reopening.kind })
     }
-    // An order that is too old gets the reason for which it is cancelled if this fails. A crash may lose all of this: the
-    // money is still found, and kept or refunded (receive-capture.ts).
-    await tx.run(sql`
-      with held as (
-        update orders set held_until = greatest(held_until, ${until}),
-          cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
-        where id = ${orderId})
-      update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${asyncCommit}`)
+    await beginAttempt(tx, payment, { until, oldest })
     return result({ kind: 'begun', declines: payment.declines, until }, reopening.changedProductIds)
   })
   news.publish(changedProductIds.map(productTag))

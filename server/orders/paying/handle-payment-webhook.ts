@@ -6,7 +6,8 @@ import { openSlots } from '#server/platform/slots.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { findPayment, insertPayment } from './payment-queries.ts'
+import { findPayment } from './payment-queries.ts'
+import { insertPayment } from './payment-states.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** A webhook as it came in, and from where. */

@@ -1,12 +1,7 @@
-import { v7 as uuid, validate as isUuid } from 'uuid'
+import { validate as isUuid } from 'uuid'
 import type { NamedPayment } from '#server/payments/payment-provider.ts'
 import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-
-/** How long until the provider is asked again whether captured money is still there (sweep-payments.ts). */
-export const capturedCheckInterval = '1 day'
-/** How long a call has to finish a refund that it began; then the sweep takes over. */
-export const refundCheckInterval = '1 minute'
 
 /** Why a payment is refunded: an admin or the provider did it, it came too late, or the order was paid twice. */
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
@@ -75,18 +70,6 @@ export async function isBeingRefunded(tx: Db, orderId: string): Promise<boolean>
   return payment !== undefined
 }
 
-type NewPayment = { orderId: string; provider: string; providerOrderId: string; now: Date; nextCheckAt: Date }
-
-/** Stores the provider's order for the total of one of ours, if that exists; doing it twice does no harm. */
-export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
-  const { orderId, provider, providerOrderId, now, nextCheckAt } = payment
-  await db.run(sql`
-    insert into payments (id, order_id, provider, provider_order_id, status, amount_cents, created_at, updated_at, next_check_at)
-    select ${uuid()}, id, ${provider}, ${providerOrderId}, 'created', total_cents, ${now}, ${now}, ${nextCheckAt}
-    from orders where id = ${orderId}
-    on conflict (provider, provider_order_id) do nothing`)
-}
-
 /**
  * What the browser reported is stored with the newest payment, and never believed (RULINGS §5). An order that was paid
  * or lost its owner since it was read keeps what it has: a deleted account leaves no report behind.
@@ -103,51 +86,4 @@ export async function savePaymentReport(
     update payments set reported = ${JSON.stringify(report)}
     where id = (select payments.id from payments join unpaid on order_id = unpaid.id where provider = ${provider}
       order by created_at desc, payments.id desc limit 1) and ${asyncCommit}`)
-}
-
-/** Notes the capture that the provider is still looking into. */
-export async function saveCaptureId(db: Db, payment: PaymentRow, captureId: string | undefined): Promise<void> {
-  if (!captureId || payment.captureId === captureId) return
-  await db.run(sql`update payments set capture_id = ${captureId} where id = ${payment.id}`)
-}
-
-type Paid = { orderId: string; paymentId: string; captureId: string | undefined; now: Date }
-
-/** Marks payment and order paid. Neither was, and this transaction has locked both. */
-export async function markPaid(tx: Db, { orderId, paymentId, captureId, now }: Paid): Promise<void> {
-  await tx.run(sql`
-    with paid as (update orders set paid_at = ${now}, cancelled_by = null where id = ${orderId})
-    update payments set status = 'captured', capture_id = coalesce(${captureId ?? null}, capture_id),
-      capturing_until = null, updated_at = ${now}, next_check_at = ${now}::timestamptz + ${capturedCheckInterval}::interval
-    where id = ${paymentId}`)
-}
-
-type Step = {
-  status: PaymentRow['status']
-  captureId?: string
-  refundReason?: RefundReason
-  refundId?: string
-  now: Date
-}
-
-/** Moves a payment to its next status; nobody is capturing it any more. */
-export async function setPaymentStatus(
-  tx: Db,
-  paymentId: string,
-  { status, captureId, refundReason, refundId, now }: Step,
-): Promise<void> {
-  await tx.run(sql`
-    update payments set status = ${status}, capture_id = coalesce(${captureId ?? null}, capture_id),
-      refund_id = coalesce(${refundId ?? null}, refund_id), refund_reason = ${refundReason ?? null},
-      capturing_until = null, updated_at = ${now},
-      next_check_at = case when ${status === 'refunding'}
-        then least(next_check_at, ${now}::timestamptz + ${refundCheckInterval}::interval) else next_check_at end
-    where id = ${paymentId}`)
-}
-
-/** The order waits for delivery again: its money is asked about like that of others. */
-export async function scheduleCapturedCheck(tx: Db, orderId: string, now: Date): Promise<void> {
-  await tx.run(sql`
-    update payments set next_check_at = least(next_check_at, ${now}::timestamptz + ${capturedCheckInterval}::interval)
-    where order_id = ${orderId} and status = 'captured'`)
 }

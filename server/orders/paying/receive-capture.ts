@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { mailConfirmation, mailNewOrder, type OrderMailShop } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { markPaid, lockPayment, type PaymentRow, setPaymentStatus } from './payment-queries.ts'
+import { lockPayment, type PaymentRow } from './payment-queries.ts'
+import { markPaid, markToRefund } from './payment-states.ts'
 import { refundPayment } from './refund-payment.ts'
 import { reopenOrder } from './reopen-order.ts'
 
@@ -42,13 +43,13 @@ export async function recordCapture(tx: Db, { orderId, paymentId, captureId, now
   if (payment.status === 'captured') return { kind: 'paid', changedProductIds: [] }
   if (payment.status === 'refunding') return { kind: 'to_refund', changedProductIds: [] }
   if (payment.status === 'refunded') return { kind: 'refunded', changedProductIds: [] }
-  const markToRefund = async (refundReason: 'late' | 'twice'): Promise<Recorded> => {
-    await setPaymentStatus(tx, paymentId, { status: 'refunding', captureId, refundReason, now })
+  const cannotKeep = async (reason: 'late' | 'twice'): Promise<Recorded> => {
+    await markToRefund(tx, paymentId, { reason, captureId, now })
     return { kind: 'to_refund', changedProductIds: [] }
   }
-  if (order.paidAt) return markToRefund('twice')
+  if (order.paidAt) return cannotKeep('twice')
   const reopening = await reopenOrder(tx, order)
-  if (reopening.kind !== 'open') return markToRefund('late')
+  if (reopening.kind !== 'open') return cannotKeep('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
   await mailConfirmation(tx, shop, order)
   await mailNewOrder(tx, shop, order)

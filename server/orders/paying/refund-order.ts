@@ -7,7 +7,8 @@ import { findOrderForUpdate, getOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
 import { requireOrder } from '../require-order.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { type PaymentRow, paymentsOf, setPaymentStatus } from './payment-queries.ts'
+import { type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { markToRefund } from './payment-states.ts'
 import { refundPayment, type RefundResult } from './refund-payment.ts'
 
 /**
@@ -61,7 +62,7 @@ async function markForRefund(
     if (underWay) return underWay
     const captured = all.find(({ status }) => status === 'captured')
     if (!captured) throw conflict(texts.refundUnknown, { code: 'refund_unknown' })
-    await setPaymentStatus(tx, captured.id, { status: 'refunding', refundReason: 'admin', now: clock() })
+    await markToRefund(tx, captured.id, { reason: 'admin', now: clock() })
     const change = { action: 'refund', before: { isRefunded: false }, after: { isRefunded: true } } as const
     await addRecord(tx, { admin, subject: 'order', subjectId: order.id, ...change })
     return captured

@@ -6,7 +6,8 @@ import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { type PaymentRow, lockPayment, refundCheckInterval, setPaymentStatus } from './payment-queries.ts'
+import { lockPayment, type PaymentRow } from './payment-queries.ts'
+import { markRefunded, noteRefundFailed, noteRefundPending, unmarkToRefund } from './payment-states.ts'
 
 /**
  * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider
@@ -26,7 +27,7 @@ export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Prom
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
   const refund: RefundOutcome = captureId ? await deps.payments.refund(captureId, key) : { kind: 'unknown' }
   if (refund.kind === 'pending') {
-    await notePending(deps, payment)
+    await noteRefundPending(deps.db, payment, deps.clock())
     return 'pending'
   }
   if (refund.kind === 'refunded') {
@@ -34,25 +35,10 @@ export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Prom
     return 'refunded'
   }
   deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not refund a payment')
-  if (refund.kind === 'failed') {
-    await deps.db.run(sql`
-      update payments set refund_id = ${refund.refundId}, refund_is_pending = false where id = ${id} and status = 'refunding'`)
-  }
+  if (refund.kind === 'failed') await noteRefundFailed(deps.db, id, refund.refundId)
   const other = await withdrawRefund(deps, payment)
   if (other !== 'none') return other
   return refund.kind === 'unknown' ? 'unknown' : 'refused'
-}
-
-/**
- * Sets the mark again if another call, which was refused, removed it meanwhile. A stored reason wins over the one in
- * `payment`, which may be older.
- */
-async function notePending({ db, clock }: PayingDeps, { id, refundReason }: PaymentRow): Promise<void> {
-  await db.run(sql`
-    update payments set status = 'refunding', refund_reason = coalesce(refund_reason, ${refundReason ?? 'admin'}),
-      refund_is_pending = true,
-      next_check_at = case when status = 'captured' then ${clock()}::timestamptz + ${refundCheckInterval}::interval else next_check_at end
-    where id = ${id} and status in ('captured', 'refunding')`)
 }
 
 /** How far another refund of the same payment has come meanwhile. */
@@ -69,7 +55,7 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
     if (status === 'refunded') return 'refunded'
     if (status === 'refunding' && refundIsPending) return 'pending'
     if (status !== 'refunding' || refundReason !== 'admin') return 'none'
-    await setPaymentStatus(tx, id, { status: 'captured', now: clock() })
+    await unmarkToRefund(tx, id, clock())
     const change = { action: 'refund_refused', before: { isRefunded: true }, after: { isRefunded: false } } as const
     await addRecordOfSameAdmin(tx, { subject: 'order', subjectId: orderId, since: 'refund', ...change })
     return 'none'
@@ -91,7 +77,7 @@ export async function finishRefund(
     const payment = await lockPayment(tx, id)
     if (payment.status === 'refunded') return []
     const reason = payment.refundReason ?? 'provider'
-    await setPaymentStatus(tx, id, { status: 'refunded', refundReason: reason, refundId, now })
+    await markRefunded(tx, id, { reason, refundId, now })
     await mailRefund(tx, config, { order, paymentId: id, amountCents: payment.amountCents, reason, refundedCents })
     const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return []

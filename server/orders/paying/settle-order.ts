@@ -1,11 +1,11 @@
 // Finds out from the provider what became of an order's payments, and brings our books up to date. The buyer's page,
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { sql } from '#server/platform/database/database.ts'
 import { capturePayment } from './capture-payment.ts'
 import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { saveCaptureId, type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { closePayment, saveCaptureId } from './payment-states.ts'
 import { receiveCapture } from './receive-capture.ts'
 import { finishRefund } from './refund-payment.ts'
 import { mostTelling, type Settlement } from './settlement.ts'
@@ -62,7 +62,7 @@ async function settlePayment(
   { chosenProviderOrderId, mayCapture }: CaptureOptions,
 ): Promise<Settlement> {
   if (!providerOrder || providerOrder.status === 'cancelled') {
-    await closePayment(deps, payment, { status: 'cancelled', providerOrder })
+    await closePayment(deps.db, payment.id, { status: 'cancelled', providerOrder, now: deps.clock() })
     return 'not_approved'
   }
   if (providerOrder.status !== 'approved' || !matchesPayment(providerOrder, payment))
@@ -94,27 +94,9 @@ async function applyProviderStatus(
   }
   if (status === 'created') return 'not_approved'
   if (status === 'declined') {
-    await closePayment(deps, payment, { status: 'declined', providerOrder })
+    await closePayment(deps.db, payment.id, { status: 'declined', providerOrder, now: deps.clock() })
     return 'declined'
   }
   await saveCaptureId(deps.db, payment, providerOrder.captureId)
   return 'pending'
-}
-
-type Closing = { status: 'declined' | 'cancelled'; providerOrder?: ProviderOrder }
-
-/**
- * Closes a payment that is still open. Other payments of the order need not wait for it when it certainly takes no
- * money: the provider cancelled it, or declined the very capture that we knew of. After any other decline a capture may
- * still be under way, or the buyer may approve once more, so they wait.
- */
-export async function closePayment(
-  { db, clock }: PayingDeps,
-  { id }: PaymentRow,
-  { status, providerOrder }: Closing,
-): Promise<void> {
-  await db.run(sql`
-    update payments set status = ${status}, updated_at = ${clock()}, capturing_until =
-      case when ${providerOrder?.status === 'cancelled'} or capture_id = ${providerOrder?.captureId ?? null} then null else capturing_until end
-    where id = ${id} and status in ('created', 'declined')`)
 }

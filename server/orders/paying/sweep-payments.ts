@@ -2,9 +2,10 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { getOrder } from '../order-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
-import { capturedCheckInterval, paymentColumns, type PaymentRow } from './payment-queries.ts'
+import { paymentColumns, type PaymentRow } from './payment-queries.ts'
+import { capturedCheckInterval, closePayment } from './payment-states.ts'
 import { refundPayment } from './refund-payment.ts'
-import { closePayment, settleOrder } from './settle-order.ts'
+import { settleOrder } from './settle-order.ts'
 import type { Settlement } from './settlement.ts'
 
 const maxARound = 20
@@ -74,8 +75,9 @@ async function check(deps: PayingDeps, payment: PaymentRow): Promise<boolean> {
       return true
     }
     const settlement = await settleOrder(deps, orderId)
-    const isTooOld = createdAt.getTime() < deps.clock().getTime() - openForMs
-    if (isTooOld && !mayStillTakeMoney.has(settlement)) await closePayment(deps, payment, { status: 'cancelled' })
+    const now = deps.clock()
+    const isTooOld = createdAt.getTime() < now.getTime() - openForMs
+    if (isTooOld && !mayStillTakeMoney.has(settlement)) await closePayment(deps.db, id, { status: 'cancelled', now })
     return true
   } catch (error) {
     const isKnown = error instanceof AppError
