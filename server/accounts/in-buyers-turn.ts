@@ -1,5 +1,7 @@
+import type { Deps } from '#server/deps.ts'
+import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { buyerLocks } from '#server/platform/database/advisory-locks.ts'
-import { type Database, type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { oneAtATime, openSlots, type Slots } from '#server/platform/slots.ts'
 import { tooMany, unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
@@ -26,20 +28,20 @@ const inBuyersSlot = openSlots({
 
 /**
  * Runs `work` in a transaction under the buyer's lock, so that a buyer's orders, reviews and deletion happen one at a
- * time, across processes. `inSlot` also limits how many of its kind run at once. Throws `too_many` when this buyer's
- * queue is full, `unavailable` when everybody's is.
+ * time, across processes; publishes what it announced. `inSlot` also limits how many of its kind run at once. Throws
+ * `too_many` when this buyer's queue is full, `unavailable` when everybody's is.
  */
 export function inBuyersTurn<Result>(
-  db: Pick<Database, 'transaction'>,
+  deps: Pick<Deps, 'db' | 'news'>,
   userId: string,
-  work: (tx: Db) => Promise<Result>,
+  work: (tx: AnnouncingTx) => Promise<Result>,
   { inSlot = (transaction) => transaction() }: { inSlot?: Slots } = {},
 ): Promise<Result> {
-  const inTurn = async (tx: Db) => {
+  const inTurn = async (tx: AnnouncingTx) => {
     await lockBuyer(tx, userId)
     return work(tx)
   }
-  return inBuyersLine(userId, () => inSlot(() => inBuyersSlot(() => db.transaction(inTurn))))
+  return inBuyersLine(userId, () => inSlot(() => inBuyersSlot(() => commitAndPublish(deps, inTurn))))
 }
 
 /** Takes the buyer's turn across processes, until the transaction ends. Comes before every other lock. */

@@ -1,3 +1,4 @@
+import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
@@ -15,16 +16,15 @@ export async function refuseOrderOnItsWay(tx: Db, userId: string): Promise<void>
 
 /**
  * Takes a person, whom this transaction has locked (accounts/in-buyers-turn.ts), out of their orders: unpaid ones are
- * cancelled and their stock returns, the others stay as the books need them. Returns the products whose stock changed.
- * Throws `conflict` while a paid order has yet to be delivered, because it could not be delivered any more.
+ * cancelled and their stock returns, the others stay as the books need them. Throws `conflict` while a paid order has yet to be delivered, because it could not be delivered any more.
  */
-export async function anonymizeOrders(tx: Db, userId: string, now: Date): Promise<string[]> {
+export async function anonymizeOrders(tx: AnnouncingTx, userId: string, now: Date): Promise<void> {
   const orders = await tx.rows<{ id: string; active: boolean; isToDeliver: boolean }>(sql`
     select id, active, ${isToDeliver} as "isToDeliver"
     from orders where user_id = ${userId} order by id for no key update`)
   if (orders.some((order) => order.isToDeliver)) throw orderOnItsWay()
   const unpaid = orders.filter(({ active }) => active).map(({ id }) => id)
-  const changedProductIds = await cancelUnpaidOrders(tx, { orderIds: unpaid, by: 'owner', now })
+  await cancelUnpaidOrders(tx, { orderIds: unpaid, by: 'owner', now })
   // A payment that comes late must not bring back an order that could not be delivered to anybody.
   await tx.run(sql`
     update orders set cancelled_by = 'owner' where user_id = ${userId} and cancelled_by in ('hold', 'limit')`)
@@ -34,5 +34,4 @@ export async function anonymizeOrders(tx: Db, userId: string, now: Date): Promis
     update orders set user_id = null, full_name = ${texts.formerCustomer}, address = ${texts.removed},
       city = ${texts.removed}, postal_code = ${texts.removed}, country = ${texts.removed}
     where id = any(${ids}::uuid[])`)
-  return changedProductIds
 }

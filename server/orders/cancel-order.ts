@@ -1,5 +1,5 @@
-import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { Deps } from '#server/deps.ts'
+import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { addRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
@@ -21,21 +21,19 @@ export async function cancelOrder(
   id: string,
 ): Promise<Order> {
   const now = clock()
-  const { order, changedProductIds } = await db.transaction(async (tx) => {
+  return commitAndPublish({ db, news }, async (tx) => {
     const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), user)
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'
-    if (!order.active) {
+    if (order.active) {
+      await cancelUnpaidOrders(tx, { orderIds: [order.id], by, now })
+      if (by === 'admin') await recordCancellation(tx, user, order)
+    } else {
       // Cancelling an order whose time had run out says that a payment on its way is no longer wanted (RULINGS §4).
       await tx.run(sql`update orders set cancelled_by = ${by} where id = ${id} and cancelled_by in ('hold', 'limit')`)
-      return { order, changedProductIds: [] }
     }
-    const changedProductIds = await cancelUnpaidOrders(tx, { orderIds: [order.id], by, now })
-    if (by === 'admin') await recordCancellation(tx, user, order)
-    return { order: await getOrder(tx, order.id), changedProductIds }
+    return toWireOrder(await getOrder(tx, order.id))
   })
-  news.publish(changedProductIds.map(productTag))
-  return toWireOrder(order)
 }
 
 function recordCancellation(tx: Db, admin: SignedInUser, { id }: OrderRow): Promise<void> {

@@ -2,7 +2,7 @@ import type { AccountDeps, AccountRequest } from '#server/accounts/account-deps.
 import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
 import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
-import { listingTags, productTag } from '#server/catalog/catalog-tags.ts'
+import { listingTags } from '#server/catalog/catalog-tags.ts'
 import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { anonymizeOrders, refuseOrderOnItsWay } from '#server/orders/anonymize-orders.ts'
@@ -28,14 +28,14 @@ export async function deleteAccount(
   person: AccountRequest,
   { currentPassword }: DeleteAccountBody,
 ): Promise<void> {
-  const { db, news, clock, mailer, log } = deps
+  const { clock, mailer, log } = deps
   const { user } = person
   if (user.isSeeded) throw conflict(texts.seededAdminStays)
   const password = await checkCurrentPassword(deps, person, currentPassword)
   if (password === 'none' && !isFreshSignIn(user, clock())) {
     throw forbidden(texts.signInAgain, { code: 'sign_in_again' })
   }
-  const { restocked, unreviewed, mailIds } = await inBuyersTurn(db, user.id, async (tx) => {
+  const mailIds = await inBuyersTurn(deps, user.id, async (tx) => {
     await planForTheseValues(tx)
     await refuseOrderOnItsWay(tx, user.id)
     // What takes long comes before anything that others want is locked.
@@ -43,18 +43,18 @@ export async function deleteAccount(
     // Products are locked before the stock that cancelled orders return.
     await lockReviewedBy(tx, user.id)
     const newOrderMailIds = await removeNewOrderMails(tx, user.id)
-    const restocked = await anonymizeOrders(tx, user.id, clock())
+    await anonymizeOrders(tx, user.id, clock())
     // From here on nothing new can refer to the account; what came before is found below.
     await tx.run(sql`select from users where id = ${user.id} for update`)
     await lockOwnAccount(tx, user)
     const unreviewed = await removeReviewsOf(tx, user.id)
+    tx.announce(unreviewed.flatMap(listingTags))
     await anonymizeChanges(tx, user.id)
     const mailIds = await removeMailsTo(tx, user.id)
     // Sessions, identities, links, codes and keys go with the account.
     await tx.run(sql`delete from users where id = ${user.id}`)
-    return { restocked, unreviewed, mailIds: [...newOrderMailIds, ...mailIds] }
+    return [...newOrderMailIds, ...mailIds]
   })
-  news.publish([...restocked.map(productTag), ...unreviewed.flatMap(listingTags)])
   log.info({ user: user.id }, 'an account was deleted')
   // The account is gone, whatever happens to its mails in the mailbox folder.
   await mailer.forget(mailIds).catch((error: unknown) => log.error({ err: error, mailIds }, 'mails were not removed'))

@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import type { Deps } from '#server/deps.ts'
+import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.ts'
@@ -31,17 +32,17 @@ const someAtOnce = openSlots({
  * `invalid` (specification §5 'Review'), `conflict` (one review per buyer and product), `too_many`, `unavailable`.
  */
 export async function submitReview(
-  { db, news, clock }: SubmitReviewDeps,
+  deps: SubmitReviewDeps,
   reviewer: Reviewer,
   productId: string,
   input: CreateReviewBody,
 ): Promise<Review> {
   const checked = checkReview(input)
   if ('problem' in checked) throw invalidFields([checked.problem])
-  const product = await findProductById(db, productId)
+  const product = await findProductById(deps.db, productId)
   if (!product) throw notFound(catalogApiTexts.productNotFound)
-  const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: clock() }
-  const store = async (tx: Db) => {
+  const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: deps.clock() }
+  const store = async (tx: AnnouncingTx) => {
     // An import may hold the product for a minute.
     await tx.run(sql`set local lock_timeout = '2s'`)
     // The product before what refers to it: an edit that renames it and this review could otherwise deadlock.
@@ -51,14 +52,14 @@ export async function submitReview(
       values (${review.id}, ${product.id}, ${reviewer.id}, ${review.name}, ${review.rating}, ${review.comment}, ${review.createdAt})`
     await tx.run(insert).catch(refuseSecondReview)
     // The present category: the product may have moved while this waited.
-    return tx.oneRow<{ id: string; categoryId: string }>(sql`
+    const reviewed = await tx.oneRow<{ id: string; categoryId: string }>(sql`
       update products set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1,
         rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1
       where id = ${product.id} returning id, category_id as "categoryId"`)
+    tx.announce(listingTags(reviewed))
   }
   // In turn: an account that is being deleted has locked the products it reviewed, and can't go back for one more.
-  const reviewed = await inBuyersTurn(db, reviewer.id, store, { inSlot: someAtOnce })
-  news.publish(listingTags(reviewed))
+  await inBuyersTurn(deps, reviewer.id, store, { inSlot: someAtOnce })
   return toWireReview(review)
 }
 

@@ -1,5 +1,5 @@
-import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
+import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
@@ -54,21 +54,20 @@ export async function capturePayment(
  * one may be under way.
  */
 async function endCapture(
-  { db, news, clock }: PayingDeps,
+  deps: PayingDeps,
   { id, orderId }: PaymentRow,
   attempt: CaptureAttempt,
   outcome: 'declined' | 'not_approved',
 ): Promise<void> {
-  const now = clock()
-  const changedProductIds = await db.transaction(async (tx) => {
+  const now = deps.clock()
+  await commitAndPublish(deps, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const hasEnded =
       outcome === 'declined' ? await markDeclined(tx, id, attempt, now) : await endAttempt(tx, id, attempt)
-    return hasEnded && order.active && order.cancelledBy
-      ? cancelUnpaidOrders(tx, { orderIds: [orderId], by: order.cancelledBy, now })
-      : []
+    if (hasEnded && order.active && order.cancelledBy) {
+      await cancelUnpaidOrders(tx, { orderIds: [orderId], by: order.cancelledBy, now })
+    }
   })
-  news.publish(changedProductIds.map(productTag))
 }
 
 type CaptureStart = ({ kind: 'begun' } & CaptureAttempt) | { kind: NotCaptured }
@@ -82,26 +81,23 @@ async function beginCapture(
   const now = clock()
   const until = new Date(now.getTime() + captureMs)
   const oldest = new Date(now.getTime() - maxHolds * config.orderHoldMinutes * 60_000)
-  const { begun, changedProductIds } = await db.transaction(async (tx) => {
-    const result = (begun: CaptureStart, changedProductIds: string[] = []) => ({ begun, changedProductIds })
+  return commitAndPublish({ db, news }, async (tx): Promise<CaptureStart> => {
     const order = await lockOrder(tx, orderId)
     const payments = await lockPayments(tx, orderId)
     const payment = payments.find((one) => one.id === id)!
     const refusal = refusalOf({ order, payments, payment, isChosenAgain, now })
-    if (refusal) return result({ kind: refusal })
+    if (refusal) return { kind: refusal }
     const reopening = await reopenOrder(tx, order)
-    if (reopening.kind !== 'open') {
+    if (reopening !== 'open') {
       // An earlier capture of this very payment was never answered: money may still move, so nobody is told that none did.
-      if (payment.capturingUntil !== null) return result({ kind: 'pending' })
+      if (payment.capturingUntil !== null) return { kind: 'pending' }
       await markCancelled(tx, id, now)
-      await mailNotTaken(tx, { config, clock }, { order, paymentId: id, amountCents, why: reopening.kind })
-      return result({ kind: reopening.kind })
+      await mailNotTaken(tx, { config, clock }, { order, paymentId: id, amountCents, why: reopening })
+      return { kind: reopening }
     }
     await beginAttempt(tx, payment, { until, oldest })
-    return result({ kind: 'begun', declines: payment.declines, until }, reopening.changedProductIds)
+    return { kind: 'begun', declines: payment.declines, until }
   })
-  news.publish(changedProductIds.map(productTag))
-  return begun
 }
 
 type CaptureRequest = Choice & { order: OrderRow; payments: PaymentRow[]; payment: PaymentRow; now: Date }

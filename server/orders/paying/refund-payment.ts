@@ -1,5 +1,5 @@
-import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
+import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { addRecordOfSameAdmin } from '#server/platform/records.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
@@ -67,25 +67,24 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
  * `refundId` the provider refunded it by itself, or the shopkeeper did so there.
  */
 export async function finishRefund(
-  { db, news, clock, config }: PayingDeps,
+  deps: PayingDeps,
   { id, orderId }: PaymentRow,
   { refundId, refundedCents }: { refundId?: string; refundedCents?: number } = {},
 ): Promise<void> {
-  const now = clock()
-  const changedProductIds = await db.transaction(async (tx) => {
+  const now = deps.clock()
+  await commitAndPublish(deps, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const payment = await lockPayment(tx, id)
-    if (payment.status === 'refunded') return []
+    if (payment.status === 'refunded') return
     const reason = payment.refundReason ?? 'provider'
     await markRefunded(tx, id, { reason, refundId, now })
-    await mailRefund(tx, config, { order, paymentId: id, amountCents: payment.amountCents, reason, refundedCents })
+    await mailRefund(tx, deps.config, { order, paymentId: id, amountCents: payment.amountCents, reason, refundedCents })
     const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
-    if (!paidTheOrder || !order.paidAt || order.refundedAt) return []
+    if (!paidTheOrder || !order.paidAt || order.refundedAt) return
     await takeBackDeliveryMail(tx, order)
     const goesBack = order.holdsStock && !order.deliveredAt
     await tx.run(sql`
       update orders set refunded_at = ${now}, holds_stock = holds_stock and not ${goesBack} where id = ${orderId}`)
-    return goesBack ? returnStock(tx, [orderId]) : []
+    if (goesBack) await returnStock(tx, [orderId])
   })
-  news.publish(changedProductIds.map(productTag))
 }

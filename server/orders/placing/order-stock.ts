@@ -1,5 +1,7 @@
 // Stock that orders take and return. Several products are locked in the order of their ids first, so that transactions
 // may wait for each other but never deadlock.
+import { productTag } from '#server/catalog/catalog-tags.ts'
+import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { OrderLine } from '../order-row.ts'
 
@@ -34,8 +36,8 @@ export async function lockStock(tx: Db, { orderIds = [], productIds = [] }: Stoc
     order by product_id for no key update`)
 }
 
-/** Adds the lines of these orders to the stock again; returns the products whose stock changed. */
-export async function returnStock(tx: Db, orderIds: string[]): Promise<string[]> {
+/** Adds the lines of these orders to the stock again, and announces it. */
+export async function returnStock(tx: AnnouncingTx, orderIds: string[]): Promise<void> {
   const rows = await tx.rows<{ productId: string }>(sql`
     with lines as (
       select product_id, sum(quantity)::integer as quantity from order_lines
@@ -46,21 +48,26 @@ export async function returnStock(tx: Db, orderIds: string[]): Promise<string[]>
     )
     update stock set quantity = stock.quantity + lines.quantity from locked join lines using (product_id)
     where stock.product_id = locked.product_id returning stock.product_id as "productId"`)
-  return rows.map(({ productId }) => productId)
+  announceStock(tx, rows)
 }
 
 /**
- * Takes the lines of an order from the stock again. Returns the products whose stock changed, or undefined when there
- * is too little of one; then nothing is taken.
+ * Takes the lines of an order from the stock again, and announces it; false when there is too little of one, and
+ * nothing is taken.
  */
-export async function retakeStock(tx: Db, orderId: string): Promise<string[] | undefined> {
+export async function retakeStock(tx: AnnouncingTx, orderId: string): Promise<boolean> {
   await lockStock(tx, { orderIds: [orderId] })
   const lines = await tx.rows<{ productId: string; isThere: boolean }>(sql`
     select order_lines.product_id as "productId", coalesce(stock.quantity >= order_lines.quantity, false) as "isThere"
     from order_lines left join stock using (product_id) where order_id = ${orderId}`)
-  if (!lines.every(({ isThere }) => isThere)) return undefined
+  if (!lines.every(({ isThere }) => isThere)) return false
   await tx.run(sql`
     update stock set quantity = stock.quantity - order_lines.quantity from order_lines
     where order_id = ${orderId} and order_lines.product_id = stock.product_id`)
-  return lines.map(({ productId }) => productId)
+  announceStock(tx, lines)
+  return true
 }
+
+/** The stock of these lines' products has changed. */
+export const announceStock = (tx: AnnouncingTx, lines: { productId: string }[]): void =>
+  tx.announce(lines.map(({ productId }) => productTag(productId)))

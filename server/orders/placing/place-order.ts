@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
-import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { Deps } from '#server/deps.ts'
+import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, empty, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
@@ -12,7 +12,7 @@ import type { Coupon } from '#shared/pricing/coupon.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 import { getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
-import { lockStock, readLockedStock } from './order-stock.ts'
+import { announceStock, lockStock, readLockedStock } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { idsToLookUp, type OrderRequest, readOrderRequest } from './read-order-request.ts'
 import { requireDelivery } from './require-delivery.ts'
@@ -38,27 +38,25 @@ export async function placeOrder(
 ): Promise<Order> {
   const request = readOrderRequest(body)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
-  const place = async (tx: Db) => {
+  const place = async (tx: AnnouncingTx) => {
     // Read after the wait, so that the hold has its full length.
     const now = deps.clock()
     const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
-    if (key && earlier) return { order: await sameOrder(tx, earlier, key.bodyHash), changedProductIds: [] }
+    if (key && earlier) return sameOrder(tx, earlier, key.bodyHash)
 
     // Only now: an order that was placed before the shop paused, or delivered less far, is still answered.
     if (deps.config.ordersPaused) throw conflict(deps.config.ordersPaused, { code: 'orders_paused' })
     requireDelivery(request.address, deps.config.deliveryArea)
-    const returned = await makeRoom(tx, { unpaid, request, now })
+    await makeRoom(tx, { unpaid, request, now })
     const stock = await readLockedStock(tx, idsToLookUp(request.lines))
     const priced = priceOrder(request, stock, coupons)
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
     const row = newOrder({ userId, request, priced, now, heldUntil })
     await storeOrder(tx, row, key)
-    return { order: row, changedProductIds: [...returned, ...row.lines.map(({ productId }) => productId)] }
+    return row
   }
   // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
-  const { order, changedProductIds } = await inBuyersTurn(deps.db, userId, place)
-  deps.news.publish(changedProductIds.map(productTag))
-  return toWireOrder(order)
+  return toWireOrder(await inBuyersTurn(deps, userId, place))
 }
 
 type Situation = { earlier: { orderId: string; bodyHash: string } | null; unpaid: string[]; coupons: Coupon[] }
@@ -88,22 +86,22 @@ async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, has
 
 /**
  * Cancels the oldest unpaid orders when this one would be the sixth; those whose payment is just being captured go
- * last. Returns the products whose stock changed.
+ * last.
  */
 async function makeRoom(
-  tx: Db,
+  tx: AnnouncingTx,
   { unpaid, request, now }: { unpaid: string[]; request: OrderRequest; now: Date },
-): Promise<string[]> {
-  if (unpaid.length < maxUnpaidOrders) return []
+): Promise<void> {
+  if (unpaid.length < maxUnpaidOrders) return
   // A capture locks its order first, so it has begun by now or finds the order gone.
   await tx.run(sql`select from orders where id = any(${unpaid}::uuid[]) order by id for no key update`)
   const oldest = await tx.rows<{ id: string }>(sql`
     select id from orders where id = any(${unpaid}::uuid[]) and active
     order by exists (select from payments where order_id = orders.id and capturing_until > ${now}), created_at, id`)
   const surplus = oldest.slice(0, Math.max(0, oldest.length - maxUnpaidOrders + 1)).map(({ id }) => id)
-  if (surplus.length === 0) return []
+  if (surplus.length === 0) return
   await lockStock(tx, { orderIds: surplus, productIds: idsToLookUp(request.lines) })
-  return cancelUnpaidOrders(tx, { orderIds: surplus, by: 'limit', now })
+  await cancelUnpaidOrders(tx, { orderIds: surplus, by: 'limit', now })
 }
 
 type NewOrder = { userId: string; request: OrderRequest; priced: PricedOrder; now: Date; heldUntil: Date }
@@ -131,7 +129,11 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
 }
 
 /** Takes the stock and stores order, lines and key in one statement; the stock is locked and suffices. */
-async function storeOrder(tx: Db, order: OrderRow, key: { key: string; bodyHash: Buffer } | undefined): Promise<void> {
+async function storeOrder(
+  tx: AnnouncingTx,
+  order: OrderRow,
+  key: { key: string; bodyHash: Buffer } | undefined,
+): Promise<void> {
   const { id, userId, createdAt, lines } = order
   const column = <Name extends keyof OrderRow['lines'][number]>(name: Name) => lines.map((line) => line[name])
   const storedKey = key
@@ -159,6 +161,7 @@ async function storeOrder(tx: Db, order: OrderRow, key: { key: string; bodyHash:
     )${storedKey}
     insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
     select ${id}, position, product_id, name, slug, image, category, price_cents, quantity from lines`)
+  announceStock(tx, lines)
 }
 
 /** Of the request as it was read: bodies that ask for the same order have the same hash, however they are written. */

@@ -1,5 +1,5 @@
-import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { Deps } from '#server/deps.ts'
+import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 
@@ -14,14 +14,12 @@ export const overdueAfterMs = 60_000
  */
 export async function releaseExpiredHolds({ db, news, clock }: Pick<Deps, 'db' | 'news' | 'clock'>): Promise<number> {
   const now = clock()
-  const { count, changedProductIds } = await db.transaction(async (tx) => {
+  return commitAndPublish({ db, news }, async (tx) => {
     const expired = await tx.rows<{ id: string }>(sql`
       select id from orders where active and held_until <= ${now}
       order by held_until limit ${maxAtOnce} for no key update skip locked`)
     const orderIds = expired.map(({ id }) => id)
-    if (orderIds.length === 0) return { count: 0, changedProductIds: [] }
-    return { count: orderIds.length, changedProductIds: await cancelUnpaidOrders(tx, { orderIds, by: 'hold', now }) }
+    if (orderIds.length > 0) await cancelUnpaidOrders(tx, { orderIds, by: 'hold', now })
+    return orderIds.length
   })
-  news.publish(changedProductIds.map(productTag))
-  return count
 }

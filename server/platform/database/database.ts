@@ -33,7 +33,7 @@ export interface Database extends Db {
   end(): Promise<void>
 }
 
-type TransactionOptions = {
+export type TransactionOptions = {
   /**
    * How long to wait for a commit that has much to do, in milliseconds: the lists of products are brought up to date
    * then (db/migrations/0070), and the server's own limit for statements does not hold.

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '#tests/support/test-database.ts'
+import { sql } from '../database/database.ts'
+import type { Tag } from './changed.ts'
+import { commitAndPublish } from './commit-and-publish.ts'
+
+const database = useTestDatabase()
+
+/** News that notes what is published, and whether others could read the change by then. */
+function newsOf(category: string) {
+  const published: { tags: Tag[]; isThere: Promise<boolean> }[] = []
+  const isThere = async () => (await database.db.run(sql`select from categories where name = ${category}`)) > 0
+  const add = sql`insert into categories (id, name) values (${crypto.randomUUID()}, ${category})`
+  const deps = { db: database.db, news: { publish: (tags: Tag[]) => published.push({ tags, isThere: isThere() }) } }
+  return { deps, published, add }
+}
+
+test('what a transaction announces is published once, when everybody can read what it has changed', async () => {
+  const { deps, published, add } = newsOf('Pears')
+  const result = await commitAndPublish(deps, async (tx) => {
+    await tx.run(add)
+    tx.announce(['list:pears', 'list:all'])
+    tx.announce(['list:pears'])
+    expect(published).toEqual([])
+    return 'added'
+  })
+  expect(result).toBe('added')
+  expect(published.map(({ tags }) => tags)).toEqual([['list:pears', 'list:all']])
+  expect(await published[0]!.isThere).toBe(true)
+})
+
+test('nothing is published of a transaction that fails', async () => {
+  const { deps, published, add } = newsOf('Plums')
+  const failing = commitAndPublish(deps, async (tx) => {
+    await tx.run(add)
+    tx.announce(['list:plums'])
+    throw new Error('no plums')
+  })
+  await expect(failing).rejects.toThrow('no plums')
+  expect(published).toEqual([])
+})
