@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
-import type { Tag } from '#server/platform/caching/changed.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
 import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
@@ -29,18 +29,17 @@ export async function createProduct(
   admin: AdminOrShop,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
-  const { product, category, pictureTags } = await db.transaction((tx) => addProduct(tx, admin, input))
-  news.publish([...listingTags(product), categoriesTag, ...pictureTags])
+  const { product, category } = await commitAndPublish({ db, news }, (tx) => addProduct(tx, admin, input))
   await syncRenamedCategories({ db, log }, [category])
   return productDetail(db, product)
 }
 
 /** Everything that is written for a new product, in one transaction. */
 async function addProduct(
-  tx: Db,
+  tx: AnnouncingTx,
   admin: AdminOrShop,
   input: CreateProductBody,
-): Promise<{ product: ProductRow; category: CategoryRow; pictureTags: Tag[] }> {
+): Promise<{ product: ProductRow; category: CategoryRow }> {
   checkProductFields(input, 'complete')
   const values = productValues(input) as Required<ProductValues>
   const category = await categoryToUse(tx, values.category)
@@ -64,6 +63,8 @@ async function addProduct(
   await addRecord(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
   // Without one, a new product leaves its category's picture as it is.
   const imageCategory = oneLine(input.imageCategory ?? '')
-  const pictureTags = imageCategory === '' ? [] : await changeCategory(tx, admin, category.id, { image: imageCategory })
-  return { product: (await findProductById(tx, id))!, category, pictureTags }
+  if (imageCategory !== '') await changeCategory(tx, admin, category.id, { image: imageCategory })
+  const product = (await findProductById(tx, id))!
+  tx.announce([...listingTags(product), categoriesTag])
+  return { product, category }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Tag } from '#server/platform/caching/changed.ts'
+import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { type Admin, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
@@ -31,8 +31,7 @@ export async function updateProduct(
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
-  const { before, after, category, pictureTags } = await db.transaction((tx) => changeProduct(tx, admin, id, input))
-  news.publish([...tagsOfEdit(before, after), ...pictureTags])
+  const { before, after, category } = await commitAndPublish({ db, news }, (tx) => changeProduct(tx, admin, id, input))
   // A rename of the category that a product stays in waits for this edit.
   if (category.id !== before.categoryId) await syncRenamedCategories({ db, log }, [category])
   return productDetail(db, after)
@@ -43,11 +42,10 @@ type Edit = {
   after: ProductRow
   /** The category by whose name it is searched. */
   category: NamedCategory
-  pictureTags: Tag[]
 }
 
 /** Edits the product in one transaction; returns it as it was before and is after. */
-async function changeProduct(tx: Db, admin: Admin, id: string, input: UpdateProductBody): Promise<Edit> {
+async function changeProduct(tx: AnnouncingTx, admin: Admin, id: string, input: UpdateProductBody): Promise<Edit> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
   checkProductFields(input, 'as sent')
@@ -59,11 +57,10 @@ async function changeProduct(tx: Db, admin: Admin, id: string, input: UpdateProd
   // what all products of the category show. It is taken away on the Categories screen.
   const imageCategory = oneLine(input.imageCategory ?? '') || before.imageCategory
   const isPictureChanged = imageCategory !== before.imageCategory
-  const pictureTags = isPictureChanged
-    ? await changeCategory(tx, admin, wanted.categoryId, { image: imageCategory })
-    : []
-  const category = { id: wanted.categoryId, name: wanted.category }
-  return { before, after: (await findProductById(tx, id))!, category, pictureTags }
+  if (isPictureChanged) await changeCategory(tx, admin, wanted.categoryId, { image: imageCategory })
+  const after = (await findProductById(tx, id))!
+  tx.announce(tagsOfEdit(before, after))
+  return { before, after, category: { id: wanted.categoryId, name: wanted.category } }
 }
 
 /** Writes what has changed of a product, with its record; nothing, and no new version, when nothing has changed. */

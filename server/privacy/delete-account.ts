@@ -2,7 +2,6 @@ import type { AccountDeps, AccountRequest } from '#server/accounts/account-deps.
 import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
 import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
-import { listingTags } from '#server/catalog/catalog-tags.ts'
 import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { anonymizeOrders, refuseOrderOnItsWay } from '#server/orders/anonymize-orders.ts'
@@ -47,8 +46,7 @@ export async function deleteAccount(
     // From here on nothing new can refer to the account; what came before is found below.
     await tx.run(sql`select from users where id = ${user.id} for update`)
     await lockOwnAccount(tx, user)
-    const unreviewed = await removeReviewsOf(tx, user.id)
-    tx.announce(unreviewed.flatMap(listingTags))
+    await removeReviewsOf(tx, user.id)
     await anonymizeChanges(tx, user.id)
     const mailIds = await removeMailsTo(tx, user.id)
     // Sessions, identities, links, codes and keys go with the account.

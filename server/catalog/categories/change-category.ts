@@ -1,5 +1,5 @@
-import type { Tag } from '#server/platform/caching/changed.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { addRecord, type AdminOrShop, changedFields } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
@@ -11,26 +11,25 @@ import { saveFormerCategoryName } from './former-category-names.ts'
 type CategoryState = { name: string; image: string }
 
 /**
- * Gives a category the wanted name and picture, and returns the tags that changed with it; none when it has both
- * already. Comes last in its transaction, which waits for no other row once it has locked the category's. Throws
+ * Gives a category the wanted name and picture; announces and records nothing when it has both already. Comes last in its transaction, which waits for no other row once it has locked the category's. Throws
  * `not_found`, `invalid` (a picture that is not in the shop), `conflict` (a name that is taken).
  */
 export async function changeCategory(
-  tx: Db,
+  tx: AnnouncingTx,
   admin: AdminOrShop,
   categoryId: string,
   wanted: { name?: string; image?: string },
-): Promise<Tag[]> {
+): Promise<void> {
   const category = await tx.row<CategoryState & { id: string }>(
     sql`select id, name, image from categories where id = ${categoryId} for no key update`,
   )
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
   const { name = category.name, image = category.image } = wanted
   const change = changedFields<CategoryState>(['name', 'image'], category, { name, image })
-  if (Object.keys(change.after).length === 0) return []
+  if (Object.keys(change.after).length === 0) return
   if (image !== category.image) await checkPicture(tx, 'imageCategory', image)
   await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${category.id}`).catch(refuseTaken)
   if (name !== category.name) await saveFormerCategoryName(tx, category.id, category.name)
   await addRecord(tx, { admin, subject: 'category', subjectId: category.id, action: 'updated', ...change })
-  return categoryTags(category.id)
+  tx.announce(categoryTags(category.id))
 }

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
+import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
@@ -19,12 +20,12 @@ export async function createCategory(
   const name = categoryNameFrom(sentName(input))
   const image = oneLine(input.imageCategory ?? '')
   const id = uuid()
-  await db.transaction(async (tx) => {
+  await commitAndPublish({ db, news }, async (tx) => {
     await checkPicture(tx, 'imageCategory', image)
     await tx.run(sql`insert into categories (id, name, image) values (${id}, ${name}, ${image})`).catch(refuseTaken)
     const after = { name, image }
     await addRecord(tx, { admin, subject: 'category', subjectId: id, action: 'created', after })
+    tx.announce([categoriesTag])
   })
-  news.publish([categoriesTag])
   return toWireCategory({ id, name, image, count: 0 })
 }

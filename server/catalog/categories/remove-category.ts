@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
+import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
@@ -14,7 +15,7 @@ import { categoryTags } from '../catalog-tags.ts'
  */
 export async function removeCategory({ db, news }: Pick<Deps, 'db' | 'news'>, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
-  const removedId = await db.transaction(async (tx) => {
+  await commitAndPublish({ db, news }, async (tx) => {
     // Each of few categories has so many products that looking for one of them would read them all.
     await planForTheseValues(tx)
     await tx.run(sql`update promos set category_id = null where category_id = ${id}`)
@@ -27,9 +28,8 @@ export async function removeCategory({ db, news }: Pick<Deps, 'db' | 'news'>, ad
     if (!category) throw notFound(catalogApiTexts.categoryNotFound)
     const { id: subjectId, ...before } = category
     await addRecord(tx, { admin, subject: 'category', subjectId, action: 'removed', before })
-    return subjectId
+    tx.announce(categoryTags(subjectId))
   })
-  news.publish(categoryTags(removedId))
 }
 
 function refuseWithProducts(error: unknown): never {

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
+import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import type { Admin } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
@@ -25,7 +26,7 @@ export async function updateCategory(
   const sent = sentName(input)
   const name = sent === undefined ? undefined : categoryNameFrom(sent)
   const image = input.imageCategory === undefined ? undefined : oneLine(input.imageCategory)
-  news.publish(await db.transaction((tx) => changeCategory(tx, admin, id, { name, image })))
+  await commitAndPublish({ db, news }, (tx) => changeCategory(tx, admin, id, { name, image }))
   if (name !== undefined) await updateSearchNames(db, id, name)
   const category = await findCategoryById(db, id)
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)

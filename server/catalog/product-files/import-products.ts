@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import type { Admin } from '#server/platform/records.ts'
 import type { ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
@@ -41,15 +41,15 @@ export async function importProducts(
   onProgress: OnProgress,
 ): Promise<ImportReport> {
   const read = await readImport(wanted.file, wanted.mapping, onProgress)
-  const write = async (tx: Db) => {
+  const write = async (tx: AnnouncingTx) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)
     const plan = await planImport(tx, read, { createCategories: wanted.createCategories, onProgress })
     const problems = problemsOf(read, plan)
     if (problems.count > 0) throw refusal(problems)
-    return { plan, tags: await writeImport(tx, admin, plan, onProgress) }
+    await writeImport(tx, admin, plan, onProgress)
+    return plan
   }
-  const { plan, tags } = await db.transaction(write, { commitTimeoutMs })
-  news.publish([...tags])
+  const plan = await commitAndPublish({ db, news }, write, { commitTimeoutMs })
   await syncRenamedCategories({ db, log }, categoriesNamed(plan))
   return reportOf(read, plan, { dry: false, message: importTexts.imported })
 }

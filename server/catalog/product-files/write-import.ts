@@ -1,4 +1,4 @@
-import type { Tag } from '#server/platform/caching/changed.ts'
+import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { sqlState, sqlStates, violatedUnique } from '#server/platform/database/database-errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Admin, addRecords } from '#server/platform/records.ts'
@@ -26,19 +26,20 @@ type Updated = ImportPlan['updated'][number]
 
 const rowsAtOnce = 1000
 
-/**
- * Carries out a plan in the given transaction, and returns what caches must forget after it. Throws `conflict` when
- * somebody changed a product since the plan was made.
- */
-export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProgress: OnProgress): Promise<Set<Tag>> {
-  const tags = new Set<Tag>()
+/** Carries out a plan in the given transaction. Throws `conflict` when somebody changed a product since the plan was made. */
+export async function writeImport(
+  tx: AnnouncingTx,
+  admin: Admin,
+  plan: ImportPlan,
+  onProgress: OnProgress,
+): Promise<void> {
   const total = plan.created.length + 2 * plan.updated.length
   let done = 0
-  const inParts = async <Row>(rows: Row[], write: (part: Row[]) => Promise<Tag[] | void>) => {
+  const inParts = async <Row>(rows: Row[], write: (part: Row[]) => Promise<void>) => {
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
       onProgress({ stage: 'saving', done, total })
       const part = rows.slice(at, at + rowsAtOnce)
-      for (const tag of (await write(part)) ?? []) tags.add(tag)
+      await write(part)
       done += part.length
     }
   }
@@ -61,8 +62,7 @@ export async function writeImport(tx: Db, admin: Admin, plan: ImportPlan, onProg
   } catch (error) {
     throw isCrossed(error) ? crossed(error) : error
   }
-  if (plan.newCategories.length > 0 || plan.created.length > 0) tags.add(categoriesTag)
-  return tags
+  if (plan.newCategories.length > 0 || plan.created.length > 0) tx.announce([categoriesTag])
 }
 
 /** The categories whose number of products the import changes. */
@@ -100,7 +100,7 @@ async function changeProducts(tx: Db, part: Updated[]): Promise<void> {
   if ((await updateProducts(tx, products, versions)) < part.length) throw crossed()
 }
 
-async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Tag[]> {
+async function addProducts(tx: AnnouncingTx, admin: Admin, part: PlannedRow[]): Promise<void> {
   const products = part.map(({ after }) => after)
   const stock = part.map(({ after, stock: wanted }) => ({ id: after.id, quantity: wanted!.quantity }))
   const changes = stock.map(({ id, quantity }) => ({ id, delta: quantity }))
@@ -112,11 +112,11 @@ async function addProducts(tx: Db, admin: Admin, part: PlannedRow[]): Promise<Ta
     return { subject: 'product' as const, subjectId: after.id, action: 'created' as const, after: state }
   })
   await addRecords(tx, admin, records)
-  return products.flatMap(listingTags)
+  tx.announce(products.flatMap(listingTags))
 }
 
 /** Changes the stock of updated products, and records everything that has changed. */
-async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag[]> {
+async function finishChanges(tx: AnnouncingTx, admin: Admin, part: Updated[]): Promise<void> {
   const wanted = part.flatMap(({ stock }) => stock ?? [])
   const deltas = wanted.length > 0 ? await changeStock(tx, wanted) : []
   if (deltas.length > 0) await addStockChanges(tx, admin, 'import', deltas)
@@ -131,7 +131,7 @@ async function finishChanges(tx: Db, admin: Admin, part: Updated[]): Promise<Tag
   })
   const made = records.filter(({ after }) => Object.keys(after).length > 0)
   await addRecords(tx, admin, made)
-  return edits.flatMap(({ before, after }) => tagsOfEdit(before, after))
+  tx.announce(edits.flatMap(({ before, after }) => tagsOfEdit(before, after)))
 }
 
 /** Somebody took a name, a slug or the last pieces since the plan was made; or each waits for what the other has done. */

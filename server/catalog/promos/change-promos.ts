@@ -1,6 +1,7 @@
 // The slides of the home page. Each change is of one slide, is recorded, and shows on every page at once.
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
+import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { type Admin, type AdminOrShop, addRecord, changedFields } from '#server/platform/records.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
@@ -26,7 +27,7 @@ export async function createPromo(
   admin: AdminOrShop,
   { id = uuid(), ...input }: CreatePromoBody,
 ): Promise<Promo> {
-  const promo = await db.transaction(async (tx) => {
+  const promo = await commitAndPublish({ db, news }, async (tx) => {
     const others = await lockPromos(tx)
     if (others.some((one) => one.id === id)) return changePromo(tx, admin, id, { input, all: others })
     if (others.length >= maxPromos) throw conflict(texts.tooManyPromos(maxPromos))
@@ -36,9 +37,9 @@ export async function createPromo(
       select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
       from promos`)
     await addRecord(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
+    tx.announce([promosTag])
     return { id, ...wanted }
   })
-  news.publish([promosTag])
   return toWirePromo(promo)
 }
 
@@ -49,16 +50,20 @@ export async function updatePromo(
   id: string,
   input: UpdatePromoBody,
 ): Promise<Promo> {
-  const promo = await db.transaction(async (tx) =>
+  const promo = await commitAndPublish({ db, news }, async (tx) =>
     changePromo(tx, admin, asStored(id), { input, all: await lockPromos(tx) }),
   )
-  news.publish([promosTag])
   return toWirePromo(promo)
 }
 
 type Change = { input: UpdatePromoBody; all: PromoRow[] }
 
-async function changePromo(tx: Db, admin: AdminOrShop, id: string, { input, all }: Change): Promise<PromoRow> {
+async function changePromo(
+  tx: AnnouncingTx,
+  admin: AdminOrShop,
+  id: string,
+  { input, all }: Change,
+): Promise<PromoRow> {
   const place = all.findIndex((one) => one.id === id)
   const before = all[place]
   if (!before) throw notFound(texts.promoNotFound)
@@ -70,19 +75,20 @@ async function changePromo(tx: Db, admin: AdminOrShop, id: string, { input, all 
   const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
   if (newPlace !== place) await putInOrder(tx, all.toSpliced(place, 1).toSpliced(newPlace, 0, before))
   await recordChange(tx, admin, { ...before, position: place + 1 }, { ...before, ...wanted, position: newPlace + 1 })
+  tx.announce([promosTag])
   return { id, ...wanted }
 }
 
 /** Removes a slide. Throws `not_found`. */
 export async function removePromo({ db, news }: ChangeDeps, admin: Admin, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await commitAndPublish({ db, news }, async (tx) => {
     const before = (await lockPromos(tx)).find((one) => one.id === asStored(id))
     if (!before) throw notFound(texts.promoNotFound)
     const { id: subjectId, ...was } = before
     await tx.run(sql`delete from promos where id = ${subjectId}`)
     await addRecord(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
+    tx.announce([promosTag])
   })
-  news.publish([promosTag])
 }
 
 /** An id as PostgreSQL writes it; in an address it may be in capitals. */

@@ -1,10 +1,10 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
+import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { type Admin, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
-import { listingTags } from '../catalog-tags.ts'
 import { removeReviewsWhere } from './review-queries.ts'
 
 /**
@@ -19,14 +19,12 @@ export async function removeReview(
   { id: productId, reviewId }: { id: string; reviewId: string },
 ): Promise<void> {
   if (!isUuid(productId) || !isUuid(reviewId)) throw notFound(catalogApiTexts.reviewNotFound)
-  const reviewed = await db.transaction(async (tx) => {
+  await commitAndPublish({ db, news }, async (tx) => {
     // The product before what refers to it, as when a review is written or its writer leaves.
     await tx.run(sql`select from products where id = ${productId} for no key update`)
     const [product] = await removeReviewsWhere(tx, sql`id = ${reviewId} and product_id = ${productId}`)
     if (!product) throw notFound(catalogApiTexts.reviewNotFound)
     const before = { rating: product.stars }
     await addRecord(tx, { admin, subject: 'product', subjectId: productId, action: 'delete_review', before })
-    return product
   })
-  news.publish(listingTags(reviewed))
 }

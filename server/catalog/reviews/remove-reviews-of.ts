@@ -1,5 +1,6 @@
+import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { removeReviewsWhere, type Reviewed } from './review-queries.ts'
+import { removeReviewsWhere } from './review-queries.ts'
 
 /**
  * Locks the products that a person has reviewed: before any stock, as edits and imports do, and in the order of their
@@ -13,7 +14,8 @@ export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
 
 /**
  * Removes every review of a person. This transaction has locked the person (accounts/in-buyers-turn.ts) and the reviewed
- * products. Returns the products, whose news is to be published after the commit.
+ * products.
  */
-export const removeReviewsOf = (tx: Db, userId: string): Promise<Reviewed[]> =>
-  removeReviewsWhere(tx, sql`user_id = ${userId}`)
+export async function removeReviewsOf(tx: AnnouncingTx, userId: string): Promise<void> {
+  await removeReviewsWhere(tx, sql`user_id = ${userId}`)
+}

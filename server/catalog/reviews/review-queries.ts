@@ -1,6 +1,8 @@
+import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { Review, ShopReview } from '#shared/catalog/catalog-contract.ts'
+import { listingTags } from '../catalog-tags.ts'
 
 type ReviewRow = { id: string; name: string; rating: number; comment: string; createdAt: Date }
 
@@ -24,15 +26,17 @@ export function newestOfShop(db: Db, { limit, offset }: Paging): Promise<ShopRev
 }
 
 /** A product that lost a review of so many stars. */
-export type Reviewed = { id: string; categoryId: string; stars: number }
+type Reviewed = { id: string; categoryId: string; stars: number }
 
 /** Removes reviews, of each product at most one; the ratings follow. This transaction has locked the products. */
-export function removeReviewsWhere(tx: Db, condition: Sql): Promise<Reviewed[]> {
-  return tx.rows(sql`
+export async function removeReviewsWhere(tx: AnnouncingTx, condition: Sql): Promise<Reviewed[]> {
+  const reviewed = await tx.rows<Reviewed>(sql`
     with gone as (delete from reviews where ${condition} returning product_id, rating::integer as stars)
     update products set rating_sum = rating_sum - stars, rating_count = rating_count - 1,
       rating_spread[stars] = rating_spread[stars] - 1
     from gone where products.id = product_id returning products.id, category_id as "categoryId", stars`)
+  tx.announce(reviewed.flatMap(listingTags))
+  return reviewed
 }
 
 /** A review as everyone sees it: its writer is a name, without the account. */

@@ -7,7 +7,7 @@ import { listenToChannel } from './listen-to-channel.ts'
 /** Tells every process what changed, so that no cache keeps yesterday's price. */
 export interface News {
   /**
-   * Call it after the commit; an empty list is no news. This process hears it at once, others within a fraction of a
+   * `commitAndPublish` calls it; an empty list is no news. This process hears it at once, others within a fraction of a
    * second.
    */
   publish(tags: Tag[]): void
