@@ -69,7 +69,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
       // Before the body is read, as of calls that are closed to somebody's role.
       async onRequest(request) {
         if (!isUuid(request.params.id)) throw notFound(accountsApiTexts.userNotFound)
-        if (request.params.id.toLowerCase() !== userOf(request).id) throw forbidden(accountsApiTexts.ownAccountOnly)
+        if (request.params.id !== userOf(request).id) throw forbidden(accountsApiTexts.ownAccountOnly)
       },
       schema: {
         summary: 'Change my name or password',

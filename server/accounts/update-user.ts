@@ -22,7 +22,7 @@ export async function updateUser(
 ): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const locked = await lockUsers(tx, [admin.id, userId])
-    const accountOf = (id: string) => locked.find((account) => account.id === id.toLowerCase())
+    const accountOf = (id: string) => locked.find((account) => account.id === id)
     requireAdmin(accountOf(admin.id))
     const before = accountOf(userId)
     if (!before) throw notFound(accountsApiTexts.userNotFound)

@@ -20,16 +20,16 @@ export async function changeCategory(
   categoryId: string,
   wanted: { name?: string; image?: string },
 ): Promise<void> {
-  const category = await tx.row<CategoryState & { id: string }>(
-    sql`select id, name, image from categories where id = ${categoryId} for no key update`,
+  const category = await tx.row<CategoryState>(
+    sql`select name, image from categories where id = ${categoryId} for no key update`,
   )
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
   const { name = category.name, image = category.image } = wanted
   const change = changedFields<CategoryState>(['name', 'image'], category, { name, image })
   if (Object.keys(change.after).length === 0) return
   if (image !== category.image) await checkPicture(tx, 'imageCategory', image)
-  await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${category.id}`).catch(refuseTaken)
-  if (name !== category.name) await saveFormerCategoryName(tx, category.id, category.name)
-  await addRecord(tx, { admin, subject: 'category', subjectId: category.id, action: 'updated', ...change })
-  tx.announce(categoryTags(category.id))
+  await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${categoryId}`).catch(refuseTaken)
+  if (name !== category.name) await saveFormerCategoryName(tx, categoryId, category.name)
+  await addRecord(tx, { admin, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
+  tx.announce(categoryTags(categoryId))
 }

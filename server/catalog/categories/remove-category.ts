@@ -20,15 +20,12 @@ export async function removeCategory({ db, news }: Pick<Deps, 'db' | 'news'>, ad
     await planForTheseValues(tx)
     await tx.run(sql`update promos set category_id = null where category_id = ${id}`)
     // The database itself refuses it, so that a product that is being created just now can't lose its category.
-    const category = await tx
-      .row<{ id: string; name: string; image: string }>(
-        sql`delete from categories where id = ${id} returning id, name, image`,
-      )
+    const before = await tx
+      .row<{ name: string; image: string }>(sql`delete from categories where id = ${id} returning name, image`)
       .catch(refuseWithProducts)
-    if (!category) throw notFound(catalogApiTexts.categoryNotFound)
-    const { id: subjectId, ...before } = category
-    await addRecord(tx, { admin, subject: 'category', subjectId, action: 'removed', before })
-    tx.announce(categoryTags(subjectId))
+    if (!before) throw notFound(catalogApiTexts.categoryNotFound)
+    await addRecord(tx, { admin, subject: 'category', subjectId: id, action: 'removed', before })
+    tx.announce(categoryTags(id))
   })
 }
 

@@ -51,7 +51,7 @@ export async function updatePromo(
   input: UpdatePromoBody,
 ): Promise<Promo> {
   const promo = await commitAndPublish({ db, news }, async (tx) =>
-    changePromo(tx, admin, asStored(id), { input, all: await lockPromos(tx) }),
+    changePromo(tx, admin, id, { input, all: await lockPromos(tx) }),
   )
   return toWirePromo(promo)
 }
@@ -82,7 +82,7 @@ async function changePromo(
 /** Removes a slide. Throws `not_found`. */
 export async function removePromo({ db, news }: ChangeDeps, admin: Admin, id: string): Promise<void> {
   await commitAndPublish({ db, news }, async (tx) => {
-    const before = (await lockPromos(tx)).find((one) => one.id === asStored(id))
+    const before = (await lockPromos(tx)).find((one) => one.id === id)
     if (!before) throw notFound(texts.promoNotFound)
     const { id: subjectId, ...was } = before
     await tx.run(sql`delete from promos where id = ${subjectId}`)
@@ -90,9 +90,6 @@ export async function removePromo({ db, news }: ChangeDeps, admin: Admin, id: st
     tx.announce([promosTag])
   })
 }
-
-/** An id as PostgreSQL writes it; in an address it may be in capitals. */
-const asStored = (id: string) => id.toLowerCase()
 
 type NewPromo = Omit<PromoRow, 'id'>
 

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts'
 import { requireActive, requireAdmin } from '../require-admin.ts'
 import { findSession, type SignedInUser } from '../sessions.ts'
 import { dropTypeOfEmptyBody } from './bodies/json-body.ts'
+import { spellIdsAsStored } from './ids-in-path.ts'
 import { refuseEncoded, refuseWithoutHost } from './request-limits.ts'
 
 /** Who may make a call. Every API route says so in its `config`; one that doesn't keeps the shop from starting. */
@@ -37,6 +38,7 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
     refuseWithoutHost(request)
     dropTypeOfEmptyBody(request)
     refuseEncoded(request)
+    spellIdsAsStored(request)
     const access = request.is404 ? 'anyone' : request.routeOptions.config.access
     const token = bearerToken(request)
     // Most requests come from guests, and need no lookup.
