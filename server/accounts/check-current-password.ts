@@ -18,7 +18,7 @@ export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, 
 /**
  * Checks the password of somebody who is signed in. Wrong ones are counted apart from failed sign-ins, so that guessers
  * at the sign-in page lock nobody out of their own account. Returns 'none' for an account without a password. Throws
- * `forbidden` when it is missing or wrong, `too_many`.
+ * `forbidden` when it is missing or wrong, `too_many`, `unavailable` when too many passwords are checked at once.
  */
 export async function checkCurrentPassword(
   deps: AccountDeps,

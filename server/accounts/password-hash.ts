@@ -21,7 +21,10 @@ const derive = (password: string, nonce: Buffer, { memory, passes, parallelism }
   // One Unicode form: the same letters give the same bytes from every keyboard.
   argon2('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength })
 
-/** The argon2id hash of a password, made in a hash slot, with its salt and strength in the usual text form. */
+/**
+ * The argon2id hash of a password, made in a hash slot, with its salt and strength in the usual text form. Throws
+ * `unavailable` when too many wait for a slot.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const { memory, passes, parallelism } = strength

@@ -15,8 +15,9 @@ import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
 /**
  * The owner changes their name or password. A new password ends every session and starts a new one, whose token is
- * returned; a new name leaves the token as it is. Throws `forbidden` when the current password is needed and missing or
- * wrong, `unauthenticated` when the session was ended in the meantime, `too_many` after ten passwords an hour.
+ * returned; a new name leaves the token as it is. Throws `invalid`, `forbidden` when the current password is needed and
+ * missing or wrong, `unauthenticated` when the session was ended in the meantime, `too_many` after ten passwords an
+ * hour, and what `hashPassword` throws.
  */
 export async function updateProfile(
   deps: AccountDeps,

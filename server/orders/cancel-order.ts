@@ -13,7 +13,7 @@ import { requireOwnerOrAdmin } from './require-order.ts'
 
 /**
  * Cancels an unpaid order for its owner or an admin; its stock returns. Doing it twice does no harm.
- * Throws `conflict` for a paid order: that one is refunded instead.
+ * Throws `not_found`, `forbidden` for anybody else, `conflict` for a paid order: that one is refunded instead.
  */
 export async function cancelOrder(
   { db, news, clock }: Pick<Deps, 'db' | 'news' | 'clock'>,

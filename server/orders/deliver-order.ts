@@ -14,8 +14,8 @@ import { requireOrder } from './require-order.ts'
 
 /**
  * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Its buyer is told
- * by mail a minute later (order-mails.ts). Throws `conflict` for an unpaid or refunded order, and for a delivery while a
- * refund is under way.
+ * by mail a minute later (order-mails.ts). Throws `not_found`, `conflict` for an unpaid or refunded order, and for a
+ * delivery while a refund is under way.
  */
 export async function deliverOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -12,7 +12,8 @@ import { findLinkOwner, consumeLink } from './mailed-links.ts'
 
 /**
  * Sets the password of the account that the link was sent to, and ends its sessions. From this IP its owner may sign
- * in, however many passwords were guessed before. A refused password leaves the link usable. Throws `invalid`.
+ * in, however many passwords were guessed before. A refused password leaves the link usable. Throws `invalid`, and what
+ * `hashPassword` throws.
  */
 export async function setPasswordByLink(
   deps: AccountDeps,

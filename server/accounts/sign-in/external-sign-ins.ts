@@ -49,7 +49,7 @@ export async function createHandOverCode(db: Db, browser: string, userId: string
 
 /**
  * Signs in the account that the code was made for. Throws `unauthenticated` for a code that is used, expired or another
- * browser's.
+ * browser's, `forbidden` for a banned account.
  */
 export async function redeemCode({ db, clock }: AccountDeps, browser: string, code: string): Promise<SignedIn> {
   const isThisCode = sql`code_hash = ${hashToken(code)} and browser_hash = ${hashToken(browser)}`

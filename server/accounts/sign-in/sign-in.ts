@@ -15,7 +15,8 @@ type SignInAttempt = { ip: string; onAccount: (id: string) => void }
 
 /**
  * Signs in with email and password. An unknown email gets the same answer in the same time as a wrong password.
- * Throws `invalid`, `unauthenticated`, `forbidden` for a banned account, `too_many` after ten failures.
+ * Throws `invalid`, `unauthenticated`, `forbidden` for a banned account, `too_many` after ten failures, `unavailable`
+ * when too many sign in at once.
  */
 export async function signIn(
   deps: AccountDeps,

@@ -15,7 +15,7 @@ import { saveKnownOrigin } from './sign-in-limits.ts'
 
 /**
  * Makes an account and signs it in. Throws `invalid` with every problem, `conflict` when the email is taken in
- * whatever case or spelling, `too_many` after thirty sign-ups an hour from one IP.
+ * whatever case or spelling, `too_many` after thirty sign-ups an hour from one IP, and what `hashPassword` throws.
  */
 export async function signUp(
   deps: AccountDeps,
