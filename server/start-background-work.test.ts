@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { lastBackupAt } from '#server/platform/last-backup.ts'
 import { buyerWithOrder, inWindow, orderNow, payInFull, runOut, startPayment, stockOf } from '#tests/support/orders.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { startBackgroundWork } from './start-background-work.ts'
 
-test('by itself the shop sends mails, releases holds, finds lost payments and forgets old keys', async () => {
+// Pictures have the test below: none is removed while a backup is made.
+test('by itself the shop sends mails, releases holds, finds lost payments, forgets what has expired and backs itself up', async () => {
   const shop = await openTestShop()
   const paid = await buyerWithOrder(shop)
   await payInFull(shop, paid.buyer, paid.order)
@@ -15,6 +17,10 @@ test('by itself the shop sends mails, releases holds, finds lost payments and fo
   await shop.db.run(sql`
     insert into idempotency_keys (user_id, key, body_hash, order_id, created_at)
     values (${paid.buyer.id}, 'old', '', ${paid.order.id}, now() - interval '2 days')`)
+  await shop.db.run(sql`
+    insert into hand_over_codes (code_hash, browser_hash, user_id, expires_at)
+    values ('code', 'browser', ${paid.buyer.id}, now() - interval '2 days')`)
+  await shop.db.run(sql`update schema_migrations set applied_at = now() - interval '2 days'`)
 
   shop.passTime(29 * 60_000)
   await runOut(shop, forgotten.order)
@@ -22,14 +28,17 @@ test('by itself the shop sends mails, releases holds, finds lost payments and fo
   const state = async () => {
     const mails = await shop.db.row<{ sent: number }>(sql`select count(*) as sent from mails where sent_at is not null`)
     const keys = await shop.db.row<{ left: number }>(sql`select count(*) as left from idempotency_keys`)
+    const codes = await shop.db.row<{ left: number }>(sql`select count(*) as left from hand_over_codes`)
     return {
       mailsSent: mails?.sent,
       keysLeft: keys?.left,
+      codesLeft: codes?.left,
+      isBackedUp: (await lastBackupAt(shop.db)) !== null,
       lostIsPaid: (await orderNow(shop, lost.buyer, lost.order)).isPaid,
       forgottenStock: await stockOf(shop, forgotten.product),
     }
   }
-  const done = { mailsSent: 2, keysLeft: 0, lostIsPaid: true, forgottenStock: 4 }
+  const done = { mailsSent: 2, keysLeft: 0, codesLeft: 0, isBackedUp: true, lostIsPaid: true, forgottenStock: 4 }
   await expect.poll(state, { timeout: 10_000 }).toEqual(done)
   await work.stop()
   await shop.close()
