@@ -5,7 +5,8 @@ import { useTestDatabase } from '../tests/support/test-database.ts'
 const database = useTestDatabase()
 
 const heading = `-- What the migrations have made of the database, to read: nothing runs this file. Why a thing is so stands in its
--- migration. After a new one: vitest run db/schema.test.ts --update
+-- migration, and what the code calls otherwise in docs/glossary.md. After a new migration:
+-- vitest run db/schema.test.ts --update
 `
 
 test('db/schema.sql shows the database as it is', async () => {

@@ -16,7 +16,7 @@ const codeMs = 60_000
 
 type StartedSignIn = SignInSecrets & { redirect: string }
 
-/** Stores a sign-in that has begun in the browser with this cookie (the table has its old name). */
+/** Stores a sign-in that has begun in the browser with this cookie (the table has its old name: docs/glossary.md). */
 export async function saveExternalSignIn(db: Db, browser: string, started: StartedSignIn, now: Date): Promise<void> {
   const { state, nonce, codeVerifier, redirect } = started
   await db.run(sql`
