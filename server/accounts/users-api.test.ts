@@ -102,9 +102,6 @@ describe('the user list', () => {
     expect((await list('?page=3')).body).toHaveLength(5)
     expect((await list('?page=4')).body).toEqual([])
     expect((await list()).body).toHaveLength(25)
-    for (const bad of ['?page=0', '?pageSize=0', '?pageSize=101', '?page=x', '?page=1.5']) {
-      expect((await list(bad)).status).toBe(400)
-    }
   })
 
   test('answers its first 1,000 without paging, with a link to the rest', async () => {

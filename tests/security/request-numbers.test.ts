@@ -17,6 +17,17 @@ test('every number of a request has a minimum and a maximum', () => {
   expect(boundless).toEqual([])
 })
 
+test('every list has pages from 1, of at most 100 entries', () => {
+  const lists = calls.flatMap(({ path, parameters }) => {
+    const [page, pageSize] = ['page', 'pageSize'].map(
+      (wanted) => parameters.find(({ name }) => name === wanted)?.schema,
+    )
+    return page || pageSize ? [{ path, first: page?.minimum, least: pageSize?.minimum, most: pageSize?.maximum }] : []
+  })
+  expect(lists.length).toBeGreaterThan(8)
+  expect(lists).toEqual(lists.map(({ path }) => ({ path, first: 1, least: 1, most: 100 })))
+})
+
 test.each([
   '1e309',
   'Infinity',

@@ -79,7 +79,7 @@ test.each([
   expect(records[0].after.position).toBe(order === 'abc' ? undefined : place)
 })
 
-test('slides are a list like others: page by page, counted, and 400 for what no list has', async () => {
+test('slides are a list like others: page by page, counted', async () => {
   for (const title of ['a', 'b', 'c']) await hang(title)
   const { body, headers } = await call('GET', '?page=2&pageSize=2')
   expect(body).toMatchObject([{ title: 'c' }])
@@ -88,9 +88,6 @@ test('slides are a list like others: page by page, counted, and 400 for what no 
     link: '</api/promos?page=1&pageSize=2>; rel="first", </api/promos?page=1&pageSize=2>; rel="prev", </api/promos?page=2&pageSize=2>; rel="last"',
   })
   expect((await call('GET', '')).body).toHaveLength(3)
-  for (const query of ['?page=0', '?pageSize=101', '?sort=title', '?status=all']) {
-    expect(await call('GET', query)).toMatchObject({ status: 400 })
-  }
 })
 
 test('a slide is taken down, and its title is on record', async () => {

@@ -44,10 +44,27 @@ describe('who may call', () => {
     })
   })
 
-  test('knows a token however its scheme is spelled', async () => {
-    const { token } = await makeUser(shop)
-    const headers = { authorization: `bearer ${token}` }
-    expect((await shop.call('GET', '/api/users/me', { headers })).status).toBe(200)
+  // RFC 9110 §15.5.2
+  test('says with a 401 by what to sign in', async () => {
+    const answers = [
+      await shop.call('GET', '/api/users/me'),
+      await shop.call('GET', '/api/users/me', { token: 'x'.repeat(43) }),
+      await shop.call('POST', '/api/users/signin', {
+        body: { email: 'nobody@shopper.example', password: 'wrong horse' },
+      }),
+    ]
+    for (const { status, headers } of answers) {
+      expect({ status, scheme: headers['www-authenticate'] }).toEqual({ status: 401, scheme: 'Bearer' })
+    }
+    expect((await shop.call('GET', '/api/nothing')).headers).not.toHaveProperty('www-authenticate')
+  })
+
+  // RFC 9110 §11.4
+  test.each(['Bearer ', 'bearer ', 'Bearer  ', 'BEARER    '])('takes a token after %j', async (scheme) => {
+    const { id, token } = await makeUser(shop)
+    const headers = { authorization: `${scheme}${token}` }
+    const { status, body } = await shop.call('GET', '/api/users/me', { headers })
+    expect([status, body.id]).toEqual([200, id])
   })
 
   test('keeps buyers out of what admins do', async () => {

@@ -11,13 +11,17 @@ const ask = (path: string) => shop.call('GET', path.replace('{id}', product.id),
 
 test.each([
   '/api/orders?sort=foo',
+  '/api/orders?status=lost',
   '/api/orders/mine?sort=foo',
+  '/api/orders/mine?status=lost',
   '/api/users?status=foo',
   '/api/records?status=foo',
   '/api/dev/mailbox?sort=foo',
   '/api/products/categories?sort=zz',
   '/api/products/categories?status=zz&page=1',
   '/api/products/{id}/reviews?sort=x',
+  '/api/promos?sort=title',
+  '/api/promos?status=all',
   '/api/products?status=lost',
   '/api/users?sort=lost',
 ])('%s is 400 and names the field', async (path) => {
