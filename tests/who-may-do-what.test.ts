@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { createSession } from '#server/platform/sessions.ts'
 import { makeUser } from './support/builders.ts'
-import { openTestShop } from './support/test-shop.ts'
+import { openTestShop, type TestShop } from './support/test-shop.ts'
 import { type Row, type Who, whoMay, type World } from './support/who-may.ts'
 
 const people = [
@@ -69,7 +69,7 @@ function statusFor(person: Person, { who, answer }: Row): number {
 
 async function make(call: string, row: Row, person: Person) {
   const { params = {}, query = '', body, headers } = (await row.parts?.(world)) ?? {}
-  const [method, route] = call.split(' ') as ['GET' | 'POST' | 'PUT', string]
+  const [method, route] = call.split(' ') as [Parameters<TestShop['call']>[0], string]
   const url = route.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!) + query
   return world.shop.call(method, url, { token: await tokenOf[person](), body, ...(headers && { headers }) })
 }

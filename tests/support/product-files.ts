@@ -3,7 +3,7 @@ import { makeCategory, makeUser } from './builders.ts'
 import { formOf } from './form.ts'
 import { openTestShop } from './test-shop.ts'
 
-type Options = { dry?: boolean; mapping?: object; createCategories?: boolean; accept?: string; token?: string }
+type Options = { dry?: boolean; mapping?: object; createCategories?: boolean; accept?: string }
 
 /** The columns that a new product needs, and its unit. */
 export const titles = 'slug,name,brand,category,unit,price,stock,description\n'
@@ -21,14 +21,14 @@ export async function openFileShop() {
     fruit,
 
     async importFile(content: string | Buffer, options: Options = {}) {
-      const { dry = false, mapping, createCategories = false, accept, token = admin.token } = options
+      const { dry = false, mapping, createCategories = false, accept } = options
       const fields = {
         ...(mapping && { mapping: JSON.stringify(mapping) }),
         createCategories: String(createCategories),
       }
       const { body, headers } = await formOf(fields, { content })
       const url = `/api/products/import${dry ? '?dry=1' : ''}`
-      return shop.call('POST', url, { token, body, headers: { ...headers, ...(accept && { accept }) } })
+      return shop.call('POST', url, { token: admin.token, body, headers: { ...headers, ...(accept && { accept }) } })
     },
 
     exportFile: async () => (await shop.call('GET', '/api/products/export', { token: admin.token })).body as string,

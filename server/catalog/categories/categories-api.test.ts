@@ -1,13 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makePicture, makeProduct } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
 const { shop, admin } = useShopWithAdmin()
 
-const create = (body: object, token: string | undefined = admin.token) =>
-  shop.call('POST', '/api/categories', { token, body })
+const create = (body: object) => shop.call('POST', '/api/categories', { token: admin.token, body })
 const list = async () => (await shop.call('GET', '/api/products/categories')).body as { name: string; count: number }[]
 
 test('an admin opens a category, and everyone sees it at once, empty as it is', async () => {
@@ -94,12 +93,6 @@ test('a picture of the store may be its picture', async () => {
 })
 
 describe('is refused', () => {
-  test('to guests with 401, to buyers with 403', async () => {
-    const buyer = await makeUser(shop)
-    expect((await shop.call('POST', '/api/categories', { body: { name: 'Toys' } })).status).toBe(401)
-    expect((await create({ name: 'Toys' }, buyer.token)).status).toBe(403)
-  })
-
   test.each([
     [{}, 400, 'Category is required'],
     [{ name: '  ' }, 400, 'Category is required'],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeUser } from '#tests/support/builders.ts'
 import { formOf } from '#tests/support/form.ts'
 import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
 
@@ -10,16 +9,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the calls for product files', () => {
-  test('are for admins', async () => {
-    const buyer = await makeUser(shop)
-    const file = 'slug,price\nkiwis,1\n'
-    expect((await shop.importFile(file, { token: buyer.token })).status).toBe(403)
-    expect((await shop.call('POST', '/api/products/import')).status).toBe(401)
-    expect((await shop.call('GET', '/api/products/export')).status).toBe(401)
-    expect((await shop.call('GET', '/api/products/export', { token: buyer.token })).status).toBe(403)
-    expect((await shop.call('POST', '/api/products/import/columns', { token: buyer.token })).status).toBe(403)
-  })
-
   test('say what is wrong with what was sent', async () => {
     const send = async (fields: Record<string, string>, file?: Parameters<typeof formOf>[1], query = '') => {
       const { status, body } = await shop.call('POST', `/api/products/import${query}`, {
