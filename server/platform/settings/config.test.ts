@@ -22,6 +22,11 @@ describe('the settings', () => {
     })
   })
 
+  // RULINGS §8: NODE_ENV only chooses the build; what kind of shop it is, SHOP_MODE says.
+  test.each(['production', 'development', 'test', 'staging'])('are the same with NODE_ENV=%s', (build) => {
+    expect(readConfig({ NODE_ENV: build })).toEqual(readConfig({}))
+  })
+
   test.each([
     ['Pepe & Sons Ltd, 12 Market Street,', ['Pepe & Sons Ltd', '12 Market Street']],
     [',', undefined],

@@ -1,12 +1,12 @@
 // The lists of a shop with many accounts and orders: what is read to count them must not grow with the shop.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listUsers } from '#server/accounts/list-users.ts'
-import { listShopOrders } from '#server/orders/lists/list-orders.ts'
+import { sql } from '#server/platform/database/database.ts'
+import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { sql } from '../database/database.ts'
-import { pagingOf } from './paged-list.ts'
+import { listShopOrders } from './list-orders.ts'
 
 const shop = useTestShop()
 let token: string
