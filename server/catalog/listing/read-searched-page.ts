@@ -64,7 +64,7 @@ function readShortSearch(db: Db, search: Search): Promise<PageOfList> {
   return readWalkedPage(db, search, { also: sql`and ${hasText(search)}`, maxProducts: shortWalk })
 }
 
-/** Every match, of a shop or category small enough to be read whole, or where no index knows better. */
+/** Every match, of a shop or category small enough to be read whole. */
 function readAllMatches(db: Db, search: Search, grams: string[] = []): Promise<PageOfList> {
   const { filter, sort } = search
   const steps = sql`
