@@ -20,7 +20,7 @@ import { configApi } from './payments/config-api.ts'
 import { localPaymentsApi } from './payments/local-payments-api.ts'
 import { privacyApi } from './privacy/privacy-api.ts'
 
-/** Its calls stand under this tag in the documentation, unless they name another one. */
+/** The API's calls are documented under this tag, unless a call names another one. */
 const tagged =
   (tag: string, api: ApiPlugin): ApiPlugin =>
   async (app, deps) => {

@@ -66,7 +66,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
     '/users/profile/:id',
     {
       config: { access: 'signed-in' },
-      // Before the body is read, as of calls that are closed to somebody's role.
+      // Checked before the body is read, like every other refusal of access.
       async onRequest(request) {
         if (!isUuid(request.params.id)) throw notFound(accountsApiTexts.userNotFound)
         if (request.params.id !== userOf(request).id) throw forbidden(accountsApiTexts.ownAccountOnly)

@@ -52,7 +52,10 @@ function isRefusal(error: unknown): error is Error {
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500
 }
 
-/** Otherwise an attacker in between could remove the server's offer of TLS, and read the password and mailed links. */
+/**
+ * Whether the connection has to turn to TLS: otherwise an attacker in between could remove the server's offer of it, and
+ * read the password and mailed links.
+ */
 function mustTurnToTls(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl)
   return protocol === 'smtp:' && !isThisMachine(hostname)

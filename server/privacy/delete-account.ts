@@ -13,7 +13,7 @@ import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
 import { beyond } from './own-data-queries.ts'
 
-/** Of an admin who imported a million products: no statement runs out of time. */
+/** Rows per statement, so that none runs out of time even for an admin who imported a million products. */
 const rowsAtOnce = 5000
 
 /**

@@ -27,9 +27,9 @@ export const shopOrdersTexts = {
   },
   /** What tells one order from others, for those who see; the search of orders finds it. */
   shortId: (id: string) => `…${id.slice(-4)}`,
-  /** Before the time of the order, which is seen. */
+  /** Only read out: the visible time of the order follows it in the link. */
   detailsOf: (name: string, id: string) => `Order of ${name}, ${idEnding(id)},`,
-  /** Whatever is searched for. */
+  /** Takes no notice of search and filter. */
   export: 'Export all orders',
   backToOrders: receiptTexts.backToOrders,
   orderOf: (name: string) => `Order of ${name}`,

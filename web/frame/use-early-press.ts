@@ -14,8 +14,8 @@ export function useEarlyPress(): void {
     earlyPress.stopListening()
     for (const press of earlyPress.presses.splice(0)) {
       press.on.removeAttribute('aria-busy')
-      // Not at once: by then the page shows what came of the press before, and the event that hydrated the page is
-      // over, which would still report what the page had chosen before a choice in a list.
+      // Each in a task of its own: by then the page shows what the press before has changed. And the event that made
+      // React hydrate is over, during which a list would still report its earlier choice.
       setTimeout(() => pressAgain(press))
     }
   }, [isHydrated])

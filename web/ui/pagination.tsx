@@ -17,7 +17,7 @@ type PaginationProps = Paging & {
   ends?: boolean
 }
 
-/** Prev, First, a window of page numbers, Last, Next; but for the numbers all are called buttons, wherever they lead. */
+/** Prev, First, a window of page numbers, Last, Next. All but the numbers have the role of buttons, links or not. */
 export function Pagination({ page, pages, ends = true, ...way }: PaginationProps) {
   const atStart = page <= 1
   const atEnd = page >= pages

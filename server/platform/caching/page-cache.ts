@@ -53,7 +53,7 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
     const page: Page = {
       status: rendered.status,
       headers: {
-        // Of a redirect, which has none: its empty body would pass for a file to keep.
+        // A redirect has no content type; without one its empty body would be offered as a download.
         'content-type': 'text/html; charset=utf-8',
         ...headers,
         ...Object.fromEntries(rendered.headers),

@@ -22,8 +22,8 @@ export const countLimit = ({ limit, offset }: Part): number =>
   (Math.floor((offset + limit) / countedAtOnce) + 1) * countedAtOnce
 
 /**
- * How many of a list are walked one by one to find what very many of them match: the first ones nearly always do. Where
- * they don't fill the page, the whole list is searched, but for one or two letters of orders.
+ * A search with very many matches first looks through only this many rows of a list: they nearly always fill the page.
+ * If not, the whole list is searched; orders by one or two letters are not.
  */
 export const maxWalkedRows = 10_000
 

@@ -6,8 +6,8 @@ import { answerBadAddress, answerBrokenHttp, type AnswersConfig } from './early-
 
 /**
  * A client that takes longer than this for the head, for a whole request or between two bytes is disconnected. The
- * largest file takes ten minutes at 0.3 Mbit/s, and a client that drips its bytes holds a connection and what it has sent
- * for so long: nothing else is taken for a request before all of it is there.
+ * largest file takes ten minutes at 0.3 Mbit/s. A client that drips its bytes for so long holds its connection and what it
+ * has sent, and nothing more: nothing else is taken for a request before all of it is there.
  */
 export type RequestTimeouts = { headMs?: number; requestMs?: number; silenceMs?: number; checkEveryMs?: number }
 

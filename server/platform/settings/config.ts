@@ -138,7 +138,10 @@ function liveShopProblems({ publicUrl, rateLimits, smtpUrl, paypal, oidc }: Conf
   return lacks.flatMap(([isLacking, problem]) => (isLacking ? [problem] : []))
 }
 
-/** The secrets of a shop and its buyers' payments would cross a network readable, and its answers could be forged. */
+/**
+ * Whether what is sent to this address crosses a network without TLS: the secrets of a shop and its buyers' payments would
+ * be readable, and the answers could be forged.
+ */
 function isSentInClear(address = ''): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'http:' && !isThisMachine(url.hostname)

@@ -94,7 +94,7 @@ function isAddress(value: string, ...schemes: string[]): boolean {
   return schemes.some((scheme) => value.startsWith(`${scheme}://`)) && Boolean(URL.parse(value)?.hostname)
 }
 
-/** It travels with every page, and stands in every mail. */
+/** Whether it is short enough: it travels with every page, and stands in every mail. */
 function isShortAddress(value: string): boolean {
   const lines = partsOf(value).length
   return lines > 0 && lines <= 8 && value.length <= 300

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Carousel } from './use-carousel.ts'
 
-/** By which the carousel, beside which they stand, owns its tools. */
+/** The carousel, which is elsewhere in the page, names its tools by this id (`aria-owns`). */
 export const carouselToolsId = 'carousel-tools'
 
 /** Previous, Pause and Next. They appear with hydration; without JavaScript the row is scrolled by hand. */

@@ -4,7 +4,10 @@ import { formatPrice } from '#shared/money.ts'
 import { ApiError, callApi, reworded } from '#web/api.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 
-/** What became of a change. A refused one was perhaps not answered; `current` is what the server has, where it said so. */
+/**
+ * What became of a change. `refused`: the server said no, or its answer was lost, and the change may have been made.
+ * `current` is the product as the server has it, where it said so.
+ */
 type Outcome = { kind: 'saved'; product: Product } | Refused
 export type Refused = { kind: 'refused'; error: ApiError; current?: Product }
 

@@ -13,8 +13,8 @@ type Newer<Answer> = { than: Answer; answer: Answer; focused: Element | null }
 
 /**
  * As `useFetched`, for what changes while it is looked at, such as the shop's orders: it is asked for again each minute,
- * and when the page is seen again. Nothing tells of it but what has changed. A dialog's background stays as it is. A press
- * that may have been meant for the row that stood in its place is ignored.
+ * and when the page is seen again. What has changed appears without a message. A dialog's background stays as it is. A
+ * press that may have been meant for the row that stood in its place is ignored.
  */
 export function useKeptFresh<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Fetched<Answer> {
   const fetched = useFetched(key, ask)
