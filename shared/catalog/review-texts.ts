@@ -1,7 +1,9 @@
+import { countOf } from '../counts.ts'
+
 /** What is said about reviews and asked for in them (specification §2, §5, §8). */
 export const reviewTexts = {
   reviews: 'Reviews',
-  starCount: (stars: number, count: number) => `${stars === 1 ? '1 star' : `${stars} stars`}: ${count}`,
+  starCount: (stars: number, count: number) => `${countOf(stars, 'star')}: ${count}`,
   noReviews: 'There are no customer reviews',
   moreReviews: 'Show more reviews',
   writeReview: 'Write a review',

@@ -1,3 +1,5 @@
+import { countOf } from '../counts.ts'
+
 /** Sentences of the frame that stands around every screen (specification §2 'Navigation and footer', 'Search box'). */
 export const frameTexts = {
   skip: 'Skip to the content',
@@ -22,7 +24,7 @@ export const frameTexts = {
   logOut: 'Log out',
 
   cart: 'Cart',
-  cartOf: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  cartOf: (count: number) => `Cart, ${countOf(count, 'item')}`,
   addProducts: 'Add products',
   viewMyCart: 'View my cart',
   manyOf: '×',

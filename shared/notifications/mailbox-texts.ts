@@ -1,3 +1,5 @@
+import { countOf } from '../counts.ts'
+
 /** The sentences of `/dev/mailbox` (RULINGS §8). */
 export const mailboxTexts = {
   title: 'Mailbox',
@@ -6,6 +8,6 @@ export const mailboxTexts = {
   hidden: 'What a live shop writes to its customers is not shown.',
   to: (recipient: string) => `To ${recipient}`,
   statuses: { waiting: 'Waiting', sent: 'Sent', parked: 'Failed' },
-  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  attempts: (count: number) => countOf(count, 'attempt'),
   backToSystem: 'Back to System',
 } as const

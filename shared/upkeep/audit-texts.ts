@@ -1,3 +1,4 @@
+import { countOf } from '../counts.ts'
 import { formatCents } from '../money.ts'
 
 /** What the audit looks at, and what it says about what it finds. */
@@ -52,6 +53,6 @@ export const auditTexts = {
   },
 
   sound: (checks: number) => `All is well: ${checks} checks found nothing.`,
-  unsound: (findings: number) => `${findings} ${findings === 1 ? 'problem' : 'problems'} found.`,
+  unsound: (findings: number) => `${countOf(findings, 'problem')} found.`,
   more: (count: number) => `… and ${count} more`,
 } as const
