@@ -5,6 +5,4 @@ export const lostAnswerTexts = {
   logInWithNew:
     'The connection broke during an earlier attempt, and you have been signed out since. Please sign in with the password you entered then.',
   logInWithNewByLink: 'The password that you entered first has probably been set already. Please sign in with it.',
-  logIn: 'Log In',
-  close: 'Close',
 } as const

@@ -54,7 +54,6 @@ export const productFormTexts = {
   save: 'Save changes',
   created: 'Product created',
   changed: 'Successful change',
-  tryAgain: 'Try again',
   draftKept: 'What you typed before is still here.',
   discardDraft: 'Discard it',
   notFound: 'This product does not exist.',

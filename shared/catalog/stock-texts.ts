@@ -35,7 +35,6 @@ export const stockTexts = {
   priceOf: (name: string) => `Price of ${name}`,
   stockHint: '+20 adds 20',
   save: 'Save',
-  cancel: 'Cancel',
   saving: 'Saving',
   notSaved: (what: string, typed: string) => `Not saved: ${what} (you typed ${typed})`,
   perhapsNotSaved: (what: string, typed: string) =>

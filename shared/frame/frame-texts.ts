@@ -7,7 +7,6 @@ export const frameTexts = {
   pageOf: (list: string, page: number) => (page > 1 ? `${list}, page ${page}` : list),
   testShop: 'This is a test shop. No money moves.',
   tools: 'Account and cart',
-  goingOn: 'Loading...',
 
   search: 'Search',
   searchLabel: 'Search products',

@@ -13,7 +13,6 @@ export const payTexts = {
   checking: 'We are checking your payment …',
   withoutButtons: ['You can also pay without them: ', 'open the PayPal window here', '.'],
   buttonsAway: 'The payment buttons could not be loaded. Your order is kept: please try again in a moment.',
-  tryButtons: 'Try again',
   notFinished: 'The payment was not finished. Your items are still held for you.',
   notFinishedInTime: 'The payment was not finished, and the time to pay ran out. Please order again.',
   cancelOrder: 'Cancel this order',

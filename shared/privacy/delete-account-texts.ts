@@ -5,7 +5,6 @@ export const deleteAccountTexts = {
   deleteOrders: 'Our books keep a record of what was bought and paid, without your name and address.',
   password: 'Your password',
   deleteForGood: 'Delete for good',
-  cancel: 'Cancel',
   noWayBack: 'Your account cannot be restored.',
 
   /** The answer got lost. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { frameTexts } from '#shared/frame/frame-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 
 /** Pages that come sooner would be held up by drawing the line. */
 const showAfterMs = 200
@@ -17,5 +17,5 @@ export function NavigationProgress() {
       setLate(false)
     }
   }, [isGoingOn])
-  return isGoingOn && isLate && <div className="progress" role="progressbar" aria-label={frameTexts.goingOn} />
+  return isGoingOn && isLate && <div className="progress" role="progressbar" aria-label={uiTexts.loading} />
 }

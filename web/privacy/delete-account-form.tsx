@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { deleteAccountTexts as texts } from '#shared/privacy/delete-account-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { currentPasswordProblem, isAboutCurrentPassword } from '#web/accounts/forms/current-password-problem.ts'
 import { noProblems, problemsFrom } from '#web/accounts/forms/form-problems.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '#web/accounts/forms/problem-form.tsx'
@@ -94,7 +95,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
           {texts.deleteForGood}
         </SubmitButton>
         <Button kind="second" onClick={onStay}>
-          {texts.cancel}
+          {uiTexts.cancel}
         </Button>
       </div>
     </ProblemForm>

@@ -5,6 +5,8 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
+import { frameTexts } from '#shared/frame/frame-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { signInPath } from '#web/frame/sign-in-path.ts'
@@ -85,8 +87,8 @@ const logInAnew = {
   title: lostAnswerTexts.passwordProbablySet,
   text: lostAnswerTexts.logInWithNew,
   mark: 'warn',
-  confirmLabel: lostAnswerTexts.logIn,
-  cancelLabel: lostAnswerTexts.close,
+  confirmLabel: frameTexts.logIn,
+  cancelLabel: uiTexts.close,
 } as const
 
 const passwordOf = (entered: Entered) => entered.get('password') ?? ''

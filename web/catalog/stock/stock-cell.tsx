@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -87,7 +88,7 @@ function StockField({ field, actions, typing: { text, problem }, fieldName, inpu
         onKeyDown={(event) => event.key === 'Escape' && actions.leave()}
       />
       <IconButton name={stockTexts.save} icon={Check} kind="primary" type="submit" />
-      <IconButton name={stockTexts.cancel} icon={X} kind="quiet" onClick={actions.leave} />
+      <IconButton name={uiTexts.cancel} icon={X} kind="quiet" onClick={actions.leave} />
       <div className="col-span-full max-w-56 text-small whitespace-normal empty:hidden">
         <FieldError id={noteId} error={problem} live />
         {hint && !problem && (

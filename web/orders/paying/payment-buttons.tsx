@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +71,7 @@ function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRe
         <Notice kind="bad" live>
           <p>{texts.buttonsAway}</p>
           <Button kind="second" className="mt-3" onClick={onRetry}>
-            {texts.tryButtons}
+            {troubleTexts.tryAgain}
           </Button>
         </Notice>
       )}
