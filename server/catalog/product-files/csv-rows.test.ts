@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvLine, plainCell } from '#shared/csv-cells.ts'
+import { csvLine, plainCell } from '#server/platform/csv-cells.ts'
 import { csvRows, firstCsvRows } from './csv-rows.ts'
 
 const read = async (content: string | Buffer) => Array.fromAsync(csvRows(Buffer.from(content as string)))

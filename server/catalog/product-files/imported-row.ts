@@ -1,3 +1,4 @@
+import { plainCell } from '#server/platform/csv-cells.ts'
 import { maxInteger } from '#shared/catalog/catalog-contract.ts'
 import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
@@ -9,7 +10,6 @@ import {
   type ProductValues,
 } from '#shared/catalog/product-rules.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import { plainCell } from '#shared/csv-cells.ts'
 import { activeOfCell, priceOfCell, type CellValue, stockOfCell } from './cell-values.ts'
 
 /** One row of a product file, read and checked. Columns that the file does not have are not there. */
