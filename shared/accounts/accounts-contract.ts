@@ -32,18 +32,20 @@ export type User = Static<typeof User>
 export const SignedIn = Type.Object({ ...userFields, token: Type.String() }, { $id: 'SignedIn' })
 export type SignedIn = Static<typeof SignedIn>
 
-/** Fields are optional here, and may be too long, so that the rules answer with their own sentences. */
+// Optional, and longer than the rules allow (account-rules.ts), so that the rules answer with their own sentences.
+const LooseText = Type.Optional(Type.String({ maxLength: 1000 }))
+const LoosePassword = Type.Optional(Type.String({ maxLength: 10_000 }))
+
 export const SignInBody = Type.Object({
-  email: Type.Optional(Type.String({ maxLength: 1000 })),
-  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  email: LooseText,
+  password: LoosePassword,
 })
 export type SignInBody = Static<typeof SignInBody>
 
-/** Loose, as for signing in; the rules are in account-rules.ts. */
 export const SignUpBody = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 1000 })),
-  email: Type.Optional(Type.String({ maxLength: 1000 })),
-  password: Type.Optional(Type.String({ maxLength: 10_000 })),
+  name: LooseText,
+  email: LooseText,
+  password: LoosePassword,
 })
 export type SignUpBody = Static<typeof SignUpBody>
 
@@ -71,9 +73,9 @@ export type UserAnswer = Static<typeof UserAnswer>
  */
 export const UpdateProfileBody = Type.Object({
   user: Type.Object({
-    name: Type.Optional(Type.String({ maxLength: 1000 })),
-    password: Type.Optional(Type.String({ maxLength: 10_000 })),
-    currentPassword: Type.Optional(Type.String({ maxLength: 10_000 })),
+    name: LooseText,
+    password: LoosePassword,
+    currentPassword: LoosePassword,
   }),
 })
 export type UpdateProfileBody = Static<typeof UpdateProfileBody>
@@ -86,11 +88,11 @@ export const RedeemCodeBody = Type.Object({ code: Type.String({ maxLength: 200 }
 export type RedeemCodeBody = Static<typeof RedeemCodeBody>
 
 /** Asking for a link to set a password, and using it. */
-export const AskForPasswordBody = Type.Object({ email: Type.Optional(Type.String({ maxLength: 1000 })) })
+export const AskForPasswordBody = Type.Object({ email: LooseText })
 export type AskForPasswordBody = Static<typeof AskForPasswordBody>
 export const SetPasswordBody = Type.Object({
   token: Type.String({ maxLength: 200 }),
-  password: Type.Optional(Type.String({ maxLength: 10_000 })),
+  password: LoosePassword,
 })
 export type SetPasswordBody = Static<typeof SetPasswordBody>
 

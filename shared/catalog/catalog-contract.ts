@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
 import { maxDecimalLength } from '../decimal.ts'
-import { idPattern } from '../id-pattern.ts'
+import { idForm, idPattern } from '../id-pattern.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
 import { IdParams, Instant, idFields, oneOf, pagingFields } from '../wire.ts'
@@ -92,10 +92,8 @@ export type ProductQuery = Static<typeof ProductQuery>
 /** A slug or an id (RULINGS §2). */
 export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 400 }) })
 
-const id = idPattern.source.slice(1, -1)
-
 /** As many ids as a cart has lines, separated by commas. */
-export const IdsQuery = Type.Object({ ids: Type.String({ pattern: `^${id}(,${id}){0,${maxCartLines - 1}}$` }) })
+export const IdsQuery = Type.Object({ ids: Type.String({ pattern: `^${idForm}(,${idForm}){0,${maxCartLines - 1}}$` }) })
 export type IdsQuery = Static<typeof IdsQuery>
 
 /** `category` and `name` are both its name; only active products count (RULINGS §2). */

@@ -83,12 +83,12 @@ const orderListFields = {
   ...pagingFields(),
 }
 
-const IdempotencyKey = { minLength: 1, maxLength: 200 }
+const idempotencyKey = { minLength: 1, maxLength: 200 }
 
 export const OwnOrderQuery = Type.Object({
   ...orderListFields,
   key: Type.Optional(
-    Type.String({ ...IdempotencyKey, description: 'Only the order that was placed with this Idempotency-Key' }),
+    Type.String({ ...idempotencyKey, description: 'Only the order that was placed with this Idempotency-Key' }),
   ),
 })
 export type OwnOrderQuery = Static<typeof OwnOrderQuery>
@@ -105,15 +105,15 @@ export type OrderQuery = Static<typeof OrderQuery>
  * Dollars or a number of pieces, as a number or its decimal text. Without a type here, because the checker would turn
  * `null` and `true` into numbers; the rules say what is wrong with a value.
  */
-const Figure = (description: string) => Type.Optional(Type.Unsafe<number | string | null>({ description }))
+const figure = (description: string) => Type.Optional(Type.Unsafe<number | string | null>({ description }))
 
 const PlaceOrderLine = Type.Object({
   /** The product's id, under one of three names. */
   product: Type.Optional(Type.String()),
   id: Type.Optional(Type.String()),
   _id: Type.Optional(Type.String()),
-  quantity: Figure('A whole number from 1'),
-  price: Figure('The price that the buyer saw; compared when it is sent'),
+  quantity: figure('A whole number from 1'),
+  price: figure('The price that the buyer saw; compared when it is sent'),
 })
 
 /** POST /api/orders. Figures are compared, never believed (RULINGS §4); unknown fields are ignored. */
@@ -131,10 +131,10 @@ export const PlaceOrderBody = Type.Object({
     }),
   ),
   paymentMethod: Type.Optional(Type.String()),
-  itemsPrice: Figure('Dollars'),
-  taxPrice: Figure('Dollars'),
-  shippingPrice: Figure('Dollars'),
-  totalPrice: Figure('Dollars'),
+  itemsPrice: figure('Dollars'),
+  taxPrice: figure('Dollars'),
+  shippingPrice: figure('Dollars'),
+  totalPrice: figure('Dollars'),
   /** Of any length, so that whatever is no coupon gets the specified sentence (RULINGS §4). */
   coupon: Type.Optional(nullable(Type.String())),
 })
@@ -159,7 +159,7 @@ export type DeliverOrderBody = Static<typeof DeliverOrderBody>
 
 /** POST /api/orders: the same key and order, however it is written, within 24 hours answer the same order. */
 export const PlaceOrderHeaders = Type.Object({
-  'idempotency-key': Type.Optional(Type.String(IdempotencyKey)),
+  'idempotency-key': Type.Optional(Type.String(idempotencyKey)),
 })
 
 /** POST /api/orders/{id}/payment: the provider's order for the stored total, and where the buyer approves it without a pop-up. */

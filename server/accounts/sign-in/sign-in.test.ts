@@ -24,6 +24,14 @@ describe('signing in', () => {
     expect((await signIn('with\0nul@shopper.example')).status).toBe(401)
   })
 
+  test('takes a password that is longer than any may be for a wrong one', async () => {
+    const { email } = await signUp()
+    expect(await signIn(email, 'a'.repeat(5000))).toMatchObject({
+      status: 401,
+      body: { message: 'Invalid email or password' },
+    })
+  })
+
   test('never opens an account without a password', async () => {
     const email = 'through-google@shopper.example'
     await shop.db.run(
