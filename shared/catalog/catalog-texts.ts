@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '#shared/counts.ts'
+import { countOf, formatCount } from '../counts.ts'
 
 /** What shoppers read of the catalogue in lists and on product pages; the home page and reviews have their own. What the specification quotes is spelled as there. */
 export const catalogTexts = {

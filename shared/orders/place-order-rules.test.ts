@@ -16,16 +16,16 @@ const ready = { cartIsEmpty: false, isLoggedIn: true, billing: amara }
 describe('the four checks, only the first one shown', () => {
   test.each([
     [
-      { cartIsEmpty: true, isLoggedIn: false, billing: emptyAddress, shipping: emptyAddress },
       'You need to add products first!',
+      { cartIsEmpty: true, isLoggedIn: false, billing: emptyAddress, shipping: emptyAddress },
     ],
     [
-      { cartIsEmpty: false, isLoggedIn: false, billing: emptyAddress, shipping: emptyAddress },
       'You need to be logged in to complete your purchase',
+      { cartIsEmpty: false, isLoggedIn: false, billing: emptyAddress, shipping: emptyAddress },
     ],
-    [{ ...ready, billing: emptyAddress, shipping: emptyAddress }, 'You need to complete all the information'],
-    [{ ...ready, shipping: emptyAddress }, 'You need to complete your shipping information'],
-  ])('%#', (checkout, message) => {
+    ['You need to complete all the information', { ...ready, billing: emptyAddress, shipping: emptyAddress }],
+    ['You need to complete your shipping information', { ...ready, shipping: emptyAddress }],
+  ])('%s', (message, checkout) => {
     expect(firstProblem(checkout)?.message).toBe(message)
   })
 

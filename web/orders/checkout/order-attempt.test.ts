@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlaceOrderBody } from '#shared/orders/orders-contract.ts'
+import { closeBrowser, openBrowser } from '#tests/support/browser-storage.ts'
 
 const pears = { orderItems: [{ product: 'pears', quantity: 1 }] } as PlaceOrderBody
 const figs = { orderItems: [{ product: 'figs', quantity: 1 }] } as PlaceOrderBody
@@ -10,25 +11,13 @@ async function loadPage() {
   return import('./order-attempt.ts')
 }
 
-function openStorage({ refuses }: { refuses: boolean }) {
-  const texts = new Map<string, string>()
-  const unlessRefused = <Result>(work: () => Result): Result => {
-    if (refuses) throw new Error('The operation is insecure.')
-    return work()
-  }
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => unlessRefused(() => texts.get(key) ?? null),
-    setItem: (key: string, text: string) => unlessRefused(() => texts.set(key, text)),
-    removeItem: (key: string) => unlessRefused(() => texts.delete(key)),
-  })
-}
-afterEach(() => vi.unstubAllGlobals())
+afterEach(closeBrowser)
 
 describe.each([
   ['keeps things', false],
   ['keeps nothing', true],
 ])('in a browser that %s', (_, refuses) => {
-  beforeEach(() => openStorage({ refuses }))
+  beforeEach(() => openBrowser({ refuses }))
 
   test('an attempt has one key until it is answered, and another cart another', async () => {
     const { attemptKey, endAttempt, openAttempt } = await loadPage()
@@ -47,7 +36,7 @@ describe.each([
 })
 
 test('a reload in the middle keeps the key', async () => {
-  openStorage({ refuses: false })
+  openBrowser()
   const key = (await loadPage()).attemptKey(pears)
   expect((await loadPage()).attemptKey(pears)).toBe(key)
 })
