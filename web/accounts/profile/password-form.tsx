@@ -3,12 +3,12 @@ import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { type PasswordChange, usePasswordChange } from './use-password-change.ts'
+import { type PasswordFormProps, usePasswordChange } from './use-password-change.ts'
 
 /** Changes the password, inline (specification §2). Admins have their own label and layout. */
-export default function PasswordForm(change: PasswordChange) {
-  const { user, onClose, onFinished } = change
-  const { form, asksCurrent, isBusy } = usePasswordChange(change)
+export default function PasswordForm(props: PasswordFormProps) {
+  const { user, onClose, onFinished } = props
+  const { form, asksCurrent, isBusy } = usePasswordChange(props)
   return (
     <ProblemForm className="stack gap-4" {...form}>
       <h3>{texts.changePassword}</h3>

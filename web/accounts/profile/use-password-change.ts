@@ -17,7 +17,7 @@ import { usePerhapsDone } from '../forms/use-perhaps-done.ts'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
 import { changePassword } from './change-password.ts'
 
-export type PasswordChange = {
+export type PasswordFormProps = {
   user: UserInfo
   /** The form has done its work, or was cancelled. */
   onClose: () => void
@@ -30,7 +30,7 @@ export type PasswordChange = {
  * ProblemForm. The current password is asked for only when the server does: after a sign-in that is older than ten
  * minutes.
  */
-export function usePasswordChange({ user, onClose, onFinished }: PasswordChange) {
+export function usePasswordChange({ user, onClose, onFinished }: PasswordFormProps) {
   const [asksCurrent, setAsksCurrent] = useState(false)
   const hasLeftPage = useHasLeftPage()
   const wasDone = usePerhapsDone()
