@@ -12,10 +12,10 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ProductPreview } from './product-preview.tsx'
-import type { ProductForm as Form } from './use-product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 
 type ProductFormProps = {
-  form: Form
+  form: ProductFormState
   submitLabel: string
   isBusy: boolean
   onSubmit: () => void

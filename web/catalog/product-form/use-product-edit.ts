@@ -5,14 +5,14 @@ import { callApi, isOutcomeUnknown } from '#web/api.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 import { mergedDraft } from './differences.ts'
 import { changedFields, type DraftField, draftOf, isSame, type ProductDraft, updateBodyOf } from './product-draft.ts'
-import type { ProductForm } from './use-product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 import { useProductSubmit } from './use-product-submit.ts'
 
 /**
  * Saves what was changed of a product, beside others who sell and change it. Where somebody else's edit came before, it is
  * `conflict`, and the person chooses between the two.
  */
-export function useProductEdit(product: Product, form: ProductForm) {
+export function useProductEdit(product: Product, form: ProductFormState) {
   const { id, name } = product
   /** The product as somebody else saved it meanwhile. */
   const [conflict, setConflict] = useState<Product>()

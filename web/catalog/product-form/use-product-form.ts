@@ -18,7 +18,7 @@ import {
 /** What the server refused: fields, else the whole form. `count` tells one refusal from the next. */
 type Refusal = { fields: FieldProblems<DraftField>; message?: string; count: number }
 
-export type ProductForm = ReturnType<typeof useProductForm>
+export type ProductFormState = ReturnType<typeof useProductForm>
 
 /**
  * The state of a product's form: what is typed, what is wrong with it so far, and what the server said. What was typed

@@ -5,7 +5,7 @@ import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
-import { type ButtonActions, loadPaymentScript, type PaymentButtons as Buttons } from './payment-script.ts'
+import { type ButtonActions, loadPaymentScript, type PaypalButtons } from './payment-script.ts'
 
 type PaymentButtonsProps = {
   actions: ButtonActions
@@ -38,7 +38,7 @@ function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRe
 
   useEffect(() => {
     let gone = false
-    let buttons: Buttons | undefined
+    let buttons: PaypalButtons | undefined
     const draw = async () => {
       const paypal = await loadPaymentScript()
       if (gone || !place.current) return

@@ -3,7 +3,7 @@ import { callApi } from '#web/api.ts'
 type Approval = { orderID: string }
 
 /** The part of PayPal's buttons that we use; the local provider's script has the same interface (RULINGS §5). */
-export type PaymentButtons = {
+export type PaypalButtons = {
   render(place: HTMLElement): Promise<void>
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export type ButtonActions = {
   onError: (error: unknown) => void
 }
 
-type Paypal = { Buttons: (actions: ButtonActions) => PaymentButtons }
+type Paypal = { Buttons: (actions: ButtonActions) => PaypalButtons }
 
 /** A script that hangs reports nothing. */
 const timeoutMs = 20_000
