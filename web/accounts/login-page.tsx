@@ -4,14 +4,14 @@ import { shop } from '#web/context.ts'
 import type { Route } from './+types/login-page.ts'
 import { AuthPage } from './sign-in/auth-page.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { slideOn } from './sign-in/slide-on.ts'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
 const ground = 'breakfast'
 
 /** The promotional picture beside the form, the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const slides = await shop(context).promos()
-  return { slide: slides.find((slide) => slide.ground === ground) }
+  return { slide: await slideOn(ground, shop(context)) }
 }
 
 /** /login: email and password; then leads to where the redirect says, '/' by default. */
@@ -21,8 +21,8 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       form="sign-in"
       title={signInTexts.logIn}
       greeting={texts.goodToSeeYou}
-      slide={loaderData.slide}
       ground={ground}
+      slide={loaderData.slide}
     >
       <SignInForm redirect={useInsideRedirect('/')} />
     </AuthPage>

@@ -11,14 +11,14 @@ type AuthPageProps = {
   title: string
   /** The shop's words on this page. */
   greeting: string
-  /** The promotional slide whose picture is shown beside the form, and the ground when there is none. */
-  slide: PromoSlide | undefined
+  /** The colour beside the form, and the promotional slide on it, whose picture is shown there. */
   ground: PromoGround
+  slide: PromoSlide | undefined
   children: ReactNode
 }
 
 /** Signing in or registering: a form beside a picture, without navigation and footer (specification §2). */
-export function AuthPage({ form, title, greeting, slide, ground, children }: AuthPageProps) {
+export function AuthPage({ form, title, greeting, ground, slide, children }: AuthPageProps) {
   return (
     <>
       <PageTitle name={title} />
@@ -31,7 +31,7 @@ export function AuthPage({ form, title, greeting, slide, ground, children }: Aut
           <NeedsScript />
           {children}
         </main>
-        <aside className="auth__side" data-ground={slide?.ground ?? ground} aria-labelledby="greeting">
+        <aside className="auth__side" data-ground={ground} aria-labelledby="greeting">
           <p id="greeting">{greeting}</p>
           {slide && (
             <Picture src={slide.image} width={1200} height={900} sizes="(min-width: 64rem) 50vw, 20rem" priority />
