@@ -9,7 +9,7 @@ import { noProblems, problemsFrom } from '#web/accounts/forms/form-problems.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '#web/accounts/forms/problem-form.tsx'
 import { SubmitButton } from '#web/accounts/forms/submit-button.tsx'
 import { usePerhapsDone } from '#web/accounts/forms/use-perhaps-done.ts'
-import { type Entered, useSentForm } from '#web/accounts/forms/use-sent-form.ts'
+import { useSentForm } from '#web/accounts/forms/use-sent-form.ts'
 import { signOut } from '#web/accounts/session-store.ts'
 import { goHomeThen } from '#web/accounts/use-log-out.ts'
 import { callApi, rewordedIfUnsure } from '#web/api.ts'
@@ -47,12 +47,13 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
 
   const { form, isBusy } = useSentForm({
     async check(entered) {
-      if (asksPassword && !passwordOf(entered)) return currentPasswordProblem(accountsTexts.currentPasswordNeeded)
+      if (asksPassword && !entered('currentPassword'))
+        return currentPasswordProblem(accountsTexts.currentPasswordNeeded)
       return (await confirm(question)) ? noProblems : undefined
     },
     async send(entered) {
       try {
-        const body = { currentPassword: passwordOf(entered) }
+        const body = { currentPassword: entered('currentPassword') || undefined }
         const { message } = await callApi('POST /api/users/me/delete', { body })
         await sayGoodbye(message)
       } catch (error) {
@@ -108,5 +109,3 @@ const question = {
   confirmLabel: texts.deleteAccount,
   danger: true,
 } as const
-
-const passwordOf = (entered: Entered) => entered.get('currentPassword') || undefined

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
+import { textOf } from '#shared/stored-values.ts'
 import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -34,8 +35,8 @@ export function ProblemForm({ problems, onProblems, onSend, className, children 
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)]
-    void onSend(new Map(entries.map(([name, value]) => [name, typeof value === 'string' ? value : ''])))
+    const data = new FormData(event.currentTarget)
+    void onSend((field) => textOf(data.get(field)))
   }
 
   return (

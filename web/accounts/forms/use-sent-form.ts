@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type FormProblems, noProblems } from './form-problems.ts'
 
-/** What was entered, by the names of the fields; a box that is not ticked is missing. */
-export type Entered = ReadonlyMap<string, string>
+/** What was entered in the field of this name; '' where nothing was, as in a box that is not ticked. */
+export type Entered = (field: string) => string
 
 type SentFormOptions = {
   /** What is wrong with it. May also ask whether it is meant: nothing is sent for undefined. */

@@ -14,7 +14,7 @@ import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { currentPasswordProblem, isAboutCurrentPassword } from '../forms/current-password-problem.ts'
 import { type FormProblems, noProblems, problemsFrom } from '../forms/form-problems.ts'
 import { usePerhapsDone } from '../forms/use-perhaps-done.ts'
-import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import { changePassword } from './change-password.ts'
 
 export type PasswordFormProps = {
@@ -39,8 +39,8 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordFormPro
 
   const { form, isBusy } = useSentForm({
     async check(entered) {
-      const password = passwordOf(entered)
-      if (password !== entered.get('confirmation')) {
+      const password = entered('password')
+      if (password !== entered('confirmation')) {
         await alertDialog({ title: accountsTexts.passwordsDiffer, mark: 'warn' })
         return undefined
       }
@@ -52,8 +52,8 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordFormPro
     },
     async send(entered) {
       try {
-        const currentPassword = entered.get('currentPassword') || undefined
-        await changePassword(user, { password: passwordOf(entered), currentPassword })
+        const currentPassword = entered('currentPassword') || undefined
+        await changePassword(user, { password: entered('password'), currentPassword })
         await closeWith({ title: texts.successChanges, mark: 'good' })
       } catch (error) {
         if (wasDone(error)) {
@@ -90,8 +90,6 @@ const logInAnew = {
   confirmLabel: frameTexts.logIn,
   cancelLabel: uiTexts.close,
 } as const
-
-const passwordOf = (entered: Entered) => entered.get('password') ?? ''
 
 /**
  * Being asked for the current password is no failure; a wrong one is said in a red alert, like every failure

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { problemsFrom } from '../forms/form-problems.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import { forgetTypedEmail, typedEmail } from './typed-email.ts'
 
 /** Asks for a link to set a password. The answer is the same whether the address is known or not. */
@@ -15,15 +15,14 @@ export function AskForPassword() {
   const [answer, setAnswer] = useState<string>()
   const [email] = useState(typedEmail)
   useEffect(forgetTypedEmail, [])
-  const emailOf = (entered: Entered) => entered.get('email') ?? ''
   const { form, isBusy } = useSentForm({
     check(entered) {
-      const message = emailProblem(emailOf(entered))
+      const message = emailProblem(entered('email'))
       return { fields: message ? [{ field: 'email', message }] : [] }
     },
     async send(entered) {
       setAnswer(undefined)
-      setAnswer((await callApi('POST /api/users/reset', { body: { email: emailOf(entered) } })).message)
+      setAnswer((await callApi('POST /api/users/reset', { body: { email: entered('email') } })).message)
     },
     problemsOf: (error) => problemsFrom(error, ['email']),
   })

@@ -17,9 +17,9 @@ import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 import { useRegisterOnce } from './use-register-once.ts'
 
 const bodyOf = (entered: Entered) => ({
-  name: entered.get('name') ?? '',
-  email: entered.get('email') ?? '',
-  password: entered.get('password') ?? '',
+  name: entered('name'),
+  email: entered('email'),
+  password: entered('password'),
 })
 
 /** Name, email, both passwords and the terms (specification §5 'Register'). */
@@ -31,8 +31,8 @@ export function RegisterForm({ redirect }: { redirect: string }) {
     check: (entered) => ({
       fields: registerFormProblems({
         ...bodyOf(entered),
-        confirmation: entered.get('confirmation') ?? '',
-        termsAccepted: entered.has('terms'),
+        confirmation: entered('confirmation'),
+        termsAccepted: entered('terms') !== '',
       }),
     }),
     send: async (entered) => signInAs(await registerOnce(bodyOf(entered))),

@@ -13,7 +13,7 @@ import { problemsFrom } from '../forms/form-problems.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import { leaveIfEnded } from '../leave-if-ended.ts'
 import { dropKeptToken, isUnsureToken, saveUnsureToken } from './mailed-token.ts'
 
@@ -32,14 +32,12 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
   const navigate = useNavigate()
   const hasLeftPage = useHasLeftPage()
   const [isUnsure, setUnsure] = useState(() => isUnsureToken(token))
-  const passwordOf = (entered: Entered) => entered.get('password') ?? ''
   const { form, isBusy } = useSentForm({
-    check(entered) {
-      const confirmation = entered.get('confirmation') ?? ''
-      return { fields: newPasswordFormProblems({ password: passwordOf(entered), confirmation }) }
-    },
+    check: (entered) => ({
+      fields: newPasswordFormProblems({ password: entered('password'), confirmation: entered('confirmation') }),
+    }),
     async send(entered) {
-      const body = { token, password: passwordOf(entered) }
+      const body = { token, password: entered('password') }
       const { message } = await callApi('POST /api/users/reset/confirm', { body }).catch(explain)
       dropKeptToken()
       await leaveIfEnded()

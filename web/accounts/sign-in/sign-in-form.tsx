@@ -21,8 +21,8 @@ type SignInFormProps = {
 }
 
 const bodyOf = (entered: Entered) => ({
-  email: entered.get('email') ?? '',
-  password: entered.get('password') ?? '',
+  email: entered('email'),
+  password: entered('password'),
 })
 
 /** Email and password; both sign-in pages share it. A signed-in person is redirected. */
