@@ -2,7 +2,6 @@ import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { useConfirmedAdmin } from '#web/frame/admin/use-admin-access.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
-import { ProfileOrders } from '#web/orders/profile-orders.tsx'
 import { ClientArea } from './profile/client-area.tsx'
 import { ProfileBanner } from './profile/profile-banner.tsx'
 import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
@@ -17,9 +16,7 @@ export default function AdminProfilePage() {
   return (
     <AdminPanel title={texts.myProfile} page={page}>
       <ProfileBanner name={user.name} level={2} />
-      <ClientArea key={user._id} user={user} isUnconfirmed={isUnconfirmed}>
-        <ProfileOrders />
-      </ClientArea>
+      <ClientArea key={user._id} user={user} isUnconfirmed={isUnconfirmed} />
     </AdminPanel>
   )
 }

@@ -6,7 +6,6 @@ import { shop } from '#web/context.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
-import { ProfileOrders } from '#web/orders/profile-orders.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import type { Route } from './+types/profile-page.ts'
 import { ClientArea } from './profile/client-area.tsx'
@@ -31,7 +30,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <Page title={texts.myProfile} page={page} className="filled-later">
       {user && <OwnProfile key={user._id} user={user} image={loaderData.image} />}
       {isReady && !user && (
-        <SignInInvitation level={1} panel picture="coffee" title={signInTexts.signInFirst}>
+        <SignInInvitation level={1} picture="coffee" title={signInTexts.signInFirst}>
           {texts.profileForGuests}
         </SignInInvitation>
       )}
@@ -53,9 +52,7 @@ function OwnProfile({ user, image }: { user: UserInfo; image: string | undefined
   return (
     <>
       <ProfileBanner name={user.name} image={image} />
-      <ClientArea user={user} isUnconfirmed={isUnconfirmed}>
-        <ProfileOrders />
-      </ClientArea>
+      <ClientArea user={user} isUnconfirmed={isUnconfirmed} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export default function MyOrdersPage() {
         </Skeleton>
       )}
       {isReady && !user && (
-        <SignInInvitation panel className="mt-6" title={texts.signInForOrders}>
+        <SignInInvitation className="mt-6" title={texts.signInForOrders}>
           {texts.signInForOrdersHint}
         </SignInInvitation>
       )}

@@ -26,7 +26,7 @@ export default function ReceiptPage() {
         {isReady && !user && (
           <>
             <h1>{texts.title}</h1>
-            <SignInInvitation panel className="mt-6" title={historyTexts.signInForOrders}>
+            <SignInInvitation className="mt-6" title={historyTexts.signInForOrders}>
               {historyTexts.signInForOrdersHint}
             </SignInInvitation>
           </>

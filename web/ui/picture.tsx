@@ -9,13 +9,13 @@ type PictureProps = Omit<ComponentProps<'img'>, 'loading' | 'srcSet' | 'src'> & 
   width: number
   height: number
   /** How wide it is shown, by which the browser chooses a size. */
-  sizes?: string
+  sizes: string
   /** In the first view of a page, or only in that of wide screens: fetched first. The others wait until they come near. */
   priority?: boolean | 'wide'
 }
 
 /** A picture in the size and format that suits the browser. Without `alt` it is decoration. */
-export function Picture({ src, alt = '', sizes = '100vw', priority = false, ...img }: PictureProps) {
+export function Picture({ src, alt = '', sizes, priority = false, ...img }: PictureProps) {
   const sources = pictureSources(src)
   const urgency = priority === true ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   const fallback = (

@@ -7,13 +7,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type SignInInvitationProps = Pick<
   ComponentProps<typeof EmptyState>,
-  'title' | 'level' | 'panel' | 'className' | 'children'
-> & {
-  picture?: ComponentProps<typeof EmptyState>['picture']
-}
+  'picture' | 'title' | 'level' | 'className' | 'children'
+>
 
 /** For guests on a screen of their own account: what would be here, and the sign-in that leads back (RULINGS §7). */
 export function SignInInvitation({ picture = 'croissant', ...rest }: SignInInvitationProps) {
   const back = signInPath(useLocation())
-  return <EmptyState {...rest} picture={picture} action={<Button to={back}>{signInTexts.logIn}</Button>} />
+  return <EmptyState {...rest} panel picture={picture} action={<Button to={back}>{signInTexts.logIn}</Button>} />
 }
