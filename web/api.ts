@@ -1,6 +1,7 @@
 import type { ApiCalls } from '#shared/api-calls.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/platform/call-texts.ts'
+import { fromJson } from '#shared/stored-values.ts'
 import { endSession, type EndReason, sessionToken } from './accounts/session-store.ts'
 import { withCallTimeout } from './loading/call-timeout.ts'
 import { forgetPrefetched } from './loading/page-data.ts'
@@ -80,8 +81,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
   const search = given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
   const token = sessionToken()
   const form = body instanceof FormData
-  const headers = new Headers(parts.headers)
-  if (token) headers.set('authorization', `Bearer ${token}`)
+  const headers = new Headers({ ...parts.headers, ...authorization(token) })
   if (body !== undefined && !form) headers.set('content-type', 'application/json')
   try {
     const response = await fetch(path + search, {
@@ -92,7 +92,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
       signal: withCallTimeout(signal),
     })
     if (response.ok) return { answer: (await response.json()) as unknown, headers: response.headers }
-    throw refusalOf(token, response.status, (await response.json().catch(() => ({}))) as Problem)
+    throw refusalOf(token, response.status, await response.text().catch(() => ''))
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     // The answer may also have broken off, or come from a captive portal, a network's own sign-in page.
@@ -104,10 +104,18 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
 
 const isEndReason = (code: string | undefined): code is EndReason => code === 'session_ended' || code === 'suspended'
 
+/** The header by which the server knows the signed-in person. */
+export const authorization = (token: string | undefined): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {}
+
 type Problem = { message?: string; code?: string; errors?: FieldError[] }
 
-/** What a refused call throws; also forgets a token that has died. */
-export function refusalOf(token: string | undefined, status: number, { message, code, errors }: Problem): ApiError {
+/**
+ * What a refused call throws, by the text of the answer; also forgets a token that has died. A text that is not the
+ * API's, such as a proxy's page, is replaced by the general sentence.
+ */
+export function refusalOf(token: string | undefined, status: number, text: string): ApiError {
+  const { message, code, errors } = (fromJson(text) ?? {}) as Problem
   const error = new ApiError(status, message ?? callTexts.wentWrong, code, errors)
   error.endedSession = token !== undefined && isEndReason(code) && endSession(token, code)
   return error

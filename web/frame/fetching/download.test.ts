@@ -22,3 +22,10 @@ test('a file is kept under the name in the answer', async () => {
   expect(link.download).toBe('orders-2026-03-01.csv')
   expect(link.click).toHaveBeenCalled()
 })
+
+test('a guest sends no token, and a refusal that says nothing is told in the general sentence', async () => {
+  const asked = vi.fn(async () => new Response('null', { status: 502 }))
+  vi.stubGlobal('fetch', asked)
+  await expect(download('/api/orders/export')).rejects.toThrow('Something went wrong on our side. Please try again.')
+  expect(asked).toHaveBeenCalledWith('/api/orders/export', expect.objectContaining({ headers: {} }))
+})

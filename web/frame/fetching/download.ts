@@ -1,5 +1,5 @@
 import { sessionToken } from '#web/accounts/session-store.ts'
-import { noConnection, refusalOf } from '#web/api.ts'
+import { authorization, noConnection, refusalOf } from '#web/api.ts'
 import { callTimeoutMs } from '#web/loading/call-timeout.ts'
 
 /**
@@ -11,15 +11,12 @@ export async function download(path: string): Promise<void> {
   // The file itself may take longer than an answer.
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), callTimeoutMs)
-  const response = await fetch(path, {
-    headers: { authorization: `Bearer ${token ?? ''}` },
-    signal: control.signal,
-  })
+  const response = await fetch(path, { headers: authorization(token), signal: control.signal })
     .catch(() => {
       throw noConnection()
     })
     .finally(() => clearTimeout(timer))
-  if (!response.ok) throw refusalOf(token, response.status, await response.json().catch(() => ({})))
+  if (!response.ok) throw refusalOf(token, response.status, await response.text().catch(() => ''))
   const file = await response.blob().catch(() => {
     // The connection broke half-way: half a file must not look like a whole one.
     throw noConnection()

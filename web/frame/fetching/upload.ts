@@ -1,6 +1,6 @@
 import { fromJson } from '#shared/stored-values.ts'
 import { sessionToken } from '#web/accounts/session-store.ts'
-import { noConnection, refusalOf } from '#web/api.ts'
+import { authorization, noConnection, refusalOf } from '#web/api.ts'
 
 type UploadOptions = {
   /** How much has been sent, from 0 to 1. */
@@ -57,11 +57,11 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
     request.addEventListener('load', () => {
       hear()
       if (request.status < 300) resolve(request.responseText)
-      else reject(refusalOf(token, request.status, problemOf(request.responseText)))
+      else reject(refusalOf(token, request.status, request.responseText))
     })
     request.open('POST', path)
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    if (onLine) request.setRequestHeader('accept', 'application/x-ndjson')
+    const headers = { ...authorization(token), ...(onLine && { accept: 'application/x-ndjson' }) }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(form)
     move()
   }).finally(() => clearTimeout(stalled))
@@ -73,6 +73,3 @@ export function jsonOf(text: string): unknown {
   if (value === undefined) throw noConnection()
   return value
 }
-
-/** Of a proxy's page, which is no JSON of the API: nothing, and the general sentence is shown instead. */
-const problemOf = (text: string) => (fromJson(text) ?? {}) as { message?: string; code?: string }
