@@ -29,9 +29,6 @@ type ImportStep =
   | { at: 'reported'; report: ImportReport }
   | { at: 'refused'; refusal: ImportRefusal }
 
-/** A check, or an import with the report of its check. */
-type Run = { dry: true; checked?: undefined } | { dry: false; checked: ImportReport }
-
 /**
  * The steps of an import: the file is chosen, matched, checked, imported. A change of mind leads back to the check.
  * An admin who has left the page by the end is told the outcome where they are.
@@ -75,8 +72,10 @@ export function useImport() {
     setStep({ at: 'matching' })
   }
 
-  async function run({ dry, checked }: Run) {
+  /** Imports the file with the report of its check; without one, checks it. */
+  async function run(checked?: ImportReport) {
     if (!file) return
+    const dry = checked === undefined
     const mine = new AbortController()
     running.current = dry ? mine : null
     const onProgress = (progress: RunProgress) =>
@@ -98,8 +97,8 @@ export function useImport() {
     match: (column: ProductFileColumn, title: string) =>
       file && decide({ mapping: { ...file.mapping, [column]: title || undefined } }),
     createCategories: (createCategories: boolean) => decide({ createCategories }),
-    check: () => run({ dry: true }),
-    start: (checked: ImportReport) => run({ dry: false, checked }),
+    check: () => run(),
+    start: (checked: ImportReport) => run(checked),
   }
 }
 
