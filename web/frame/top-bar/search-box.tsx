@@ -56,7 +56,7 @@ export function SearchBox() {
     if (isForgotten()) return
     setAsked(undefined)
     // Not as a dialog: without a connection its code could not be loaded either.
-    if (found.problem) announce({ text: found.problem, isProblem: true })
+    if ('problem' in found) announce({ text: found.problem, isProblem: true })
     else if (found.total === 0) await alertDialog({ title: frameTexts.productNotFound, mark: 'search' })
     else {
       noteSent(q)

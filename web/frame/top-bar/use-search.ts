@@ -6,10 +6,10 @@ import { prefetchedFreshMs } from '#web/loading/page-data.ts'
 import { mayPrefetch } from '../fetching/may-prefetch.ts'
 
 /** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
-type Found = { total: number; problem?: string }
+type Found = { total: number } | { problem: string }
 
 /** `found` is undefined when the early search was cancelled or failed; the real one then asks again. */
-type EarlyCount = { q: string; found: Promise<(Found & { freshUntil: number }) | undefined> }
+type EarlyCount = { q: string; found: Promise<{ total: number; freshUntil: number } | undefined> }
 
 /**
  * Shorter than the pause before most people's next letter (0.24 s on average), so that the last letter has its answer
@@ -36,7 +36,7 @@ export function useSearch(typed: string) {
       setPrefetched(typed)
       const ask = async () => {
         const found = await countMatches({ q: typed, stock }, asking.signal)
-        if (found.problem || asking.signal.aborted) return undefined
+        if ('problem' in found || asking.signal.aborted) return undefined
         return { ...found, freshUntil: performance.now() + prefetchedFreshMs }
       }
       early.current = { q: typed, found: ask() }
@@ -65,7 +65,7 @@ async function countMatches(query: ProductQuery, signal: AbortSignal): Promise<F
     return { total }
   } catch (error) {
     if (signal.aborted) return { total: 0 }
-    if (error instanceof ApiError) return { total: 0, problem: error.message }
+    if (error instanceof ApiError) return { problem: error.message }
     throw error
   }
 }
