@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { useLeaveOutside } from '#web/ui/use-leave-outside.ts'
@@ -96,15 +96,8 @@ export type StockCellActions = ReturnType<typeof useStockCell>['actions']
 
 /** Announces what was typed and not saved when the row goes, because of another search, sort or page. */
 function useAnnounceOnUnmount(word: string | undefined) {
-  const latest = useRef(word)
-  useEffect(() => {
-    latest.current = word
-  }, [word])
-  useEffect(
-    () => () => {
-      const text = latest.current
-      if (text !== undefined) announce({ text, isProblem: true })
-    },
-    [],
-  )
+  const tell = useEffectEvent(() => {
+    if (word !== undefined) announce({ text: word, isProblem: true })
+  })
+  useEffect(() => () => tell(), [])
 }

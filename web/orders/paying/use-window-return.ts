@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
@@ -12,12 +12,16 @@ export function useWindowReturn(orderId: string, capture: (paymentId: string) =>
   const isMeant = (parameters.get('order') ?? orderId) === orderId
   const captured = useRef<string>(undefined)
 
-  useEffect(() => {
-    if (!token || !isMeant || captured.current === token) return
-    captured.current = token
+  const captureOnce = useEffectEvent((paymentId: string) => {
+    if (captured.current === paymentId) return
+    captured.current = paymentId
     setParameters(withoutReturn, { replace: true })
-    void capture(token)
+    void capture(paymentId)
   })
+
+  useEffect(() => {
+    if (token && isMeant) captureOnce(token)
+  }, [token, isMeant])
 }
 
 function withoutReturn(parameters: URLSearchParams): URLSearchParams {
