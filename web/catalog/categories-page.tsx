@@ -23,10 +23,10 @@ export default function CategoriesPage() {
   const fetched = useFetched('categories', (signal) => listApi('GET /api/products/categories', { signal }))
   const onChanged = useActedOnRows(fetched)
   const { isBusy, remove } = useCategoryRemoval(onChanged)
-  // `null` for a new one.
-  const [edited, setEdited] = useState<Category | null>()
+  // What the dialog is open for: without a category, for a new one.
+  const [editing, setEditing] = useState<{ category?: Category }>()
   const add = (
-    <Button onClick={() => setEdited(null)}>
+    <Button onClick={() => setEditing({})}>
       <Icon of={Plus} />
       {texts.newCategory}
     </Button>
@@ -59,7 +59,7 @@ export default function CategoriesPage() {
                     key={category.id}
                     category={category}
                     isBusy={isBusy(category)}
-                    onEdit={() => setEdited(category)}
+                    onEdit={() => setEditing({ category })}
                     onRemove={() => void remove(category)}
                   />
                 ))}
@@ -68,11 +68,11 @@ export default function CategoriesPage() {
           )
         }
       </FetchedPanel>
-      {edited !== undefined && (
+      {editing && (
         <CategoryDialog
-          category={edited ?? undefined}
-          onClose={() => setEdited(undefined)}
-          onSaved={({ name }) => announce({ text: edited ? texts.saved(name) : texts.added(name) })}
+          category={editing.category}
+          onClose={() => setEditing(undefined)}
+          onSaved={({ name }) => announce({ text: editing.category ? texts.saved(name) : texts.added(name) })}
           onSettled={onChanged}
         />
       )}

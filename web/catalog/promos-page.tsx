@@ -22,11 +22,11 @@ export default function PromosPage() {
   const fetched = useFetched('slides', (signal) => listApi('GET /api/promos', { signal }))
   const onChanged = useActedOnRows(fetched)
   const actions = usePromoActions(onChanged)
-  // `null` for a new one.
-  const [edited, setEdited] = useState<Promo | null>()
+  // What the dialog is open for: without a slide, for a new one.
+  const [editing, setEditing] = useState<{ promo?: Promo }>()
   const count = fetched.answer?.items.length ?? maxPromos
   const add = (
-    <Button onClick={() => setEdited(null)}>
+    <Button onClick={() => setEditing({})}>
       <Icon of={Plus} />
       {texts.newPromo}
     </Button>
@@ -53,7 +53,7 @@ export default function PromosPage() {
                     place={index + 1}
                     isLast={index === promos.length - 1}
                     actions={actions}
-                    onEdit={() => setEdited(promo)}
+                    onEdit={() => setEditing({ promo })}
                   />
                 ))}
               </ListTable>
@@ -61,11 +61,11 @@ export default function PromosPage() {
           )
         }
       </FetchedPanel>
-      {edited !== undefined && (
+      {editing && (
         <PromoDialog
-          promo={edited ?? undefined}
-          onClose={() => setEdited(undefined)}
-          onSaved={({ title }) => announce({ text: edited ? texts.saved(title) : texts.added(title) })}
+          promo={editing.promo}
+          onClose={() => setEditing(undefined)}
+          onSaved={({ title }) => announce({ text: editing.promo ? texts.saved(title) : texts.added(title) })}
           onSettled={onChanged}
         />
       )}
