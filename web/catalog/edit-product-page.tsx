@@ -51,16 +51,17 @@ function EditForm({ product }: { product: Product }) {
         onSubmit={() => void edit.submit()}
         onPicture={edit.registerPicture}
         onDiscard={edit.discard}
-      >
-        {conflict && (
-          <Conflict
-            key={conflict.version}
-            differences={differencesOf(form.draft, form.base ?? product, conflict)}
-            isBusy={isBusy}
-            onChoose={edit.choose}
-          />
-        )}
-      </ProductForm>
+        conflict={
+          conflict && (
+            <Conflict
+              key={conflict.version}
+              differences={differencesOf(form.draft, form.base ?? product, conflict)}
+              isBusy={isBusy}
+              onChoose={edit.choose}
+            />
+          )
+        }
+      />
       <RecordList subject="product" id={product.id} refresh={conflict?.version ?? edit.savedVersion} />
     </>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
@@ -21,32 +21,19 @@ type ProductFormProps = {
   onSubmit: () => void
   onPicture: (arriving: Promise<boolean>) => void
   onDiscard: () => void
-  /** Shown above the fields: what has to be decided first. */
-  children?: ReactNode
+  /** Shown above the fields, which can't be used until it is decided. */
+  conflict?: ReactNode
 }
 
 /** The fields of a product with their messages, and beside them how it will look in the shop (specification §5). */
-export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, onDiscard, children }: ProductFormProps) {
-  const { draft, errorOf, refusals, set } = form
+export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, onDiscard, conflict }: ProductFormProps) {
+  const { refusals } = form
+  const isUndecided = Boolean(conflict)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusals > 0) focusFirstInvalid(element.current)
   }, [refusals])
-  // After a decision above the form the work goes on in it: the button that was pressed is gone.
-  const undecided = Number(form.wasRestored) + Number(Boolean(children))
-  const before = useRef(undecided)
-  useEffect(() => {
-    const isFocusLost = document.activeElement === document.body
-    if (undecided < before.current && isFocusLost) element.current?.querySelector('input')?.focus()
-    before.current = undecided
-  }, [undecided])
-  const text = (field: 'name' | 'slug' | 'price' | 'brand' | 'unit' | 'stock' | 'description') => ({
-    label: texts[field],
-    value: draft[field],
-    error: errorOf(field),
-    required: field !== 'unit',
-    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
-  })
+  useFocusAfterDecision(element, Number(form.wasRestored) + Number(isUndecided))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -62,65 +49,79 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
             </Button>
           </Notice>
         )}
-        {children}
-        <form
-          className="panel inert:opacity-60"
-          noValidate
-          ref={element}
-          onSubmit={submit}
-          inert={children ? true : undefined}
-        >
-          <div className="form-grid">
-            <Input {...text('name')} autoComplete="off" />
-            <Input
-              {...text('slug')}
-              autoComplete="off"
-              hint={draft.slug ? texts.slugHint(slugOf(draft.slug)) : texts.noSlugHint}
-            />
-            <DecimalInput {...text('price')} fieldClassName="half" min="0.1" onType={(price) => set('price', price)} />
-            <Input {...text('stock')} fieldClassName="half" type="number" min="1" step="1" inputMode="numeric" />
-            <CategoryField
-              value={draft.category}
-              error={errorOf('category')}
-              onChange={(name) => set('category', name)}
-            />
-            <div className="grid content-start gap-5 max-sm:col-span-full">
-              <Input {...text('brand')} />
-              <Input {...text('unit')} optional hint={texts.unitHint} />
-            </div>
-            <TextArea
-              {...text('description')}
-              fieldClassName="full"
-              hint={texts.letters(lengthOf(severalLines(draft.description)))}
-            />
-            {/* An upload under way is cancelled along with the rest of the draft. */}
-            <PictureField
-              key={form.round}
-              value={draft.image}
-              error={errorOf('image')}
-              onChange={(address) => set('image', address)}
-              onUpload={onPicture}
-            />
-            <CheckField
-              label={texts.active}
-              fieldClassName="full"
-              checked={draft.active}
-              onChange={({ target }) => set('active', target.checked)}
-            />
-          </div>
+        {conflict}
+        <form className="panel inert:opacity-60" noValidate ref={element} onSubmit={submit} inert={isUndecided}>
+          <ProductFields form={form} onPicture={onPicture} />
           {form.problem && (
             <Notice kind="bad" live className="mt-5">
               {form.problem}
             </Notice>
           )}
           <p className="mt-5">
-            <Button size="big" type="submit" busy={isBusy} disabled={Boolean(children)}>
+            <Button size="big" type="submit" busy={isBusy} disabled={isUndecided}>
               {submitLabel}
             </Button>
           </p>
         </form>
       </div>
-      <ProductPreview draft={draft} base={form.base} />
+      <ProductPreview draft={form.draft} base={form.base} />
+    </div>
+  )
+}
+
+/** After a decision above the form the work goes on in it: the button that was pressed is gone. */
+function useFocusAfterDecision(form: RefObject<HTMLFormElement | null>, undecided: number) {
+  const before = useRef(undecided)
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body
+    if (undecided < before.current && isFocusLost) form.current?.querySelector('input')?.focus()
+    before.current = undecided
+  }, [form, undecided])
+}
+
+function ProductFields({ form, onPicture }: Pick<ProductFormProps, 'form' | 'onPicture'>) {
+  const { draft, errorOf, set } = form
+  const text = (field: 'name' | 'slug' | 'price' | 'brand' | 'unit' | 'stock' | 'description') => ({
+    label: texts[field],
+    value: draft[field],
+    error: errorOf(field),
+    required: field !== 'unit',
+    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
+  })
+  return (
+    <div className="form-grid">
+      <Input {...text('name')} autoComplete="off" />
+      <Input
+        {...text('slug')}
+        autoComplete="off"
+        hint={draft.slug ? texts.slugHint(slugOf(draft.slug)) : texts.noSlugHint}
+      />
+      <DecimalInput {...text('price')} fieldClassName="half" min="0.1" onType={(price) => set('price', price)} />
+      <Input {...text('stock')} fieldClassName="half" type="number" min="1" step="1" inputMode="numeric" />
+      <CategoryField value={draft.category} error={errorOf('category')} onChange={(name) => set('category', name)} />
+      <div className="grid content-start gap-5 max-sm:col-span-full">
+        <Input {...text('brand')} />
+        <Input {...text('unit')} optional hint={texts.unitHint} />
+      </div>
+      <TextArea
+        {...text('description')}
+        fieldClassName="full"
+        hint={texts.letters(lengthOf(severalLines(draft.description)))}
+      />
+      {/* An upload under way is cancelled along with the rest of the draft. */}
+      <PictureField
+        key={form.round}
+        value={draft.image}
+        error={errorOf('image')}
+        onChange={(address) => set('image', address)}
+        onUpload={onPicture}
+      />
+      <CheckField
+        label={texts.active}
+        fieldClassName="full"
+        checked={draft.active}
+        onChange={({ target }) => set('active', target.checked)}
+      />
     </div>
   )
 }
