@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api.ts'
-import type { FormProblems } from './form-problems.ts'
+import type { FormProblems } from '#web/frame/forms/form-problems.ts'
 
 /** Whether a call was refused because the current password is needed, or wrong. */
 export const isAboutCurrentPassword = (error: unknown): error is ApiError =>
@@ -7,5 +7,5 @@ export const isAboutCurrentPassword = (error: unknown): error is ApiError =>
 
 /** The problem of a form whose current password is missing or wrong. */
 export const currentPasswordProblem = (message: string): FormProblems => ({
-  fields: [{ field: 'currentPassword', message }],
+  fields: { currentPassword: message },
 })

@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
 import { textOf } from '#shared/stored-values.ts'
 import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
+import { type FormProblems, hasWrongField, noProblems } from '#web/frame/forms/form-problems.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type FormProblems, noProblems, problemOf } from './form-problems.ts'
 import type { Entered } from './use-sent-form.ts'
 
 const Problems = createContext(noProblems)
@@ -24,13 +24,13 @@ export function ProblemForm({ problems, onProblems, onSend, className, children 
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (!problems.isRest && problems.fields.length > 0) focusFirstInvalid(form.current)
+    if (!problems.isRest && hasWrongField(problems)) focusFirstInvalid(form.current)
   }, [problems])
 
   function forget(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement
-    const fields = problems.fields.filter(({ field }) => field !== name)
-    if (fields.length < problems.fields.length) onProblems({ ...problems, fields, isRest: true })
+    if (problems.fields[name])
+      onProblems({ ...problems, fields: { ...problems.fields, [name]: undefined }, isRest: true })
   }
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -49,7 +49,7 @@ export function ProblemForm({ problems, onProblems, onSend, className, children 
 
 /** A line of text of the form, with what is wrong with it. */
 export function FormInput(input: Omit<ComponentProps<typeof Input>, 'error'> & { name: string }) {
-  return <Input {...input} error={problemOf(use(Problems), input.name)} />
+  return <Input {...input} error={use(Problems).fields[input.name]} />
 }
 
 /** What is wrong with the whole form, in red and read out at once. */

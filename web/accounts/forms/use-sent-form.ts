@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FormProblems, noProblems } from './form-problems.ts'
+import { type FormProblems, hasWrongField, noProblems } from '#web/frame/forms/form-problems.ts'
 
 /** What was entered in the field of this name; '' where nothing was, as in a box that is not ticked. */
 export type Entered = (field: string) => string
@@ -23,7 +23,7 @@ export function useSentForm({ check, send, problemsOf }: SentFormOptions) {
     const found = await check(entered)
     if (!found) return
     setProblems(found)
-    if (found.fields.length > 0) return
+    if (hasWrongField(found)) return
     setBusy(true)
     try {
       await send(entered)

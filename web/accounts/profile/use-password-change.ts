@@ -9,10 +9,10 @@ import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
+import { type FormProblems, noProblems, problemsFrom } from '#web/frame/forms/form-problems.ts'
 import { signInPath } from '#web/frame/sign-in-path.ts'
 import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { currentPasswordProblem, isAboutCurrentPassword } from '../forms/current-password-problem.ts'
-import { type FormProblems, noProblems, problemsFrom } from '../forms/form-problems.ts'
 import { usePerhapsDone } from '../forms/use-perhaps-done.ts'
 import { useSentForm } from '../forms/use-sent-form.ts'
 import { changePassword } from './change-password.ts'
@@ -45,7 +45,7 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordFormPro
         return undefined
       }
       const message = passwordProblem(password, user.email)
-      if (message) return { fields: [{ field: 'password', message }] }
+      if (message) return { fields: { password: message } }
       if (await confirm(question)) return noProblems
       await closeWith({ title: texts.cancelled, text: texts.passwordUpdateCancelled, mark: 'info' })
       return undefined

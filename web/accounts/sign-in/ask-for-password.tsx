@@ -3,8 +3,8 @@ import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { callApi } from '#web/api.ts'
+import { problemsFrom } from '#web/frame/forms/form-problems.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { problemsFrom } from '../forms/form-problems.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSentForm } from '../forms/use-sent-form.ts'
@@ -16,10 +16,7 @@ export function AskForPassword() {
   const [email] = useState(typedEmail)
   useEffect(forgetTypedEmail, [])
   const { form, isBusy } = useSentForm({
-    check(entered) {
-      const message = emailProblem(entered('email'))
-      return { fields: message ? [{ field: 'email', message }] : [] }
-    },
+    check: (entered) => ({ fields: { email: emailProblem(entered('email')) } }),
     async send(entered) {
       setAnswer(undefined)
       setAnswer((await callApi('POST /api/users/reset', { body: { email: entered('email') } })).message)

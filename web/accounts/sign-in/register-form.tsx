@@ -3,11 +3,11 @@ import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
+import { byField, problemsFrom } from '#web/frame/forms/form-problems.ts'
 import { authPath } from '#web/frame/sign-in-path.ts'
 import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { problemOf, problemsFrom } from '../forms/form-problems.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -29,11 +29,13 @@ export function RegisterForm({ redirect }: { redirect: string }) {
   useRedirectSignedIn(redirect)
   const { form, isBusy, problems } = useSentForm({
     check: (entered) => ({
-      fields: registerFormProblems({
-        ...bodyOf(entered),
-        confirmation: entered('confirmation'),
-        termsAccepted: entered('terms') !== '',
-      }),
+      fields: byField(
+        registerFormProblems({
+          ...bodyOf(entered),
+          confirmation: entered('confirmation'),
+          termsAccepted: entered('terms') !== '',
+        }),
+      ),
     }),
     send: async (entered) => signInAs(await registerOnce(bodyOf(entered))),
     problemsOf: (error) => problemsFrom(error, ['name', 'email', 'password']),
@@ -56,7 +58,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
             </>
           }
           aria-required
-          error={problemOf(problems, 'terms')}
+          error={problems.fields['terms']}
         />
         <ProblemMessage />
         <SubmitButton size="big" wide busy={isBusy}>

@@ -7,9 +7,9 @@ import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { ApiError, callApi, isOutcomeUnknown, reworded } from '#web/api.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
+import { byField, problemsFrom } from '#web/frame/forms/form-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
-import { problemsFrom } from '../forms/form-problems.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -34,7 +34,9 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
   const [isUnsure, setUnsure] = useState(() => isUnsureToken(token))
   const { form, isBusy } = useSentForm({
     check: (entered) => ({
-      fields: newPasswordFormProblems({ password: entered('password'), confirmation: entered('confirmation') }),
+      fields: byField(
+        newPasswordFormProblems({ password: entered('password'), confirmation: entered('confirmation') }),
+      ),
     }),
     async send(entered) {
       const body = { token, password: entered('password') }

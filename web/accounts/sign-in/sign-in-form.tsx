@@ -4,9 +4,9 @@ import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { callApi } from '#web/api.ts'
+import { byField, problemsFrom } from '#web/frame/forms/form-problems.ts'
 import { authPath } from '#web/frame/sign-in-path.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { problemsFrom } from '../forms/form-problems.ts'
 import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { type Entered, useSentForm } from '../forms/use-sent-form.ts'
@@ -29,7 +29,7 @@ const bodyOf = (entered: Entered) => ({
 export function SignInForm({ redirect, children }: SignInFormProps) {
   useRedirectSignedIn(redirect)
   const { form, isBusy } = useSentForm({
-    check: (entered) => ({ fields: signInProblems(bodyOf(entered)) }),
+    check: (entered) => ({ fields: byField(signInProblems(bodyOf(entered))) }),
     send: async (entered) => signInAs(await callApi('POST /api/users/signin', { body: bodyOf(entered) })),
     problemsOf: (error) => problemsFrom(error, ['email', 'password']),
   })

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError } from '#web/api.ts'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
-import { type FieldProblems, refusalsByField } from '#web/frame/forms/refusals-by-field.ts'
+import { type FieldProblems, hasWrongField, problemsFrom } from '#web/frame/forms/form-problems.ts'
 import { useLatestState } from '#web/frame/forms/use-latest-state.ts'
 import { changesIn, keptChanges, type Texts } from './kept-changes.ts'
 import { announcePictureGivenUp, useArrivingPicture } from './use-arriving-picture.ts'
@@ -71,7 +70,7 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
         return focusFirstInvalid(form)
       }
       const found = check?.(latest()) ?? {}
-      if (Object.keys(found).length > 0) return refuse(found)
+      if (hasWrongField({ fields: found })) return refuse(found)
       const saved = await send(latest(), changedOrAll(latest(), options.start)).finally(onSettled)
       kept.clear()
       // Another dialog may stand there by now.
@@ -80,8 +79,8 @@ export function useDraftWithPicture<Draft extends Texts, Saved>(options: DraftOp
       onSaved(saved, wasClosed)
     } catch (error) {
       if (hasLeftPage()) return announceRefusal(titleOf(latest()), error)
-      if (!(error instanceof ApiError)) throw error
-      refuse(refusalsByField(error, Object.keys(options.start)) ?? { [firstField]: error.message })
+      const { fields, message } = problemsFrom(error, Object.keys(options.start))
+      refuse(message ? { [firstField]: message } : fields)
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
-import { ApiError } from '#web/api.ts'
-import { type FieldProblems, refusalsByField } from '#web/frame/forms/refusals-by-field.ts'
+import { type FieldProblems, type FormProblems, problemsFrom } from '#web/frame/forms/form-problems.ts'
 import { useLatestState } from '#web/frame/forms/use-latest-state.ts'
 import { keptDraft, type KeptDraft } from './kept-draft.ts'
 import {
@@ -15,8 +14,8 @@ import {
   withField,
 } from './product-draft.ts'
 
-/** What the server refused: fields, else the whole form. `count` tells one refusal from the next. */
-type Refusal = { fields: FieldProblems<DraftField>; message?: string; count: number }
+/** What the server refused. `count` tells one refusal from the next. */
+type Refusal = FormProblems<DraftField> & { count: number }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
@@ -54,9 +53,7 @@ export function useProductForm(product: Product | undefined) {
 
   /** Shows a refusal of the server: beside the fields that it names, else above the button. */
   function refuse(error: unknown) {
-    if (!(error instanceof ApiError)) throw error
-    const fields = refusalsByField(error, draftFields)
-    const refused = fields ? { fields } : { fields: {}, message: error.message }
+    const refused = problemsFrom(error, draftFields)
     setRefusal(({ count }) => ({ ...refused, count: count + 1 }))
   }
 
