@@ -1,7 +1,6 @@
-import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
+import { type ComponentProps, createContext, type FormEvent, type ReactNode, type Ref, use } from 'react'
 import { textOf } from '#shared/stored-values.ts'
-import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
-import { type FormProblems, hasWrongField, noProblems } from '#web/frame/forms/form-problems.ts'
+import { type FormProblems, noProblems } from '#web/frame/forms/form-problems.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Entered } from './use-sent-form.ts'
@@ -9,6 +8,7 @@ import type { Entered } from './use-sent-form.ts'
 const Problems = createContext(noProblems)
 
 type ProblemFormProps = {
+  ref: Ref<HTMLFormElement>
   problems: FormProblems
   onProblems: (problems: FormProblems) => void
   onSend: (entered: Entered) => Promise<void>
@@ -16,21 +16,11 @@ type ProblemFormProps = {
   children: ReactNode
 }
 
-/**
- * A form that the browser neither checks nor sends. When problems come, the focus moves to the first of their fields; a
- * field that is changed loses its problem.
- */
-export function ProblemForm({ problems, onProblems, onSend, className, children }: ProblemFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (!problems.isRest && hasWrongField(problems)) focusFirstInvalid(form.current)
-  }, [problems])
-
+/** A form that the browser neither checks nor sends. A field that is changed loses its problem. */
+export function ProblemForm({ ref, problems, onProblems, onSend, className, children }: ProblemFormProps) {
   function forget(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement
-    if (problems.fields[name])
-      onProblems({ ...problems, fields: { ...problems.fields, [name]: undefined }, isRest: true })
+    if (problems.fields[name]) onProblems({ ...problems, fields: { ...problems.fields, [name]: undefined } })
   }
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +31,7 @@ export function ProblemForm({ problems, onProblems, onSend, className, children 
 
   return (
     // By POST: if the browser sends it after all, nothing ends up in an address.
-    <form ref={form} className={className} method="post" noValidate onInput={forget} onSubmit={send}>
+    <form ref={ref} className={className} method="post" noValidate onInput={forget} onSubmit={send}>
       <Problems value={problems}>{children}</Problems>
     </form>
   )

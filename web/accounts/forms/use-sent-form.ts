@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
 import { type FormProblems, hasWrongField, noProblems } from '#web/frame/forms/form-problems.ts'
 
 /** What was entered in the field of this name; '' where nothing was, as in a box that is not ticked. */
@@ -12,27 +14,36 @@ type SentFormOptions = {
   problemsOf: (error: unknown) => FormProblems
 }
 
-/** A form that is checked, then sent, once at a time; `form` is for ProblemForm. */
+/**
+ * A form that is checked, then sent, once at a time; `form` is for ProblemForm. When problems come, the focus moves to
+ * the first of their fields.
+ */
 export function useSentForm({ check, send, problemsOf }: SentFormOptions) {
   const [problems, setProblems] = useState(noProblems)
   const [isBusy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+
+  function show(found: FormProblems) {
+    flushSync(() => setProblems(found))
+    if (hasWrongField(found)) focusFirstInvalid(element.current)
+  }
 
   async function onSend(entered: Entered) {
     if (isBusy) return
     setProblems(noProblems)
     const found = await check(entered)
     if (!found) return
-    setProblems(found)
+    show(found)
     if (hasWrongField(found)) return
     setBusy(true)
     try {
       await send(entered)
     } catch (error) {
-      setProblems(problemsOf(error))
+      show(problemsOf(error))
     } finally {
       setBusy(false)
     }
   }
 
-  return { problems, isBusy, form: { problems, onProblems: setProblems, onSend } }
+  return { problems, isBusy, form: { ref: element, problems, onProblems: setProblems, onSend } }
 }

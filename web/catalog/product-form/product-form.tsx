@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
-import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { DecimalInput } from '#web/ui/decimal-input.tsx'
@@ -27,12 +26,8 @@ type ProductFormProps = {
 
 /** The fields of a product with their messages, and beside them how it will look in the shop (specification §5). */
 export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, onDiscard, conflict }: ProductFormProps) {
-  const { refusals } = form
+  const { element } = form
   const isUndecided = Boolean(conflict)
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (refusals > 0) focusFirstInvalid(element.current)
-  }, [refusals])
   useFocusAfterDecision(element, Number(form.wasRestored) + Number(isUndecided))
   const submit = (event: FormEvent) => {
     event.preventDefault()

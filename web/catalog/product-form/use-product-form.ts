@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
-import { type FieldProblems, type FormProblems, problemsFrom } from '#web/frame/forms/form-problems.ts'
+import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
+import { type FieldProblems, type FormProblems, noProblems, problemsFrom } from '#web/frame/forms/form-problems.ts'
 import { useLatestState } from '#web/frame/forms/use-latest-state.ts'
 import { keptDraft, type KeptDraft } from './kept-draft.ts'
 import {
@@ -13,9 +15,6 @@ import {
   type ProductDraft,
   withField,
 } from './product-draft.ts'
-
-/** What the server refused. `count` tells one refusal from the next. */
-type Refusal = FormProblems<DraftField> & { count: number }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
@@ -33,7 +32,8 @@ export function useProductForm(product: Product | undefined) {
   )
   const { draft, base } = edited
   const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(() => new Set(changedFields(draft, draftFrom(base))))
-  const [refusal, setRefusal] = useState<Refusal>({ fields: {}, count: 0 })
+  const [refusal, setRefusal] = useState<FormProblems<DraftField>>(noProblems)
+  const element = useRef<HTMLFormElement>(null)
   const [round, setRound] = useState(0)
 
   useEffect(() => {
@@ -51,15 +51,16 @@ export function useProductForm(product: Product | undefined) {
     setRefusal((shown) => ({ ...shown, fields: { ...shown.fields, ...outdated } }))
   }
 
-  /** Shows a refusal of the server: beside the fields that it names, else above the button. */
+  /** Shows a refusal of the server, beside the fields that it names, else above the button, and leads there. */
   function refuse(error: unknown) {
     const refused = problemsFrom(error, draftFields)
-    setRefusal(({ count }) => ({ ...refused, count: count + 1 }))
+    flushSync(() => setRefusal(refused))
+    pointOut()
   }
 
   /** Leads to what the form says already, such as why its picture did not arrive. */
   function pointOut() {
-    setRefusal((shown) => ({ ...shown, count: shown.count + 1 }))
+    focusFirstInvalid(element.current)
   }
 
   /**
@@ -84,12 +85,14 @@ export function useProductForm(product: Product | undefined) {
   function rebase(from: Product | undefined, typed: ProductDraft) {
     setEdited({ draft: typed, base: from })
     setTypedIn(new Set())
-    setRefusal(({ count }) => ({ fields: {}, count }))
+    setRefusal(noProblems)
   }
 
   const rules: FieldProblems<DraftField> = productProblems(draft, base ? 'as sent' : 'complete')
 
   return {
+    /** The form on the page, whose first wrong field gets the focus. */
+    element,
     base,
     draft,
     /** The draft and the product that it began with, for an event handler to send. */
@@ -99,8 +102,6 @@ export function useProductForm(product: Product | undefined) {
     wasRestored,
     /** Changes each time that the draft is given up. */
     round,
-    /** How often it was not saved as it is: each time the first wrong field gets the focus. */
-    refusals: refusal.count,
     errorOf: (field: DraftField) => refusal.fields[field] ?? (typedIn.has(field) ? rules[field] : undefined),
     set,
     refuse,

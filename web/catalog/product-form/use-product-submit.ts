@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
 import { AskedDialog } from '#web/frame/asked-dialog.ts'
@@ -42,7 +43,11 @@ export function useProductSubmit({ send, refuse, pointOut, what }: ProductSubmit
 
   /** The upload ends with the form; a failure is shown beside the picture, and leads there. */
   function sayPictureGivenUp() {
-    if (!hasLeftPage()) return pointOut()
+    if (!hasLeftPage()) {
+      // The failure has to be there before the focus can go to it.
+      flushSync(() => setBusy(false))
+      return pointOut()
+    }
     const { name, link } = what()
     announcePictureGivenUp(name, link)
   }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
@@ -9,6 +10,7 @@ import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useCreateOnce } from '#web/frame/fetching/use-create-once.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
+import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -42,9 +44,8 @@ export default function ReviewForm({ productId, onChange }: ReviewFormProps) {
     setOutcome(undefined)
     const checked = checkReview(entered)
     if ('problem' in checked) {
-      setProblem(checked.problem)
-      event.currentTarget.querySelector<HTMLElement>(`[name=${checked.problem.field}]`)?.focus()
-      return
+      flushSync(() => setProblem(checked.problem))
+      return focusFirstInvalid(event.currentTarget)
     }
     setBusy(true)
     try {

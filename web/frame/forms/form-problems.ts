@@ -5,12 +5,7 @@ import { ApiError } from '#web/api.ts'
 export type FieldProblems<Field extends string = string> = Partial<Record<Field, string>>
 
 /** What is wrong with a form: under its fields where these are known, else a message about the whole. */
-export type FormProblems<Field extends string = string> = {
-  fields: FieldProblems<Field>
-  message?: string
-  /** The remainder of problems that were shown before, which is no reason to move the focus. */
-  isRest?: boolean
-}
+export type FormProblems<Field extends string = string> = { fields: FieldProblems<Field>; message?: string }
 
 /** Nothing is wrong, or nothing was checked yet. */
 export const noProblems: FormProblems = { fields: {} }
