@@ -1,8 +1,8 @@
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
+import { FormInput, ProblemForm, ProblemMessage } from '#web/frame/forms/problem-form.tsx'
+import { SubmitButton } from '#web/frame/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import { type PasswordFormProps, usePasswordChange } from './use-password-change.ts'
 
 /** Changes the password, inline (specification §2). Admins have their own label and layout. */

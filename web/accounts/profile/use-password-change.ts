@@ -10,11 +10,11 @@ import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { type FormProblems, noProblems, problemsFrom } from '#web/frame/forms/form-problems.ts'
+import { useSentForm } from '#web/frame/forms/use-sent-form.ts'
 import { signInPath } from '#web/frame/sign-in-path.ts'
 import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { currentPasswordProblem, isAboutCurrentPassword } from '../forms/current-password-problem.ts'
 import { usePerhapsDone } from '../forms/use-perhaps-done.ts'
-import { useSentForm } from '../forms/use-sent-form.ts'
 import { changePassword } from './change-password.ts'
 
 export type PasswordFormProps = {

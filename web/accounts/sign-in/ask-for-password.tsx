@@ -4,10 +4,10 @@ import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { callApi } from '#web/api.ts'
 import { problemsFrom } from '#web/frame/forms/form-problems.ts'
+import { FormInput, ProblemForm, ProblemMessage } from '#web/frame/forms/problem-form.tsx'
+import { SubmitButton } from '#web/frame/forms/submit-button.tsx'
+import { useSentForm } from '#web/frame/forms/use-sent-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { FormInput, ProblemForm, ProblemMessage } from '../forms/problem-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { useSentForm } from '../forms/use-sent-form.ts'
 import { forgetTypedEmail, typedEmail } from './typed-email.ts'
 
 /** Asks for a link to set a password. The answer is the same whether the address is known or not. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, type FormEvent, type ReactNode, type Ref, use } from 'react'
 import { textOf } from '#shared/stored-values.ts'
-import { type FormProblems, noProblems } from '#web/frame/forms/form-problems.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { type FormProblems, noProblems } from './form-problems.ts'
 import type { Entered } from './use-sent-form.ts'
 
 const Problems = createContext(noProblems)

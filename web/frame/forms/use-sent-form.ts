@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
-import { type FormProblems, hasWrongField, noProblems } from '#web/frame/forms/form-problems.ts'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { type FormProblems, hasWrongField, noProblems } from './form-problems.ts'
 
 /** What was entered in the field of this name; '' where nothing was, as in a box that is not ticked. */
 export type Entered = (field: string) => string
