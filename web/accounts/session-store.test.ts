@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
 import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from '#web/orders/checkout/checkout-draft.ts'
 import { readShipping, saveShipping } from './profile/shipping-store.ts'
-import { endSession, readUser, sessionToken, signInAs, signOut } from './session-store.ts'
+import { endSession, readUser, sessionToken, signInAs, forgetPerson } from './session-store.ts'
 
 const amara = {
   _id: '01890000-0000-7000-8000-000000000001',
@@ -27,7 +27,7 @@ test('signing in keeps the fields of the specification under userInfo', () => {
 test('signing out clears the person, the address and the summary; the cart stays', () => {
   signInAs(amara)
   for (const key of ['Shipping', 'resumen', 'Carrito']) fillStorage(key, '{}')
-  signOut()
+  forgetPerson()
   expect(readUser()).toBeNull()
   expect(['userInfo', 'Shipping', 'resumen', 'Carrito'].map((key) => storedText(key))).toEqual([null, null, null, '{}'])
 })
@@ -35,7 +35,7 @@ test('signing out clears the person, the address and the summary; the cart stays
 test('signing out takes the person last: another tab that hears of it finds nothing of theirs', () => {
   signInAs(amara)
   const forget = vi.spyOn(localStorage, 'removeItem')
-  signOut()
+  forgetPerson()
   expect(forget.mock.calls.flat()).toEqual(['Shipping', 'resumen', 'userInfo'])
 })
 
@@ -46,7 +46,7 @@ test('signing out drops what was typed at the checkout; a token that died keeps 
   saveCheckoutDraft(draft)
   endSession('token-1-of-amara-okafor', 'session_ended')
   expect(resumeCheckoutDraft(amara._id)).toEqual(draft)
-  signOut()
+  forgetPerson()
   expect(resumeCheckoutDraft(amara._id)).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 import { signOutTexts } from '#shared/accounts/sign-out-texts.ts'
 import { callApi, isOutcomeUnknown } from '#web/api.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { sessionToken, signOut } from './session-store.ts'
+import { sessionToken, forgetPerson } from './session-store.ts'
 
 /** How long the navigation home may take before the person is signed out anyway. */
 const timeoutMs = 300
@@ -35,5 +35,5 @@ function logOut() {
       if (isOutcomeUnknown(error)) announce({ text: signOutTexts.signedOutHere })
     })
   }
-  signOut()
+  forgetPerson()
 }

@@ -6,7 +6,7 @@ import { deleteAccountTexts as texts } from '#shared/privacy/delete-account-text
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { currentPasswordProblem, isAboutCurrentPassword } from '#web/accounts/forms/current-password-problem.ts'
 import { usePerhapsDone } from '#web/accounts/forms/use-perhaps-done.ts'
-import { signOut } from '#web/accounts/session-store.ts'
+import { forgetPerson } from '#web/accounts/session-store.ts'
 import { goHomeThen } from '#web/accounts/use-log-out.ts'
 import { callApi, rewordedIfUnsure } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
@@ -68,7 +68,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
   })
 
   async function sayGoodbye(text: string) {
-    await goHomeThen(navigate, signOut)
+    await goHomeThen(navigate, forgetPerson)
     announce({ text })
   }
 
