@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/database/database.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { createSession } from '#server/platform/sessions.ts'
-import { nameProblem, passwordProblem, problemsOf, tidyName } from '#shared/accounts/account-rules.ts'
+import { nameProblem, passwordProblem, fieldErrors, tidyName } from '#shared/accounts/account-rules.ts'
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { invalidFields } from '#shared/errors.ts'
 import type { AccountDeps, AccountRequest } from './account-deps.ts'
@@ -46,7 +46,7 @@ export async function updateProfile(
 }
 
 function problemsWith({ name, password }: UpdateProfileBody['user'], email: string) {
-  return problemsOf({
+  return fieldErrors({
     'user.name': name === undefined ? undefined : nameProblem(name),
     'user.password': password === undefined ? undefined : passwordProblem(password, email),
   })

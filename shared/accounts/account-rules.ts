@@ -56,7 +56,7 @@ type Registration = { name: string; email: string; password: string }
 
 /** What is wrong with the data for a new account, field by field. */
 export function registrationProblems({ name, email, password }: Registration): FieldError[] {
-  return problemsOf({
+  return fieldErrors({
     name: nameProblem(name),
     email: emailProblem(email),
     password: passwordProblem(password, email),
@@ -69,7 +69,7 @@ type RegisterForm = Registration & { confirmation: string; termsAccepted: boolea
 export function registerFormProblems({ confirmation, termsAccepted, ...registration }: RegisterForm): FieldError[] {
   return [
     ...registrationProblems(registration),
-    ...problemsOf({
+    ...fieldErrors({
       confirmation: confirmationProblem(registration.password, confirmation),
       terms: termsAccepted ? undefined : texts.termsMissing,
     }),
@@ -78,7 +78,7 @@ export function registerFormProblems({ confirmation, termsAccepted, ...registrat
 
 /** What is wrong with a new password. The form doesn't ask for the email; the server knows it. */
 export function newPasswordFormProblems({ password, confirmation }: { password: string; confirmation: string }) {
-  return problemsOf({
+  return fieldErrors({
     password: passwordProblem(password, ''),
     confirmation: confirmationProblem(password, confirmation),
   })
@@ -86,7 +86,7 @@ export function newPasswordFormProblems({ password, confirmation }: { password: 
 
 /** What is missing for a sign-in; only the server knows whether it is right. */
 export function signInProblems({ email, password }: { email: string; password: string }): FieldError[] {
-  return problemsOf({
+  return fieldErrors({
     email: email.trim() === '' ? texts.emailMissing : undefined,
     password: password === '' ? texts.passwordMissing : undefined,
   })
@@ -98,6 +98,6 @@ function confirmationProblem(password: string, confirmation: string): string | u
 }
 
 /** The problems found, as a list; fields with nothing wrong are left out. */
-export function problemsOf(found: Record<string, string | undefined>): FieldError[] {
+export function fieldErrors(found: Record<string, string | undefined>): FieldError[] {
   return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
 }

@@ -1,24 +1,24 @@
 import type { Order, OrderItem } from './orders-contract.ts'
 
-type Fetched = Pick<OrderItem, 'product' | 'name' | 'category' | 'quantity'>
+type ItemToFetch = Pick<OrderItem, 'product' | 'name' | 'category' | 'quantity'>
 
 /**
  * What these orders need in all, each product once: by category, then by name, as somebody walks from shelf to shelf. A
  * product that was renamed meanwhile goes by what the last of the orders calls it.
  */
-export function aislesToFetch(orders: Pick<Order, 'orderItems'>[]): { category: string; items: Fetched[] }[] {
-  const products = new Map<string, Fetched>()
+export function aislesToFetch(orders: Pick<Order, 'orderItems'>[]): { category: string; items: ItemToFetch[] }[] {
+  const products = new Map<string, ItemToFetch>()
   for (const { product, name, category, quantity } of orders.flatMap(({ orderItems }) => orderItems)) {
     products.set(product, { product, name, category, quantity: quantity + (products.get(product)?.quantity ?? 0) })
   }
-  const aisles = new Map<string, Fetched[]>()
+  const aisles = new Map<string, ItemToFetch[]>()
   for (const item of [...products.values()].toSorted(asOnShelves)) {
     aisles.set(item.category, [...(aisles.get(item.category) ?? []), item])
   }
   return Array.from(aisles, ([category, items]) => ({ category, items }))
 }
 
-const asOnShelves = (one: Fetched, other: Fetched): number =>
+const asOnShelves = (one: ItemToFetch, other: ItemToFetch): number =>
   inOrder(one.category, other.category) || inOrder(one.name, other.name)
 
 /** '6 eggs' before '12 eggs'. */
