@@ -17,7 +17,7 @@ export function ProductFacts() {
 
   return (
     <>
-      <div className="facts">
+      <div className="detail__facts">
         <p>
           <Icon of={Truck} />
           {productTexts.freeShipping}

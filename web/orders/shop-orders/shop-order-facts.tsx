@@ -1,7 +1,7 @@
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
-import { Fact, Facts } from '#web/ui/fact.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
 import { PostalAddress } from '../postal-address.tsx'
