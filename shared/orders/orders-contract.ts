@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
-import { orderStatuses } from './order-statuses.ts'
+import { orderStatuses } from './order-lists.ts'
 
 /** A line as it was when it was ordered; the price is that of one piece, in dollars. */
 export const OrderItem = Type.Object(

@@ -5,7 +5,7 @@ import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import type { StatusOf } from './order-status.tsx'
+import type { StatusOf } from './order-status-badge.tsx'
 import { OrderTable } from './order-table.tsx'
 
 /** Specification §9: order history page size. */

@@ -5,7 +5,7 @@ import { Price } from '#web/ui/price.tsx'
 import { FirstItems } from './first-items.tsx'
 import { OrderLinks } from './order-links.tsx'
 import { OrderListTable } from './order-list-table.tsx'
-import { OrderStatus, type StatusOf } from './order-status.tsx'
+import { OrderStatusBadge, type StatusOf } from './order-status-badge.tsx'
 
 /** Orders with their first items, total and status (specification §2 'Order history'). */
 export function OrderTable({ orders, statusOf }: { orders: Order[]; statusOf: StatusOf }) {
@@ -30,7 +30,7 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
         <Price dollars={order.totalPrice} />
       </Cell>
       <Cell label={texts.status}>
-        <OrderStatus order={order} of={statusOf} />
+        <OrderStatusBadge order={order} of={statusOf} />
       </Cell>
     </tr>
   )

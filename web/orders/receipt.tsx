@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { centsOf } from '#shared/money.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
-import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
+import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
 import { useFocusOnLateHeading } from '#web/frame/focus/use-focus-on-late-heading.ts'
@@ -9,7 +9,7 @@ import { Logo } from '#web/frame/logo.tsx'
 import { ShopAddress } from '#web/frame/shop-address.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { When } from '#web/ui/when.tsx'
-import { OrderStatus } from './order-status.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderSums, storedTotals } from './order-sums.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
@@ -31,8 +31,8 @@ export function Receipt({ order }: { order: Order }) {
           </p>
         </div>
         <div className="row justify-end gap-2">
-          <OrderStatus order={order} of="payment" />
-          {isPaidNotRefunded(order) && <OrderStatus order={order} of="delivery" />}
+          <OrderStatusBadge order={order} of="payment" />
+          {isPaidNotRefunded(order) && <OrderStatusBadge order={order} of="delivery" />}
         </div>
       </div>
       <div className="form-grid">

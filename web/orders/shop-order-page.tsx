@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
-import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
+import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { callApi } from '#web/api.ts'

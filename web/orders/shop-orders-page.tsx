@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import { orderStatuses } from '#shared/orders/order-statuses.ts'
+import { orderStatuses } from '#shared/orders/order-lists.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { listApi } from '#web/api.ts'

@@ -1,7 +1,7 @@
 import { type Count, countForPage, countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { OrderStatus } from '#shared/orders/order-statuses.ts'
+import type { OrderStatus } from '#shared/orders/order-lists.ts'
 import { buyerFields, newestFirst, orderFields, type OrderRow, type OrderRowWithBuyer } from '../order-row.ts'
 import { isRefundUnderWay } from '../paying/payment-queries.ts'
 import { searchOrders } from './search-orders.ts'

@@ -8,7 +8,7 @@ import {
 } from '#server/platform/database/count-rows.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { OrderStatus } from '#shared/orders/order-statuses.ts'
+import type { OrderStatus } from '#shared/orders/order-lists.ts'
 import { newestFirst } from '../order-row.ts'
 import { foundByIndexes, isFound } from './search-conditions.ts'
 import { ofStatus } from './status-conditions.ts'

@@ -1,6 +1,6 @@
 // The statuses of an order as SQL conditions. The query calls the table `orders`.
 import { empty, type Sql, sql } from '#server/platform/database/database.ts'
-import type { OrderStatus } from '#shared/orders/order-statuses.ts'
+import type { OrderStatus } from '#shared/orders/order-lists.ts'
 
 /** Paid, and not yet delivered; two indexes have just these orders, by age and by payment. */
 export const isToDeliver = sql`orders.paid_at is not null and orders.delivered_at is null and orders.refunded_at is null`

@@ -1,4 +1,4 @@
-import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
+import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { ApiError, callApi } from '#web/api.ts'

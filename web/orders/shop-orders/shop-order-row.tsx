@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useRef } from 'react'
 import { historyTexts } from '#shared/orders/history-texts.ts'
-import { isPaidNotRefunded } from '#shared/orders/order-statuses.ts'
+import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'

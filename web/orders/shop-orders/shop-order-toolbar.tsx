@@ -1,6 +1,6 @@
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
-import type { OrderStatus } from '#shared/orders/order-statuses.ts'
+import type { OrderStatus } from '#shared/orders/order-lists.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { ListSearch } from '#web/frame/admin/list-search.tsx'
 import type { ListAddress, ListChoice } from '#web/frame/fetching/use-list-address.ts'

@@ -6,10 +6,13 @@ import { Badge } from '#web/ui/badge.tsx'
 /** What a list of orders shows: whether they were paid (/MyOrders) or delivered (profile, the shop's orders). */
 export type StatusOf = 'payment' | 'delivery'
 
-type OrderStatusProps = { order: Pick<Order, 'isPaid' | 'isDelivered' | 'isCancelled' | 'isRefunded'>; of: StatusOf }
+type OrderStatusBadgeProps = {
+  order: Pick<Order, 'isPaid' | 'isDelivered' | 'isCancelled' | 'isRefunded'>
+  of: StatusOf
+}
 
 /** An order's status in a badge; a cancelled or refunded order says so in both kinds of list (RULINGS §7). */
-export function OrderStatus({ order, of }: OrderStatusProps) {
+export function OrderStatusBadge({ order, of }: OrderStatusBadgeProps) {
   if (order.isCancelled) return <Badge icon={Ban}>{texts.cancelled}</Badge>
   if (order.isRefunded) {
     return (

@@ -1,7 +1,3 @@
 /** Which orders a list shows. Not in the contract, so that pages load no schema. */
 export const orderStatuses = ['unpaid', 'paid', 'to_deliver', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-
-/** Whether the shop was paid, and has the money still. */
-export const isPaidNotRefunded = ({ isPaid, isRefunded }: { isPaid: boolean; isRefunded: boolean }): boolean =>
-  isPaid && !isRefunded
