@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { NameCell } from '#web/ui/name-cell.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { StockCell } from './stock-cell.tsx'
+import { EditableCell } from './editable-cell.tsx'
 import { useSavingInRow } from './use-saving-in-row.ts'
 
 type StockRowProps = { product: Product; onChange: (product: Product) => void }
@@ -28,7 +28,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
       </NameCell>
       <Cell label={texts.category}>{category}</Cell>
       <Cell label={texts.stock} num>
-        <StockCell
+        <EditableCell
           name={texts.changeStock(name)}
           fieldName={texts.stockOf(name)}
           value={stock}
@@ -45,7 +45,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
       </Cell>
       <Cell label={texts.brand}>{brand}</Cell>
       <Cell label={texts.price} num>
-        <StockCell
+        <EditableCell
           name={texts.changePrice(name)}
           fieldName={texts.priceOf(name)}
           value={price}

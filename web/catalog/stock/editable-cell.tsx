@@ -5,7 +5,7 @@ import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { type StockCellActions, type StockValue, useStockCell } from './use-stock-cell.ts'
+import { type EditableCellActions, type EditableValue, useEditableCell } from './use-editable-cell.ts'
 
 type FieldProps = {
   fieldName: string
@@ -14,8 +14,8 @@ type FieldProps = {
   hint?: string
 }
 
-type StockCellProps = FieldProps &
-  StockValue & {
+type EditableCellProps = FieldProps &
+  EditableValue & {
     /** What the button does: 'Change stock of Red Apples'. */
     name: string
     show: (value: number) => ReactNode
@@ -27,10 +27,10 @@ type StockCellProps = FieldProps &
  * A value of the table that is changed in place: press it, type, Enter; Escape leaves it as it was. The new value shows
  * at once.
  */
-export function StockCell({ name, inputMode, hint, show, say, ...stockValue }: StockCellProps) {
-  const { state, place, button, field, actions } = useStockCell(stockValue)
+export function EditableCell({ name, inputMode, hint, show, say, ...editable }: EditableCellProps) {
+  const { state, place, button, field, actions } = useEditableCell(editable)
   const isSaving = state.mode === 'saving'
-  const value = isSaving ? state.value : stockValue.value
+  const value = isSaving ? state.value : editable.value
   return (
     <span ref={place} className="relative inline-block">
       <button
@@ -48,11 +48,11 @@ export function StockCell({ name, inputMode, hint, show, say, ...stockValue }: S
         {show(value)}
       </button>
       {state.mode === 'typing' && (
-        <StockField
+        <EditableField
           field={field}
           actions={actions}
           typing={state}
-          fieldName={stockValue.fieldName}
+          fieldName={editable.fieldName}
           inputMode={inputMode}
           hint={hint}
         />
@@ -61,17 +61,17 @@ export function StockCell({ name, inputMode, hint, show, say, ...stockValue }: S
   )
 }
 
-type StockFieldProps = FieldProps & {
+type EditableFieldProps = FieldProps & {
   field: RefObject<HTMLInputElement | null>
-  actions: StockCellActions
+  actions: EditableCellActions
   typing: { text: string; problem?: string }
 }
 
-function StockField({ field, actions, typing: { text, problem }, fieldName, inputMode, hint }: StockFieldProps) {
+function EditableField({ field, actions, typing: { text, problem }, fieldName, inputMode, hint }: EditableFieldProps) {
   const noteId = useId()
   return (
     <form
-      className="stock-field grid grid-cols-[6.5rem_auto_auto_1fr] gap-1 bg-surface text-left"
+      className="editable-field grid grid-cols-[6.5rem_auto_auto_1fr] gap-1 bg-surface text-left"
       noValidate
       onSubmit={(event) => void actions.submit(event)}
     >

@@ -5,7 +5,7 @@ import { useLeaveOutside } from '#web/ui/use-leave-outside.ts'
 import type { Seen } from './save-in-row.ts'
 
 /** A value of the table that can be changed in place. */
-export type StockValue = {
+export type EditableValue = {
   /** The field's name: 'Stock of Red Apples'. */
   fieldName: string
   value: number
@@ -35,7 +35,7 @@ type State =
  * and the reason. A press elsewhere closes a field in which nothing was typed; what was typed stays, and is announced
  * if its row goes. The focus moves into the field and back to the button.
  */
-export function useStockCell({ fieldName, value, version, textOf, read, save }: StockValue) {
+export function useEditableCell({ fieldName, value, version, textOf, read, save }: EditableValue) {
   const [state, setState] = useState<State>({ mode: 'shown' })
   const place = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -92,7 +92,7 @@ export function useStockCell({ fieldName, value, version, textOf, read, save }: 
   }
 }
 
-export type StockCellActions = ReturnType<typeof useStockCell>['actions']
+export type EditableCellActions = ReturnType<typeof useEditableCell>['actions']
 
 /** Announces what was typed and not saved when the row goes, because of another search, sort or page. */
 function useAnnounceOnUnmount(word: string | undefined) {
