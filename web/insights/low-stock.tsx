@@ -12,8 +12,13 @@ import { ShowMore } from './show-more.tsx'
 
 /** Products to reorder, the emptiest first; each leads to its form. Those beyond the first eight come on request. */
 export function LowStock({ overview: { lowStock, hasProducts } }: { overview: Overview }) {
-  // From the first page on: the Overview brought less than a page.
-  const low = useOlderPages(lowStock.products, (query) => callApi('GET /api/overview/low-stock', { query }), 1)
+  const low = useOlderPages({
+    newest: lowStock.products,
+    total: lowStock.count,
+    ask: (query) => callApi('GET /api/overview/low-stock', { query }),
+    // The Overview brought less than a page.
+    firstAsked: 1,
+  })
   const products = low.items
   const list = useRef<HTMLUListElement>(null)
   useLostFocus(String(low.nextPage), list)

@@ -3,6 +3,7 @@ import { formatCount } from '#shared/counts.ts'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
+import type { PagingQuery } from '#shared/wire.ts'
 import { callApi } from '#web/api.ts'
 import { useOlderPages } from '#web/frame/fetching/use-older-pages.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
@@ -20,15 +21,7 @@ const shownAtFirst = 12
  * that came with the Overview, and then what is older, on request.
  */
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
-  const known = useOlderPages(newest, async (query) => {
-    const found = await callApi('GET /api/users', { query })
-    return found.map(({ id, name, createdAt }) => ({
-      id,
-      name,
-      createdAt,
-      days: daysSinceOpening(new Date(createdAt)),
-    }))
-  })
+  const known = useOlderPages({ newest, total: count, ask: askUsers })
   const users = known.items
   const most = Math.max(1, ...users.map(({ days }) => days))
   const [areFew, setFew] = useState(users.length > shownAtFirst)
@@ -84,4 +77,14 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
       )}
     </Panel>
   )
+}
+
+async function askUsers(query: Required<PagingQuery>) {
+  const users = await callApi('GET /api/users', { query })
+  return users.map(({ id, name, createdAt }) => ({
+    id,
+    name,
+    createdAt,
+    days: daysSinceOpening(new Date(createdAt)),
+  }))
 }

@@ -10,11 +10,10 @@ type ShowMoreProps = {
 }
 
 /** The button below a list of the Overview that fetches its next page; nothing once the whole list is shown. */
-export function ShowMore({ list: { items, isAtEnd, isBusy, askOlder }, count }: ShowMoreProps) {
-  const rest = isAtEnd ? 0 : count - items.length
+export function ShowMore({ list: { items, rest, isBusy, askOlder }, count }: ShowMoreProps) {
   // A page may repeat what came with the Overview.
   const next = Math.min(rest, newestAtOnce - (items.length % newestAtOnce))
-  if (next <= 0) return null
+  if (next === 0) return null
   return (
     <ShowMoreButton onClick={() => void askOlder()} busy={isBusy}>
       {next === rest ? texts.showAll(count) : texts.showMore(next)}

@@ -7,20 +7,21 @@ const shownAtFirst = 10
 
 /** A product's reviews: first those that came with it, then more on request. */
 export function useMoreReviews(product: ProductDetail) {
-  const older = useOlderPages(product.reviews, (query) =>
-    callApi('GET /api/products/{id}/reviews', { params: { id: product.id }, query }),
-  )
+  const older = useOlderPages({
+    newest: product.reviews,
+    total: product.numReviews,
+    ask: (query) => callApi('GET /api/products/{id}/reviews', { params: { id: product.id }, query }),
+  })
   const [wanted, setWanted] = useState(shownAtFirst)
   const known = older.items
-  const isMoreToAsk = !older.isAtEnd && known.length < product.numReviews
 
   async function showMore() {
-    const hasMissing = wanted >= known.length && isMoreToAsk
+    const hasMissing = wanted >= known.length && older.rest > 0
     if (hasMissing && !(await older.askOlder())) return
     setWanted(wanted + shownAtFirst)
   }
 
   const shown = known.slice(0, wanted)
-  const hasMore = shown.length < known.length || isMoreToAsk
+  const hasMore = shown.length < known.length || older.rest > 0
   return { ...older, shown, hasMore, showMore }
 }

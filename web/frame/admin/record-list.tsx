@@ -38,10 +38,13 @@ export function RecordList({ subject, id, refresh }: RecordListProps) {
 type RecordsProps = { newest: ChangeRecord[]; total: number; of: { subject: RecordSubject; id: string } }
 
 function Records({ newest, total, of }: RecordsProps) {
-  const older = useOlderPages(newest, (paging) => callApi('GET /api/records', { query: { ...of, ...paging } }))
+  const older = useOlderPages({
+    newest,
+    total,
+    ask: (paging) => callApi('GET /api/records', { query: { ...of, ...paging } }),
+  })
   const [areFew, setFew] = useState(true)
   const shown = areFew ? older.items.slice(0, shownAtFirst) : older.items
-  const isMoreToAsk = !older.isAtEnd && older.items.length < total
   const [list, expectNewItems] = useFocusOnNewItems<HTMLOListElement>(shown.length)
 
   function showOlder() {
@@ -58,7 +61,7 @@ function Records({ newest, total, of }: RecordsProps) {
           <RecordEntry key={record.id} record={record} />
         ))}
       </ol>
-      {(shown.length < older.items.length || isMoreToAsk) && (
+      {(shown.length < older.items.length || older.rest > 0) && (
         <Button kind="quiet" className="-ml-3" onClick={showOlder} busy={older.isBusy}>
           {texts.showOlder}
         </Button>

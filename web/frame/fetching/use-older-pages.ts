@@ -1,15 +1,26 @@
 import { useRef, useState } from 'react'
 import { newestAtOnce } from '#shared/pagination.ts'
+import type { PagingQuery } from '#shared/wire.ts'
 import { ApiError } from '#web/api.ts'
 import { announce } from '#web/ui/status-store.ts'
 
 type Item = { id: string }
-type Paging = { page: number; pageSize: number }
+type Ask<Of extends Item> = (paging: Required<PagingQuery>) => Promise<Of[]>
 
 /** The known part of a list, and which page to ask for next. */
 export type KnownPages<Of extends Item> = { items: Of[]; nextPage: number; isAtEnd: boolean }
 
+type ListOptions<Of extends Item> = {
+  newest: Of[]
+  /** How many the whole list has. */
+  total: number
+  ask: Ask<Of>
+  firstAsked?: number
+}
+
 export type OlderPages<Of extends Item> = KnownPages<Of> & {
+  /** How many are still to be asked for. */
+  rest: number
   isBusy: boolean
   /** Whether they came; else a status message says why not, and the known part stays as it is. */
   askOlder(): Promise<boolean>
@@ -22,17 +33,19 @@ export type OlderPages<Of extends Item> = KnownPages<Of> & {
  * on if the beginning is shorter than a page. Items that are added or move between pages in the meantime are neither
  * shown twice nor lost.
  */
-export function useOlderPages<Of extends Item>(
-  newest: Of[],
-  ask: (paging: Paging) => Promise<Of[]>,
+export function useOlderPages<Of extends Item>({
+  newest,
+  total,
+  ask,
   firstAsked = 2,
-): OlderPages<Of> {
+}: ListOptions<Of>): OlderPages<Of> {
   const none: KnownPages<Of> = { items: [], nextPage: firstAsked, isAtEnd: false }
   const [asked, setAsked] = useState(none)
   const [isBusy, setBusy] = useState(false)
   // What is asked for when the list is forgotten goes on from pages that have moved.
   const timesForgotten = useRef(0)
   const known = { ...asked, items: eachOnce([...newest, ...asked.items]) }
+  const rest = known.isAtEnd ? 0 : Math.max(0, total - known.items.length)
 
   async function askOlder() {
     setBusy(true)
@@ -55,17 +68,14 @@ export function useOlderPages<Of extends Item>(
     setAsked(none)
   }
 
-  return { ...known, isBusy, askOlder, forget }
+  return { ...known, rest, isBusy, askOlder, forget }
 }
 
 /**
  * The known part after the next page. New items shift the pages, so a page may bring known items again; if it brings
  * nothing else, the one after it is fetched at once.
  */
-export async function withOlderPage<Of extends Item>(
-  known: KnownPages<Of>,
-  ask: (paging: Paging) => Promise<Of[]>,
-): Promise<KnownPages<Of>> {
+export async function withOlderPage<Of extends Item>(known: KnownPages<Of>, ask: Ask<Of>): Promise<KnownPages<Of>> {
   const found = await ask({ page: known.nextPage, pageSize: newestAtOnce })
   const items = eachOnce([...known.items, ...found])
   const isAtEnd = found.length < newestAtOnce
