@@ -10,7 +10,8 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
 import { useUserActions } from './users/use-user-actions.ts'
-import { UserBadges, UserButtons } from './users/user-row.tsx'
+import { UserBadges } from './users/user-badges.tsx'
+import { UserButtons } from './users/user-buttons.tsx'
 
 /** One account, for an admin: its data, what can be done, and what admins changed on it. */
 export default function UserPage() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
 import { AskedDialog } from './asked-dialog.ts'
-import { focusOnHeading } from './focus/focus-on-navigation.ts'
+import { focusOnHeading } from './focus/focus-on-heading.ts'
 
 /** Where `confirm` and `alertDialog` appear; mounted once. Leaving the page closes them. */
 export function DialogHost() {

@@ -6,7 +6,7 @@ import { forgetEndedSession, useEndedSession } from '#web/accounts/session-store
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { DialogHost } from './dialog-host.tsx'
-import { useFocusOnNavigation } from './focus/focus-on-navigation.ts'
+import { useFocusOnNavigation } from './focus/use-focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PagePartContext, ScreenPlace } from './page-part.tsx'

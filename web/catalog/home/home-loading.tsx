@@ -1,5 +1,5 @@
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { useFirstPicturesLoading } from '#web/ui/use-first-pictures.ts'
+import { useFirstPicturesLoading } from '#web/ui/use-first-pictures-loading.ts'
 
 /** 'Loading...' until the first pictures have come. It covers nothing, takes no space, and is not there without JavaScript. */
 export function HomeLoading() {

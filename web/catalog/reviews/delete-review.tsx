@@ -5,7 +5,7 @@ import { deleteReviewTexts as texts } from '#shared/catalog/delete-review-texts.
 import { callApi } from '#web/api.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
 import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
-import { focusOnHeading } from '#web/frame/focus/focus-on-navigation.ts'
+import { focusOnHeading } from '#web/frame/focus/focus-on-heading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { holdBackPresses, isByKeyboard, isFirstPress, isInRow } from '#web/ui/hold-back-presses.ts'
-import { focusOnHeading } from '../focus/focus-on-navigation.ts'
+import { focusOnHeading } from '../focus/focus-on-heading.ts'
 import type { Fetched } from './use-fetched.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/api.ts'
 import { holdBackPresses, isByKeyboard, isInRow } from '#web/ui/hold-back-presses.ts'
-import { focusOnHeading } from '../focus/focus-on-navigation.ts'
+import { focusOnHeading } from '../focus/focus-on-heading.ts'
 import { type Fetched, useFetched } from './use-fetched.ts'
 
 const askAgainMs = 60_000

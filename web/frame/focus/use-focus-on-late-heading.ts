@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { focusOnHeading, hasNavigated } from './focus-on-navigation.ts'
+import { focusOnHeading } from './focus-on-heading.ts'
+import { hasNavigated } from './use-focus-on-navigation.ts'
 
 /**
  * For a heading that comes after its page, because its data had to be fetched: moves the focus there, unless this is
@@ -8,6 +9,6 @@ import { focusOnHeading, hasNavigated } from './focus-on-navigation.ts'
 export function useFocusOnLateHeading() {
   useEffect(() => {
     const active = document.activeElement
-    if (hasNavigated && (active === document.body || active?.id === 'main')) focusOnHeading()
+    if (hasNavigated() && (active === document.body || active?.id === 'main')) focusOnHeading()
   }, [])
 }

@@ -9,9 +9,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { announce } from '#web/ui/status-store.ts'
 import { ClearSearch } from '../clear-search.tsx'
 import { mayPrefetch } from '../fetching/may-prefetch.ts'
-import { useTypedInForm } from '../use-typed-in-form.ts'
 import { useBoxText } from './use-box-text.ts'
 import { useSearch } from './use-search.ts'
+import { useTypedInForm } from './use-typed-in-form.ts'
 
 const allProducts = categoryAddress(allProductsName)
 /** Where clearing the box doesn't navigate, because the work on these pages would be lost (RULINGS §7). */

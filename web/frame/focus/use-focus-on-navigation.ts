@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router'
+import { focusOnHeading } from './focus-on-heading.ts'
 
 /** What keeps the focus on any new page: a dialog, a field that the page itself focused, the search box being cleared. */
 const keepers = 'dialog, dialog *, main :is(input, select, textarea), .search input:placeholder-shown'
@@ -8,8 +9,10 @@ const listKeepers = 'main form *'
 
 /** The page that is shown. Outside the component, because an error replaces the frame. */
 let shown: Location | undefined
+let hasLeftFirstPage = false
+
 /** Whether the first page of the visit has been left. */
-export let hasNavigated = false
+export const hasNavigated = (): boolean => hasLeftFirstPage
 
 /** Moves the focus to the heading of the new page, so that it is read out and the next Tab starts there. */
 export function useFocusOnNavigation() {
@@ -23,9 +26,10 @@ export function useFocusOnNavigation() {
     isNewFrame.current = false
     // The first page of a visit is read from its top.
     if (!before || (location.key === before.key && !hasNewFrame)) return
-    hasNavigated = true
+    hasLeftFirstPage = true
     if (location.hash && !hasNewFrame) {
-      focusOn(document.getElementById(location.hash.slice(1)))
+      const target = document.getElementById(location.hash.slice(1))
+      if (target) focusOnHeading(target)
       return
     }
     const isSamePath = location.pathname === before.pathname && !hasNewFrame
@@ -35,16 +39,4 @@ export function useFocusOnNavigation() {
     if (active?.matches(keepers) || (isSamePath && active?.matches(listKeepers))) return
     focusOnHeading()
   }, [location])
-}
-
-/** Moves the focus to `element`, or to the heading of the page. */
-export function focusOnHeading(element?: HTMLElement | null) {
-  focusOn(element ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))
-}
-
-function focusOn(element: HTMLElement | null) {
-  if (!element) return
-  if (element.tabIndex < 0) element.tabIndex = -1
-  // The scroll position is the business of the scroll restoration.
-  element.focus({ preventScroll: true })
 }
