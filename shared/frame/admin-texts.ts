@@ -2,6 +2,8 @@
 export const adminTexts = {
   area: {
     menu: 'Admin',
+    routeClosed: 'This route is not available for buyers.',
+    routeClosedHint: 'Please return to the home page.',
     sessionEnded: 'You have been signed out.',
     suspended: 'Your account has been suspended.',
     sessionEndedHint: 'Sign in again and you come back to this page.',

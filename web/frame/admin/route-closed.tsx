@@ -1,18 +1,18 @@
-import { routeClosedTexts } from '#shared/frame/route-closed-texts.ts'
+import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { troubleTexts } from '#shared/info/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** What a guest or buyer sees on an admin path; stands inside a Page. */
+/** What a guest or buyer sees on an admin path (RULINGS §7). */
 export function RouteClosed() {
   return (
     <EmptyState
       picture="bulb"
       level={1}
-      title={routeClosedTexts.routeClosed}
+      title={adminTexts.area.routeClosed}
       action={<Button to="/">{troubleTexts.goToHome}</Button>}
     >
-      {routeClosedTexts.routeClosedHint}
+      {adminTexts.area.routeClosedHint}
     </EmptyState>
   )
 }
