@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
-import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { troubleTexts } from '#shared/frame/trouble-texts.ts'
 import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Page } from '#web/frame/page.tsx'

@@ -1,5 +1,5 @@
 import { scriptFailureTexts } from '#shared/frame/script-failure-texts.ts'
-import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { troubleTexts } from '#shared/frame/trouble-texts.ts'
 import { callTimeoutMs } from '#web/loading/call-timeout.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { troubleTexts } from '#shared/frame/trouble-texts.ts'
 import { withChunkTimeout } from '#web/loading/chunk-timeout.ts'
 import { failedChunk } from '#web/loading/failed-chunk.ts'
 import { announce } from './status-store.ts'

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
-import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { troubleTexts } from '#shared/frame/trouble-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'

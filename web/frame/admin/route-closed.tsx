@@ -1,5 +1,5 @@
 import { adminTexts } from '#shared/frame/admin-texts.ts'
-import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { troubleTexts } from '#shared/frame/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
-import { troubleTexts } from '#shared/info/trouble-texts.ts'
+import { troubleTexts } from '#shared/frame/trouble-texts.ts'
 import { callTexts } from '#shared/platform/call-texts.ts'
-import { Page } from '#web/frame/page.tsx'
 import { withCallTimeout } from '#web/loading/call-timeout.ts'
 import { failedChunk } from '#web/loading/failed-chunk.ts'
 import { reloadFormerBuild } from '#web/loading/reload-former-build.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from './page.tsx'
 
 /** Shown in place of a screen that failed: what happened, and a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
-import { troubleTexts } from '#shared/info/trouble-texts.ts'
-import { Page } from '#web/frame/page.tsx'
+import { troubleTexts } from '#shared/frame/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from './page.tsx'
 
 /** What an unknown address shows: the sentence, and the way home. */
 export function NotFound() {
