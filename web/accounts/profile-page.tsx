@@ -12,7 +12,7 @@ import { ClientArea } from './profile/client-area.tsx'
 import { ProfileBanner } from './profile/profile-banner.tsx'
 import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
 import { useSession } from './session-store.ts'
-import { SignInInvitation } from './sign-in/sign-in-invitation.tsx'
+import { SignInInvitation } from './sign-in-invitation.tsx'
 
 /** Loads only what is the same for everyone: the banner's picture. */
 export async function loader({ context }: Route.LoaderArgs) {

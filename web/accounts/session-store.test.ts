@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
-import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from '#web/orders/checkout/checkout-draft.ts'
-import { readShipping, saveShipping } from './profile/shipping-store.ts'
+import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from '#web/orders/checkout-draft.ts'
 import { endSession, readUser, sessionToken, signInAs, forgetPerson } from './session-store.ts'
+import { readShipping, saveShipping } from './shipping-store.ts'
 
 const amara = {
   _id: '01890000-0000-7000-8000-000000000001',

@@ -4,7 +4,7 @@ import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 import { pageStore } from '#web/ui/page-store.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { clearDrafts } from './draft-keys.ts'
-import { clearShipping, reserveShippingFor, resumeShipping } from './profile/shipping-store.ts'
+import { clearShipping, reserveShippingFor, resumeShipping } from './shipping-store.ts'
 
 /** The server's code for why a sign-in ended without the person's doing. */
 export type EndReason = 'session_ended' | 'suspended'

@@ -1,6 +1,6 @@
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
-import { SignInInvitation } from '#web/accounts/sign-in/sign-in-invitation.tsx'
+import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
 import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'

@@ -4,14 +4,14 @@ import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { StoredShipping } from '#shared/accounts/stored-session.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
 import { useReturnFocus } from '#web/frame/focus/use-return-focus.ts'
-import { clearCheckoutDraft } from '#web/orders/checkout/checkout-draft.ts'
+import { clearCheckoutDraft } from '#web/orders/checkout-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { saveShipping, useShipping } from '../shipping-store.ts'
 import { keptShipping } from './kept-shipping.ts'
-import { saveShipping, useShipping } from './shipping-store.ts'
 
 const ShippingForm = onDemand('shipping-form', () => import('./shipping-form.tsx'))
 
