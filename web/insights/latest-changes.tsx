@@ -4,12 +4,12 @@ import { recordTexts } from '#shared/insights/record-texts.ts'
 import { systemTexts as texts } from '#shared/insights/system-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
-import { RecordEntry } from '#web/frame/admin/record-entry.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { RecordEntry } from './record-entry.tsx'
 
 const pageSize = 20
 

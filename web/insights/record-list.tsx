@@ -3,12 +3,12 @@ import type { ChangeRecord, RecordSubject } from '#shared/insights/insights-cont
 import { recordTexts as texts } from '#shared/insights/record-texts.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import { callApi, listApi } from '#web/api.ts'
+import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useOlderPages } from '#web/frame/fetching/use-older-pages.ts'
+import { useFocusOnNewItems } from '#web/frame/focus/use-focus-on-new-items.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { FetchedPanel } from '../fetching/fetched-panel.tsx'
-import { useFetched } from '../fetching/use-fetched.ts'
-import { useOlderPages } from '../fetching/use-older-pages.ts'
-import { useFocusOnNewItems } from '../focus/use-focus-on-new-items.ts'
 import { RecordEntry } from './record-entry.tsx'
 
 const shownAtFirst = 10
