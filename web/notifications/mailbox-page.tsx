@@ -2,9 +2,9 @@ import { mailboxTexts as texts } from '#shared/notifications/mailbox-texts.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { PagedList } from '#web/frame/fetching/paged-list.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { useListAddress } from '#web/frame/fetching/use-list-address.ts'
+import { PagedList } from '#web/frame/lists/paged-list.tsx'
+import { useListAddress } from '#web/frame/lists/use-list-address.ts'
 import { MailEntry } from './mail-entry.tsx'
 
 const pageSize = 20

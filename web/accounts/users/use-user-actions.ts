@@ -1,7 +1,7 @@
 import type { UpdateUserBody, User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { callApi } from '#web/api.ts'
-import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
+import { useRowAction } from '#web/frame/lists/use-row-action.ts'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 

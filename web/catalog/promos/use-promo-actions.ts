@@ -1,7 +1,7 @@
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { promoTexts as texts } from '#shared/catalog/promo-texts.ts'
 import { callApi } from '#web/api.ts'
-import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
+import { useRowAction } from '#web/frame/lists/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 

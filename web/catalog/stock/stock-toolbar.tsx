@@ -3,8 +3,8 @@ import type { ProductStatus } from '#shared/catalog/product-lists.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { callApi } from '#web/api.ts'
-import { ListSearch } from '#web/frame/admin/list-search.tsx'
-import type { ListAddress, ListChoice } from '#web/frame/fetching/use-list-address.ts'
+import { ListSearch } from '#web/frame/lists/list-search.tsx'
+import type { ListAddress, ListChoice } from '#web/frame/lists/use-list-address.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 
 type StockToolbarProps = {

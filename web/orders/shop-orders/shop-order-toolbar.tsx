@@ -2,8 +2,8 @@ import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderStatus } from '#shared/orders/order-lists.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
-import { ListSearch } from '#web/frame/admin/list-search.tsx'
-import type { ListAddress, ListChoice } from '#web/frame/fetching/use-list-address.ts'
+import { ListSearch } from '#web/frame/lists/list-search.tsx'
+import type { ListAddress, ListChoice } from '#web/frame/lists/use-list-address.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 
 /** Specification §9: order history page size 3; somebody who works with many orders may show more of them. */

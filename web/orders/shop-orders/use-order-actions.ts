@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { callApi } from '#web/api.ts'
-import { useRowAction } from '#web/frame/fetching/use-row-action.ts'
+import { useRowAction } from '#web/frame/lists/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 

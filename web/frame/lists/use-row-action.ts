@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
 import { isOutcomeUnknown } from '#web/api.ts'
-import { alertRefusal } from './alert-refusal.ts'
+import { alertRefusal } from '../fetching/alert-refusal.ts'
 
 type RowAction = {
   /** Whether this row is being acted on. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { holdBackPresses, isByKeyboard, isFirstPress, isInRow } from '#web/ui/hold-back-presses.ts'
+import type { Fetched } from '../fetching/use-fetched.ts'
 import { focusOnHeading } from '../focus/focus-on-heading.ts'
-import type { Fetched } from './use-fetched.ts'
 
 /**
  * For lists whose rows may disappear when somebody acts on them. Call the returned function after each action: it

@@ -7,7 +7,7 @@ import { alertDialog } from '#web/ui/dialog-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ClearSearch } from '../clear-search.tsx'
 import { alertRefusal } from '../fetching/alert-refusal.ts'
-import type { ListAddress } from '../fetching/use-list-address.ts'
+import type { ListAddress } from './use-list-address.ts'
 
 const texts = adminTexts.lists
 
