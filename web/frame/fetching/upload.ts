@@ -21,39 +21,26 @@ const stalledMs = 60_000
 export function upload(path: string, form: FormData, { onSent, onLine, signal }: UploadOptions): Promise<string> {
   const request = new XMLHttpRequest()
   const token = sessionToken()
-  let heard = 0
-  let stalled: ReturnType<typeof setTimeout> | undefined
+  const stall = stallTimer(() => request.abort())
+  const readLines = onLine && lineReader(onLine)
   return new Promise<string>((resolve, reject) => {
-    const move = () => {
-      clearTimeout(stalled)
-      stalled = setTimeout(() => {
-        reject(noConnection())
-        request.abort()
-      }, stalledMs)
-    }
     if (signal?.aborted) return reject(signal.reason)
     signal?.addEventListener('abort', () => request.abort())
-    request.addEventListener('abort', () => reject(signal?.reason))
+    request.addEventListener('abort', () => reject(signal?.aborted ? signal.reason : noConnection()))
     request.addEventListener('error', () => reject(noConnection()))
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      move()
+      stall.restart()
       onSent(total > 0 ? loaded / total : 0)
     })
     const hear = () => {
-      const end = request.responseText.lastIndexOf('\n') + 1
-      if (!onLine || request.status !== 200 || end <= heard) return
-      const lines = request.responseText.slice(heard, end).trimEnd().split('\n')
-      heard = end
+      stall.restart()
       try {
-        for (const line of lines) onLine(line)
+        if (request.status === 200) readLines?.(request.responseText)
       } catch (error) {
         reject(error)
       }
     }
-    request.addEventListener('progress', () => {
-      move()
-      hear()
-    })
+    request.addEventListener('progress', hear)
     request.addEventListener('load', () => {
       hear()
       if (request.status < 300) resolve(request.responseText)
@@ -63,8 +50,33 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
     const headers = { ...authorization(token), ...(onLine && { accept: 'application/x-ndjson' }) }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(form)
-    move()
-  }).finally(() => clearTimeout(stalled))
+    stall.restart()
+  }).finally(stall.stop)
+}
+
+/** Calls `onStall` once nothing has restarted it for too long. */
+function stallTimer(onStall: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    stop,
+    restart() {
+      stop()
+      timer = setTimeout(onStall, stalledMs)
+    },
+  }
+}
+
+/** Passes on each line of a text that grows, once it is complete. */
+function lineReader(onLine: (line: string) => void): (text: string) => void {
+  let heard = 0
+  return (text) => {
+    const end = text.lastIndexOf('\n') + 1
+    if (end <= heard) return
+    const lines = text.slice(heard, end).trimEnd().split('\n')
+    heard = end
+    for (const line of lines) onLine(line)
+  }
 }
 
 /** Parses the shop's JSON. Throws an ApiError for anything else, such as a captive portal's page. */
