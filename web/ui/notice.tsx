@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { takeFocus } from './take-focus.ts'
 
 type NoticeKind = 'info' | 'good' | 'warn' | 'bad'
 
@@ -20,15 +21,10 @@ type NoticeProps = {
 
 /** A message inside the page. */
 export function Notice({ kind = 'info', live = false, takesFocus, className, children }: NoticeProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (takesFocus) box.current?.focus()
-  }, [takesFocus])
-
   const liveRole = kind === 'bad' ? 'alert' : 'status'
   return (
     <div
-      ref={box}
+      ref={takesFocus ? takeFocus : undefined}
       className={classNames('notice', kind !== 'info' && `notice--${kind}`, className)}
       role={live ? liveRole : undefined}
       tabIndex={takesFocus ? -1 : undefined}

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import type { Difference } from './differences.ts'
 import type { DraftField } from './product-draft.ts'
 
@@ -14,8 +15,6 @@ export function Conflict({ differences, isBusy, onChoose }: ConflictProps) {
   const [yours, setYours] = useState(
     () => new Set(differences.filter(({ keeps }) => keeps === 'yours').map(({ field }) => field)),
   )
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
 
   const choose = (field: DraftField, isYours: boolean) =>
     setYours((before) => {
@@ -26,7 +25,7 @@ export function Conflict({ differences, isBusy, onChoose }: ConflictProps) {
     })
 
   return (
-    <div ref={panel} className="outline-none" tabIndex={-1}>
+    <div ref={takeFocus} className="outline-none" tabIndex={-1}>
       <Panel title={texts.conflictTitle}>
         <p className="soft mb-4">{texts.conflictText}</p>
         {differences.map((difference) => (

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { PaymentButtons } from './payment-buttons.tsx'
 import type { Payment } from './use-payment.ts'
@@ -41,6 +42,7 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
         <PaymentButtons actions={payment.actions} onAway={setWithoutButtons} />
         {payment.paymentByLink ? (
           <p className="row">
+            {/* It replaces what was pressed, and is the next thing to press. */}
             <a
               ref={takeFocus}
               className="btn btn--second"
@@ -82,6 +84,3 @@ function PanelTotal({ dollars }: { dollars: number }) {
     </p>
   )
 }
-
-/** The link replaces what was pressed, and is the next thing to press. */
-const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()
