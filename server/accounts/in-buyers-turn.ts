@@ -27,9 +27,9 @@ const inBuyersSlot = openSlots({
 })
 
 /**
- * Runs `work` in a transaction under the buyer's lock, so that a buyer's orders, reviews and deletion happen one at a
- * time, across processes; publishes what it announced. `inSlot` also limits how many of its kind run at once. Throws
- * `too_many` when this buyer's queue is full, `unavailable` when everybody's is.
+ * Runs `work` in a transaction under the buyer's lock, so that a buyer's orders, cancellations, reviews and deletion
+ * happen one at a time, across processes; publishes what it announced. `inSlot` also limits how many of its kind run at
+ * once. Throws `too_many` when this buyer's queue is full, `unavailable` when everybody's is.
  */
 export function inBuyersTurn<Result>(
   deps: Pick<Deps, 'db' | 'news'>,

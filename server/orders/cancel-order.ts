@@ -1,5 +1,5 @@
+import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import type { Deps } from '#server/deps.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { addRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
@@ -13,7 +13,8 @@ import { requireOwnerOrAdmin } from './require-order.ts'
 
 /**
  * Cancels an unpaid order for its owner or an admin; its stock returns. Doing it twice does no harm.
- * Throws `not_found`, `forbidden` for anybody else, `conflict` for a paid order: that one is refunded instead.
+ * Throws `not_found`, `forbidden` for anybody else, `conflict` for a paid order, which is refunded instead, and what
+ * `inBuyersTurn` throws: the stock may be held by an import.
  */
 export async function cancelOrder(
   { db, news, clock }: Pick<Deps, 'db' | 'news' | 'clock'>,
@@ -21,7 +22,7 @@ export async function cancelOrder(
   id: string,
 ): Promise<Order> {
   const now = clock()
-  return commitAndPublish({ db, news }, async (tx) => {
+  return inBuyersTurn({ db, news }, user.id, async (tx) => {
     const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), user)
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'

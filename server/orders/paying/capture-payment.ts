@@ -1,6 +1,7 @@
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
+import { inOrdersTurn } from '../in-orders-turn.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
@@ -36,7 +37,7 @@ export async function capturePayment(
   payment: PaymentRow,
   { isChosenAgain }: Choice,
 ): Promise<CaptureResult> {
-  const begun = await beginCapture(deps, payment, { isChosenAgain })
+  const begun = await inOrdersTurn(payment.orderId, () => beginCapture(deps, payment, { isChosenAgain }))
   if (begun.kind !== 'begun') return begun
   // An attempt keeps its key, however often it is sent; the buyer's next choice after a decline is another attempt.
   const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${begun.declines}`)
@@ -44,7 +45,7 @@ export async function capturePayment(
   if (outcome.kind === 'declined') {
     deps.log.info({ payment: payment.id, order: payment.orderId, why: outcome.why }, 'a payment was declined')
   }
-  await endCapture(deps, payment, begun, outcome.kind)
+  await inOrdersTurn(payment.orderId, () => endCapture(deps, payment, begun, outcome.kind))
   return outcome
 }
 

@@ -1,6 +1,7 @@
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
+import { inOrdersTurn } from '../in-orders-turn.ts'
 import { findOrder, getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { requireOwner } from '../require-order.ts'
@@ -23,7 +24,7 @@ export async function payOrder(
 ): Promise<Order> {
   const order = requireOwner(await findOrder(deps.db, id), user)
   if (order.paidAt) return paidOrder(order)
-  await savePaymentReport(deps.db, order, deps.payments.name, knownFields(report))
+  await inOrdersTurn(order.id, () => savePaymentReport(deps.db, order, deps.payments.name, knownFields(report)))
   const settlement = await settleOrder(deps, order.id, { chosenProviderOrderId: report.id })
   const settled = await getOrder(deps.db, id)
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)

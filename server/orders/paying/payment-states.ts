@@ -73,7 +73,7 @@ export async function endAttempt(tx: Db, id: string, { declines, until }: Captur
   return ended > 0
 }
 
-type Closing = { status: 'declined' | 'cancelled'; providerOrder?: ProviderOrder; now: Date }
+export type Closing = { status: 'declined' | 'cancelled'; providerOrder?: ProviderOrder; now: Date }
 
 /**
  * Closes a payment that is still open. Other payments of the order need not wait for it when it certainly takes no

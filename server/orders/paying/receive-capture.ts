@@ -1,5 +1,6 @@
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { inOrdersTurn } from '../in-orders-turn.ts'
 import { mailConfirmation, mailNewOrder, type OrderMailShop } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
@@ -16,7 +17,7 @@ export async function receiveCapture(
 ): Promise<'paid' | 'refunded'> {
   const { clock, config } = deps
   const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), shop: config }
-  const recorded = await commitAndPublish(deps, (tx) => recordCapture(tx, capture))
+  const recorded = await inOrdersTurn(payment.orderId, () => commitAndPublish(deps, (tx) => recordCapture(tx, capture)))
   if (recorded === 'to_refund') {
     // The payment is marked, so the sweep goes on where this stops.
     await refundPayment(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>

@@ -2,6 +2,7 @@ import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { addRecordOfSameAdmin } from '#server/platform/records.ts'
+import { inOrdersTurn } from '../in-orders-turn.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { returnStock } from '../placing/order-stock.ts'
@@ -31,12 +32,12 @@ export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Prom
     return 'pending'
   }
   if (refund.kind === 'refunded') {
-    await finishRefund(deps, payment, refund)
+    await inOrdersTurn(orderId, () => finishRefund(deps, payment, refund))
     return 'refunded'
   }
   deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not refund a payment')
   if (refund.kind === 'failed') await noteRefundFailed(deps.db, id, refund.refundId)
-  const other = await withdrawRefund(deps, payment)
+  const other = await inOrdersTurn(orderId, () => withdrawRefund(deps, payment))
   if (other !== 'none') return other
   return refund.kind === 'unknown' ? 'unknown' : 'refused'
 }

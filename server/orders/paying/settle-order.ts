@@ -1,11 +1,12 @@
 // Finds out from the provider what became of an order's payments, and brings our books up to date. The buyer's page,
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
+import { inOrdersTurn } from '../in-orders-turn.ts'
 import { capturePayment } from './capture-payment.ts'
 import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { type PaymentRow, paymentsOf } from './payment-queries.ts'
-import { closePayment, saveCaptureId } from './payment-states.ts'
+import { type Closing, closePayment, saveCaptureId } from './payment-states.ts'
 import { receiveCapture } from './receive-capture.ts'
 import { finishRefund } from './refund-payment.ts'
 import { mostTelling, type Settlement } from './settlement.ts'
@@ -62,7 +63,7 @@ async function settlePayment(
   { chosenProviderOrderId, mayCapture }: CaptureOptions,
 ): Promise<Settlement> {
   if (!providerOrder || providerOrder.status === 'cancelled') {
-    await closePayment(deps.db, payment.id, { status: 'cancelled', providerOrder, now: deps.clock() })
+    await closeInTurn(deps, payment, { status: 'cancelled', providerOrder })
     return 'not_approved'
   }
   if (providerOrder.status !== 'approved' || !matchesPayment(providerOrder, payment))
@@ -71,6 +72,14 @@ async function settlePayment(
   const isChosenAgain = payment.status === 'declined' && providerOrder.id === chosenProviderOrderId
   const result = await capturePayment(deps, payment, { isChosenAgain })
   return result.kind === 'captured' ? applyProviderStatus(deps, payment, result.order) : result.kind
+}
+
+function closeInTurn(
+  { db, clock }: PayingDeps,
+  { id, orderId }: PaymentRow,
+  closing: Omit<Closing, 'now'>,
+): Promise<void> {
+  return inOrdersTurn(orderId, () => closePayment(db, id, { ...closing, now: clock() }))
 }
 
 /** Brings our books up to date with what the provider says of a payment. */
@@ -89,14 +98,14 @@ async function applyProviderStatus(
   const { status } = providerOrder
   if (status === 'completed') return receiveCapture(deps, payment, providerOrder)
   if (status === 'refunded') {
-    await finishRefund(deps, payment)
+    await inOrdersTurn(payment.orderId, () => finishRefund(deps, payment))
     return 'refunded'
   }
   if (status === 'created') return 'not_approved'
   if (status === 'declined') {
-    await closePayment(deps.db, payment.id, { status: 'declined', providerOrder, now: deps.clock() })
+    await closeInTurn(deps, payment, { status: 'declined', providerOrder })
     return 'declined'
   }
-  await saveCaptureId(deps.db, payment, providerOrder.captureId)
+  await inOrdersTurn(payment.orderId, () => saveCaptureId(deps.db, payment, providerOrder.captureId))
   return 'pending'
 }

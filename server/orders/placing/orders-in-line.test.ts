@@ -1,10 +1,11 @@
-// One buyer who orders very often at once: the others must not notice.
+// Buyers who order, cancel or pay very often at once: the others must not notice.
 import { expect, test } from 'vitest'
 import { lockBuyer } from '#server/accounts/in-buyers-turn.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
-import { placeTestOrder } from '#tests/support/orders.ts'
+import { approvedOrder, buyerWithOrder, expectSoundBooks, expire, pay, placeTestOrder } from '#tests/support/orders.ts'
+import type { Answer } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, order, stockOf } = useShopForOrders()
@@ -68,4 +69,56 @@ test('orders of many buyers that wait for an import leave connections to everybo
   })
   for (const { status } of await Promise.all(placing)) expect(status).toBe(201)
   expect(await stockOf(product)).toBe(0)
+})
+
+/** The answers to what is sent while an import holds these products' stock; other requests must go on meanwhile. */
+async function sentDuringImport(
+  products: { id: string }[],
+  { send, waiting }: { send: () => Promise<Answer>[]; waiting: number },
+): Promise<Answer[]> {
+  const { token } = await makeUser(shop)
+  const { sent } = await shop.db.transaction(async (importing) => {
+    await importing.run(sql`
+      select from stock where product_id = any(${products.map(({ id }) => id)}::uuid[]) for no key update`)
+    const sent = send()
+    await waitForLock(shop.db, waiting)
+    expect((await shop.call('GET', '/api/users/me', { token })).status).toBe(200)
+    return { sent }
+  })
+  return Promise.all(sent)
+}
+
+const cancel = (token: string, { id }: { id: string }) => shop.call('PUT', `/api/orders/${id}/cancel`, { token })
+
+test('one buyer’s many cancellations that wait for an import hold one connection', async () => {
+  const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3 })
+  const cancelMuch = () => Array.from({ length: 15 }, () => cancel(buyer.token, order))
+  const answers = await sentDuringImport([product], { send: cancelMuch, waiting: 1 })
+  for (const { status } of answers) expect(status).toBe(200)
+  expect(await stockOf(product)).toBe(3)
+})
+
+test('cancellations of many buyers that wait for an import leave connections to everybody else', async () => {
+  const placed = await Promise.all(Array.from({ length: 12 }, () => buyerWithOrder(shop)))
+  const products = placed.map(({ product }) => product)
+  const cancelAll = () => placed.map(({ buyer, order }) => cancel(buyer.token, order))
+  for (const { status } of await sentDuringImport(products, { send: cancelAll, waiting: 3 })) expect(status).toBe(200)
+})
+
+test('late payments that wait for the stock of their orders leave connections to everybody else', async () => {
+  const approved = await Promise.all(Array.from({ length: 12 }, () => approvedOrder(shop)))
+  for (const { order } of approved) await expire(shop, order)
+  const products = approved.map(({ product }) => product)
+  const payAll = () => approved.map(({ buyer, order, id }) => pay(shop, buyer, order, id))
+  for (const { status } of await sentDuringImport(products, { send: payAll, waiting: 3 })) expect(status).toBe(200)
+  await expectSoundBooks(shop)
+})
+
+test('one order’s many late payments that wait for its stock hold one connection', async () => {
+  const { buyer, order, product, id } = await approvedOrder(shop)
+  await expire(shop, order)
+  const payMuch = () => Array.from({ length: 15 }, () => pay(shop, buyer, order, id))
+  const answers = await sentDuringImport([product], { send: payMuch, waiting: 1 })
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  await expectSoundBooks(shop)
 })
