@@ -4,6 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { requireActive } from '#server/platform/require-admin.ts'
+import { accountNow, type Requester } from '#server/platform/sessions.ts'
 import { openSlots } from '#server/platform/slots.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.ts'
@@ -14,7 +16,7 @@ import { listingTags } from '../catalog-tags.ts'
 import { findProductById } from '../product-queries.ts'
 import { toWireReview } from './review-queries.ts'
 
-type Reviewer = { id: string; name: string }
+type Reviewer = Requester & { name: string }
 type SubmitReviewDeps = Pick<Deps, 'db' | 'news' | 'clock'>
 
 /** Orders must not stand in line behind reviews that wait for an import. */
@@ -29,7 +31,8 @@ const someAtOnce = openSlots({
 
 /**
  * Stores a buyer's review under the account's name; rating and number of reviews follow at once. Throws `not_found`,
- * `invalid` (specification §5 'Review'), `conflict` (one review per buyer and product), `too_many`, `unavailable`.
+ * `invalid` (specification §5 'Review'), `conflict` (one review per buyer and product), `too_many`, `unavailable`, and
+ * for a buyer who was banned or signed out in the meantime what any request of theirs would now get.
  */
 export async function submitReview(
   deps: SubmitReviewDeps,
@@ -48,9 +51,11 @@ export async function submitReview(
     // The product before what refers to it: an edit that renames it and this review could otherwise deadlock.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)
     const insert = sql`
-      insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
-      values (${review.id}, ${product.id}, ${reviewer.id}, ${review.name}, ${review.rating}, ${review.comment}, ${review.createdAt})`
-    await tx.run(insert).catch(refuseSecondReview)
+      with stored as (
+        insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
+        values (${review.id}, ${product.id}, ${reviewer.id}, ${review.name}, ${review.rating}, ${review.comment}, ${review.createdAt}))
+      ${accountNow(reviewer)}`
+    requireActive(await tx.row<{ active: boolean }>(insert).catch(refuseSecondReview))
     // The present category: the product may have moved while this waited.
     const reviewed = await tx.oneRow<{ id: string; categoryId: string }>(sql`
       update products set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1,

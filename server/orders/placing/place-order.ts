@@ -4,6 +4,8 @@ import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, empty, sql } from '#server/platform/database/database.ts'
+import { requireActive } from '#server/platform/require-admin.ts'
+import { accountNow, type Requester } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
@@ -29,13 +31,15 @@ export const keyLifeMs = 24 * 3600_000
  * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent. The same key and
  * request answer the same order for 24 hours. Throws `invalid` for a request that can't be an order or that the
  * shop does not deliver, `conflict` while the shop takes no orders and where prices or stock are not what the buyer
- * saw, and what `inBuyersTurn` throws; then nothing is stored, and the key is not used up.
+ * saw, what `inBuyersTurn` throws, and for a buyer who was banned or signed out in the meantime what any request of
+ * theirs would now get; then nothing is stored, and the key is not used up.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
-  { id: userId }: { id: string },
+  buyer: Requester,
   { body, idempotencyKey }: Sent,
 ): Promise<Order> {
+  const { id: userId } = buyer
   const request = readOrderRequest(body)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: AnnouncingTx) => {
@@ -52,7 +56,7 @@ export async function placeOrder(
     const priced = priceOrder(request, stock, coupons)
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
     const row = newOrder({ userId, request, priced, now, heldUntil })
-    await storeOrder(tx, row, key)
+    await storeOrder(tx, buyer, row, key)
     return row
   }
   // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
@@ -128,9 +132,13 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
   }
 }
 
-/** Takes the stock and stores order, lines and key in one statement; the stock is locked and suffices. */
+/**
+ * Takes the stock and stores order, lines and key in one statement; the stock is locked and suffices. RULINGS §6: throws
+ * where the buyer may not order any more, which takes all of it back.
+ */
 async function storeOrder(
   tx: AnnouncingTx,
+  buyer: Requester,
   order: OrderRow,
   key: { key: string; bodyHash: Buffer } | undefined,
 ): Promise<void> {
@@ -144,7 +152,7 @@ async function storeOrder(
         set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at
     )`
     : empty
-  await tx.run(sql`
+  const account = await tx.row<{ active: boolean }>(sql`
     with lines as (
       select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
         ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],
@@ -158,9 +166,12 @@ async function storeOrder(
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
         ${order.country}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
         ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
+    ), stored_lines as (
+      insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
+      select ${id}, position, product_id, name, slug, image, category, price_cents, quantity from lines
     )${storedKey}
-    insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
-    select ${id}, position, product_id, name, slug, image, category, price_cents, quantity from lines`)
+    ${accountNow(buyer)}`)
+  requireActive(account)
   announceStock(tx, lines)
 }
 

@@ -1,0 +1,66 @@
+// RULINGS §6: a ban and a sign-out count at once, also for an order and a review that had to wait.
+import { expect, test } from 'vitest'
+import { type Sql, sql } from '#server/platform/database/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { body, useShopForOrders } from '#tests/support/order-requests.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
+
+const { shop, order, stockOf } = useShopForOrders()
+
+type Buyer = Awaited<ReturnType<typeof makeUser>>
+
+/** Makes a change that has to wait for `locked`; meanwhile `happen` happens, and is over first. */
+async function waitingFor(
+  locked: Sql,
+  change: () => ReturnType<typeof shop.call>,
+  happen: () => ReturnType<typeof shop.call>,
+) {
+  const { waiting } = await shop.db.transaction(async (tx) => {
+    await tx.run(locked)
+    const waiting = change()
+    await waitForLock(shop.db)
+    expect((await happen()).status).toBe(200)
+    return { waiting }
+  })
+  return waiting
+}
+
+async function ban({ id }: Buyer) {
+  const { token } = await makeUser(shop, { isAdmin: true })
+  return shop.call('PUT', `/api/users/${id}`, { token, body: { active: false } })
+}
+const signOut = ({ token }: Buyer) => shop.call('POST', '/api/users/signout', { token })
+
+const cases = [
+  ['banned', ban, { status: 403, body: { code: 'suspended', message: 'Your account has been suspended' } }],
+  ['signed out', signOut, { status: 401, body: { code: 'session_ended' } }],
+] as const
+
+test.each(cases)('whoever is %s meanwhile orders nothing any more', async (_, happen, answer) => {
+  const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
+  const sent = body([{ product: product.id, quantity: 1 }])
+  const placed = await waitingFor(
+    sql`select from stock where product_id = ${product.id} for no key update`,
+    () => order(buyer.token, sent, { 'idempotency-key': 'once' }),
+    () => happen(buyer),
+  )
+  expect(placed).toMatchObject(answer)
+  expect(await stockOf(product)).toBe(3)
+  expect(await shop.db.rows(sql`select id from orders where user_id = ${buyer.id}`)).toEqual([])
+  expect(await shop.db.rows(sql`select key from idempotency_keys where user_id = ${buyer.id}`)).toEqual([])
+})
+
+test.each(cases)('whoever is %s meanwhile reviews nothing any more', async (_, happen, answer) => {
+  const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
+  const reviewed = await waitingFor(
+    sql`select from products where id = ${product.id} for no key update`,
+    () =>
+      shop.call('POST', `/api/products/${product.id}/reviews`, {
+        token: buyer.token,
+        body: { rating: 4, comment: 'Crisp' },
+      }),
+    () => happen(buyer),
+  )
+  expect(reviewed).toMatchObject(answer)
+  expect((await shop.call('GET', `/api/products/${product.id}/reviews`)).body).toEqual([])
+})
