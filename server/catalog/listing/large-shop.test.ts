@@ -185,36 +185,43 @@ test('a text of which the index knows only what a third of the names have is not
   expect(found.mostRead).toBeLessThan(1.6 * maxRowsRead)
 })
 
-test('a crowd of searches takes its turns: few ask the database at once, and who comes too late is told so', async () => {
-  const crowd = 300
-  const atOnce = Math.max(2, availableParallelism())
-  const tooMany = crowd - 200 - atOnce
-  let asking = 0
-  let most = 0
-  // Nobody is served before everybody has arrived.
-  const { promise: allAreThere, resolve: serve } = Promise.withResolvers<void>()
-  const rows: Db['rows'] = async (query) => {
-    most = Math.max(most, ++asking)
-    await allAreThere
-    return database.db.rows<never>(query).finally(() => (asking -= 1))
-  }
-  const refused: unknown[] = []
-  const search = (number: number) =>
-    readPageOfList(
-      { ...database.db, rows },
-      { filter: { ...everything, text: `granola ${number}` }, sort: 'asc', page: 1, pageSize: 9 },
-    ).catch((reason: unknown) => {
-      refused.push(reason)
-      if (refused.length === tooMany) serve()
-      return undefined
-    })
-  const answers = await Promise.all(Array.from({ length: crowd }, (_, number) => search(number)))
-  expect(most).toBe(atOnce)
-  expect(refused).toHaveLength(tooMany)
-  expect(refused[0]).toMatchObject({ statusCode: 503, retryAfterSeconds: 5 })
-  const served = answers.findIndex((answer) => answer !== undefined)
-  expect(answers[served]!.total).toBe((await read({ text: `granola ${served}` })).total)
-})
+test.each<[string, (number: number) => Partial<ListingFilter>]>([
+  ['searches', (number) => ({ text: `granola ${number}` })],
+  // Dearer than anything, so that each is answered soon.
+  ['lists of what is in stock', (number) => ({ inStock: true, minCents: 90_000_000 + number })],
+])(
+  'a crowd of %s takes its turns: few ask the database at once, and who comes too late is told so',
+  async (_, filter) => {
+    const crowd = 300
+    const atOnce = Math.max(2, availableParallelism())
+    const tooMany = crowd - 200 - atOnce
+    let asking = 0
+    let most = 0
+    // Nobody is served before everybody has arrived.
+    const { promise: allAreThere, resolve: serve } = Promise.withResolvers<void>()
+    const rows: Db['rows'] = async (query) => {
+      most = Math.max(most, ++asking)
+      await allAreThere
+      return database.db.rows<never>(query).finally(() => (asking -= 1))
+    }
+    const refused: unknown[] = []
+    const search = (number: number) =>
+      readPageOfList(
+        { ...database.db, rows },
+        { filter: { ...everything, ...filter(number) }, sort: 'asc', page: 1, pageSize: 9 },
+      ).catch((reason: unknown) => {
+        refused.push(reason)
+        if (refused.length === tooMany) serve()
+        return undefined
+      })
+    const answers = await Promise.all(Array.from({ length: crowd }, (_, number) => search(number)))
+    expect(most).toBe(atOnce)
+    expect(refused).toHaveLength(tooMany)
+    expect(refused[0]).toMatchObject({ statusCode: 503, retryAfterSeconds: 5 })
+    const served = answers.findIndex((answer) => answer !== undefined)
+    expect(answers[served]!.total).toBe((await read(filter(served))).total)
+  },
+)
 
 test('rare letters are found wherever they are', async () => {
   const { id } = (await database.db.row<{ id: string }>(sql`

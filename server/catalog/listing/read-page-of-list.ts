@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
+import { inSearchSlot } from './in-search-slot.ts'
 import { isWholeList } from './list-filter.ts'
 import { type ListKind, listOrders } from './list-order.ts'
 import type { Listing } from './listing.ts'
@@ -10,13 +11,14 @@ import { readWalkedPage } from './read-walked-page.ts'
 
 /**
  * One page of a list, at the same cost in a shop of a hundred and of a million products (RULINGS §2,
- * docs/decisions/0007-listing-at-a-million.md).
+ * docs/decisions/0007-listing-at-a-million.md). Throws `unavailable` while a crowd asks for what takes long.
  */
 export function readPageOfList(db: Db, listing: Listing): Promise<PageOfList> {
   const { filter } = listing
   if (filter.text !== undefined) return readSearchedPage(db, { ...listing, text: filter.text })
   const kind = listKindOf(listing)
-  if (!kind) return readWalkedPage(db, listing)
+  // Anybody may ask for what is in stock, in as many ways as there are prices.
+  if (!kind) return inSearchSlot(() => readWalkedPage(db, listing))
   return isWholeList(filter) && isNear(listing) ? readNearPage(db, listing) : readCountedPage(db, listing, kind)
 }
 

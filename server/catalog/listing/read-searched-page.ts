@@ -1,10 +1,7 @@
 // Searches for a part of a name. No index gives its matches in the order of a list, and for a common part the shop
 // would have to read them all: so a search in a large shop looks at a limited number of matches, and says so.
-import { availableParallelism } from 'node:os'
 import { type Db, empty, join, type Sql, sql } from '#server/platform/database/database.ts'
-import { openSlots } from '#server/platform/slots.ts'
-import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
-import { unavailable } from '#shared/errors.ts'
+import { inSearchSlot } from './in-search-slot.ts'
 import { countWholeList } from './list-counts.ts'
 import { andRanges, hasStatus, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
@@ -17,15 +14,6 @@ import { gramsOf, isFrequent, shortGramsOf } from './search-grams.ts'
 const maxMatches = 1000
 /** What no index has is looked for among this many products of the list. */
 const shortWalk = 2500
-
-/**
- * A search in a large shop keeps a core busy for some milliseconds. Only this many run at once, so that each ends sooner and
- * connections are left for everybody else.
- */
-const inSearchSlot = openSlots({
-  atOnce: Math.max(2, availableParallelism()),
-  queue: { maxWaiting: 200, refusal: () => unavailable(catalogApiTexts.tooManySearches, { retryAfterSeconds: 5 }) },
-})
 
 /**
  * A shopper's search for what many names may have looks in one part of the shop after the other until it has found
