@@ -24,6 +24,23 @@ test('a confirmation adds up: items, taxes, what a coupon took off, and the tota
   expect(inBold).toEqual(['Total', 'usd$3.91'])
 })
 
+test('a confirmation says where the order goes only at an address that its owner has confirmed', async () => {
+  const product = await makeProduct(shop)
+  const mailTo = async (buyer: Awaited<ReturnType<typeof makeUser>>) => {
+    await payInFull(shop, buyer, await placeTestOrder(shop, buyer, product))
+    const mail = await shop.db.row<{ text: string; html: string }>(sql`
+      select body_text as text, body_html as html from mails where recipient = ${buyer.email} and kind = 'order_confirmation'`)
+    return mail!
+  }
+  const [stranger, owner] = [await makeUser(shop), await makeUser(shop)]
+  await shop.db.run(sql`update users set email_confirmed_at = now() where id = ${owner.id}`)
+  const { text, html } = await mailTo(stranger)
+  for (const typed of ['Shipping address', ...Object.values(shippingAddress)]) {
+    expect(text + html).not.toContain(typed)
+  }
+  expect((await mailTo(owner)).text).toContain('4 Harbour Steps, Flat 2\nBA1 1LN Bath\nUnited Kingdom')
+})
+
 test('a shopkeeper who has set SHOP_EMAIL is told of an order once, when it is paid', async () => {
   const ownShop = await openTestShop({ SHOP_EMAIL: 'pepe@corner.example' })
   const { order, news } = await newsOfPaidOrder(ownShop)

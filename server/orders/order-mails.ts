@@ -26,13 +26,18 @@ async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Recipient | undefi
     select id, name, email, email_confirmed_at is not null as "emailConfirmed" from users where id = ${userId}`)
 }
 
-/** Queues the proof of purchase, in the transaction that marks the order paid. Once per order. */
+/**
+ * Queues the proof of purchase, in the transaction that marks the order paid. Once per order. The address is left out
+ * where nobody has confirmed the account's email: it may be a stranger's, and the lines what somebody wanted the shop to
+ * write to them. It stands in the order, to which the mail leads.
+ */
 export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
   const buyer = await buyerOf(tx, order)
   if (!buyer) return
   const blocks: MailBlock[] = [
     { kind: 'text', text: texts.confirmationThanks },
     ...boughtBlocks(order, texts.confirmationItems),
+    ...(buyer.emailConfirmed ? addressBlocks(order) : []),
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
   const event = { kind: 'order_confirmation', eventKey: keyPrefixes.confirmation + order.id, about: 'order' as const }
@@ -52,6 +57,7 @@ export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow)
   const blocks: MailBlock[] = [
     { kind: 'text', text: texts.newOrderPaid },
     ...boughtBlocks(order, texts.newOrderItems),
+    ...addressBlocks(order),
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
   const event = { kind: 'order_news', eventKey: keyPrefixes.newOrder + order.id, about: 'shop' as const }
@@ -67,7 +73,7 @@ export async function removeNewOrderMails(tx: Db, userId: string): Promise<strin
   return removed.map(({ id }) => id)
 }
 
-/** What was bought, what it came to, and where it goes. */
+/** What was bought, and what it came to. */
 function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   return [
     { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
@@ -80,10 +86,14 @@ function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
       ]),
     },
     { kind: 'rows', rows: sums(order), hasTotal: true },
-    { kind: 'heading', text: texts.confirmationAddress },
-    { kind: 'lines', lines: [order.fullName, order.address, `${order.postalCode} ${order.city}`, order.country] },
   ]
 }
+
+/** Where it goes. */
+const addressBlocks = (order: OrderRow): MailBlock[] => [
+  { kind: 'heading', text: texts.confirmationAddress },
+  { kind: 'lines', lines: [order.fullName, order.address, `${order.postalCode} ${order.city}`, order.country] },
+]
 
 const refundTexts: Record<RefundReason, (total: string) => string> = {
   admin: texts.refundedByShop,
