@@ -75,7 +75,7 @@ test('a mail about an account says why it comes', () => {
 const typedEverywhere = (typed: string) =>
   composeMail(shop, {
     subject: typed,
-    to: { name: typed, emailConfirmed: true },
+    to: { name: typed, emailConfirmed: false },
     blocks: [
       { kind: 'text', text: typed },
       { kind: 'rows', rows: [[typed, typed]] },

@@ -2,6 +2,7 @@
 // it can neither begin a new line or header nor be taken for markup.
 import { cutTo } from '#shared/clean-text.ts'
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
+import { isGreetable } from './greetable-name.ts'
 import { htmlButton, htmlHeading, htmlLines, htmlPage, htmlRows, htmlText, mailLine } from './mail-html.ts'
 
 /** What mails say about the shop; a Config has all of it. */
@@ -29,15 +30,16 @@ type ComposedMail = { subject: string; text: string; html: string }
 const maxSubjectLength = 200
 
 /**
- * Composes a mail. It greets by name only at an address that its owner has confirmed: to anybody else the name would be
- * the text of a stranger, who signed up with their address and whatever they wanted the shop to write to them.
+ * Composes a mail. It greets by name only at an address that its owner has confirmed, and only by what looks like a name:
+ * it may be the text of a stranger, who signed up with somebody's address and whatever they wanted the shop to write.
  */
 export function composeMail(
   shop: MailShop,
   { subject, to, blocks, about = 'account' }: MailWords & { to: Addressee },
 ): ComposedMail {
   const title = cutTo(mailLine(subject), maxSubjectLength)
-  const all: MailBlock[] = to.emailConfirmed ? [{ kind: 'text', text: texts.hello(to.name) }, ...blocks] : blocks
+  const isGreeted = to.emailConfirmed && isGreetable(to.name)
+  const all: MailBlock[] = isGreeted ? [{ kind: 'text', text: texts.hello(to.name) }, ...blocks] : blocks
   const seller = [
     texts.questions(shop.shopEmail),
     ...(shop.shopAddress.length > 0 ? [shop.shopAddress.join(', ')] : []),
