@@ -72,3 +72,18 @@ test('a buyer whose order is refunded within that minute is not told that it was
   await refund()
   expect(await mails()).toEqual([])
 })
+
+test('a delivery is not taken back once its buyer has left: nobody knows where to deliver it', async () => {
+  const { token } = await makeUser(shop, { isAdmin: true })
+  const { buyer, order, mark } = await paidOrder()
+  await mark(true)
+  expect((await shop.call('POST', '/api/users/me/delete', { token: buyer.token })).status).toBe(200)
+  const answer = await shop.call('PUT', `/api/orders/${order.id}/deliver`, { token, body: { isDelivered: false } })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'buyer_left', message: 'The buyer has deleted their account, so this order stays delivered' },
+  })
+  const { body: packing } = await shop.call('GET', '/api/orders/packing', { token })
+  expect(packing.orders.map(({ id }: { id: string }) => id)).not.toContain(order.id)
+  expect((await shop.call('GET', `/api/orders/${order.id}`, { token })).body).toMatchObject({ isDelivered: true })
+})

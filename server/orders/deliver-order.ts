@@ -14,8 +14,8 @@ import { requireOrder } from './require-order.ts'
 
 /**
  * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Its buyer is told
- * by mail a minute later (order-mails.ts). Throws `not_found`, `conflict` for an unpaid or refunded order, and for a
- * delivery while a refund is under way.
+ * by mail a minute later (order-mails.ts). Throws `not_found`, `conflict` for an unpaid or refunded order, for a delivery
+ * while a refund is under way, and for one that is taken back after its buyer has left: nobody could deliver it any more.
  */
 export async function deliverOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -28,6 +28,7 @@ export async function deliverOrder(
     if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(order)
+    if (!isDelivered && !order.userId) throw conflict(texts.buyerHasLeft, { code: 'buyer_left' })
     if (isDelivered && (await isBeingRefunded(tx, order.id)))
       throw conflict(texts.refundPending, { code: 'refund_pending' })
     const now = clock()

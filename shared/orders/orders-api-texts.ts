@@ -38,6 +38,7 @@ export const ordersApiTexts = {
   holdRanOut: 'The time to pay for this order ran out. Please order again.',
   paidCannotCancel: 'A paid order cannot be cancelled, only refunded',
   unpaidCannotDeliver: 'This order is not paid yet',
+  buyerHasLeft: 'The buyer has deleted their account, so this order stays delivered',
   unpaidCannotRefund: 'Only a paid order can be refunded',
   alreadyRefunded: 'This order was already refunded',
   refundUnknown: 'The payment provider does not know this payment, so it cannot be refunded here',
