@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, stored, test, unique } from './journey.ts'
 import { holdBack } from './keep-back.ts'
-import { expectDialog, logIn, stepperOf } from './screens.ts'
+import { expectDialog, logIn, placeOrder, stepperOf } from './screens.ts'
 
 test.describe('a sign-in that died', () => {
   test('by a ban is explained once; the rest is kept', async ({ page, api, signInAs, fillCart }) => {
@@ -118,6 +118,21 @@ test.describe('a sign-in that died', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('heading', { name: 'Please sign in first' })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('leaves the focus at the heading once it was explained: what was pressed is gone', async ({
+    page,
+    api,
+    fillCheckout,
+  }) => {
+    const buyer = await api.newPerson()
+    await fillCheckout(buyer, [await api.newProduct()])
+    await api.signOutElsewhere(buyer)
+    await placeOrder(page).press('Enter')
+    const dialog = await expectDialog(page, 'You have been signed out')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('is not explained to somebody who has signed in anew before the words came', async ({ page, api, signInAs }) => {

@@ -2,7 +2,6 @@ import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
-import { forgetEndedSession, useEndedSession } from '#web/accounts/session-store.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { DialogHost } from './dialog-host.tsx'
@@ -18,13 +17,11 @@ import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
 import { useFreshSession } from './use-fresh-session.ts'
 
-const SessionEnded = onDemand('session-ended', () => import('./session-ended.tsx'))
 const StorageNotice = onDemand('storage-notice', () => import('./storage-notice.tsx'))
 
 /** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
   const isAlone = standsAlone(useLocation().pathname)
-  const endReason = useEndedSession()?.reason
   const storageFailed = useStorageFailure()
   const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
   const { ordersPaused, localPayments } = shopFrame
@@ -56,7 +53,6 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
         <StorageNotice needed={storageFailed} />
       </div>
       <DialogHost />
-      {endReason && <SessionEnded reason={endReason} giveUp={forgetEndedSession} />}
     </>
   )
   return (
