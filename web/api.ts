@@ -5,6 +5,7 @@ import { fromJson } from '#shared/stored-values.ts'
 import { endSession, type EndReason, sessionToken } from './accounts/session-store.ts'
 import { withCallTimeout } from './loading/call-timeout.ts'
 import { forgetPrefetched } from './loading/page-data.ts'
+import { compareClocks } from './shop-clock.ts'
 
 type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
@@ -91,6 +92,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
       ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
       signal: withCallTimeout(signal),
     })
+    compareClocks(response)
     if (response.ok) return { answer: (await response.json()) as unknown, headers: response.headers }
     throw refusalOf(token, response.status, await response.text().catch(() => ''))
   } catch (error) {

@@ -53,6 +53,17 @@ test.describe('paying', () => {
     await expect(statusOf(page, given)).toBeVisible()
   })
 
+  test('is held by the shop’s clock, not by that of a shopper whose own is an hour ahead', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 3600_000 })
+    await page.goto('/placeorder')
+    await expect(page.getByText('We hold your items until')).toBeVisible()
+    const window = await openPaymentWindow(page)
+    await window.getByRole('button', { name: 'Cancel' }).click()
+    await expect(statusOf(page, 'The payment was not finished. Your items are still held for you.')).toBeVisible()
+    await page.clock.fastForward('31:00')
+    await expect(page.getByText('Your items are no longer held. The time to pay ran out at')).toBeVisible()
+  })
+
   test('below an unpaid order, a new cart can be ordered', async ({ page, api }) => {
     const plums = await api.newProduct()
     await page.goto(`/detail/${plums.slug}`)

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { shopNow } from '#web/shop-clock.ts'
 
-/** True once that moment is over. */
-export const hasPassed = (moment: string): boolean => Date.parse(moment) <= Date.now()
+/** True once that moment is over, by the shop's clock. */
+export const hasPassed = (moment: string): boolean => Date.parse(moment) <= shopNow()
 
 /** The longest timeout of a browser: 24 days. */
 const maxTimeoutMs = 2 ** 31 - 1
@@ -13,7 +14,7 @@ export function useHasPassed(moment: string): boolean {
     let timer: ReturnType<typeof setTimeout>
     // Looks again: a clock that is coarse, or was set back, may not have reached the moment yet.
     function look() {
-      const left = Date.parse(moment) - Date.now()
+      const left = Date.parse(moment) - shopNow()
       setOver(left <= 0)
       if (left > 0) timer = setTimeout(look, Math.min(left, maxTimeoutMs))
     }

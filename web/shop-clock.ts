@@ -1,0 +1,12 @@
+// The browser's clock may be an hour wrong; how long an order holds its stock counts by the shop's (RULINGS §4).
+
+let aheadMs = 0
+
+/** Learns from an answer of the shop how far this browser's clock is ahead of its own. */
+export function compareClocks({ headers }: Response) {
+  const shopNow = Date.parse(headers.get('date') ?? '')
+  if (shopNow) aheadMs = Date.now() - shopNow
+}
+
+/** The time by the shop's clock, as far as the answers so far have told it. */
+export const shopNow = (): number => Date.now() - aheadMs
