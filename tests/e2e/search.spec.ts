@@ -107,6 +107,43 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/placeorder$/)
   })
 
+  test('clearing the input leaves alone what was typed before and is in its form again', async ({
+    page,
+    api,
+    admin,
+    signInAs,
+  }) => {
+    await signInAs(admin)
+    const { slug } = await api.newProduct()
+    const main = page.getByRole('main')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const clearBox = async () => {
+      await box.fill('bread')
+      await box.fill('')
+      await page.evaluate(async () => fetch('/healthz'))
+    }
+    for (const { path, open, field } of [
+      { path: `/detail/${slug}`, field: 'Comment' },
+      { path: '/profile', open: 'Edit', field: 'City' },
+      { path: '/H0me/create', field: 'Name' },
+    ]) {
+      await page.goto(path)
+      if (open) await main.getByRole('button', { name: open }).click()
+      const typed = main.getByLabel(field, { exact: true })
+      await typed.fill('Half of it')
+      await page.reload()
+      await expect(typed).toHaveValue('Half of it')
+      await clearBox()
+      await expect(typed).toHaveValue('Half of it')
+      await typed.fill('')
+      await page.reload()
+      if (open) await main.getByRole('button', { name: open }).click()
+      await expect(typed).toHaveValue('')
+      await clearBox()
+      await expect(page).toHaveURL('/')
+    }
+  })
+
   for (const path of ['/MyCart/', '/placeorder/']) {
     test(`clearing the input leaves what is done at ${path} alone`, async ({ page, fillCart, api }) => {
       await fillCart([await api.newProduct()])

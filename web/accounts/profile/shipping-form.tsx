@@ -35,7 +35,12 @@ export default function ShippingForm({ kept, isAsked, shipping, onSave, onCancel
   }
 
   return (
-    <form className="stack" onSubmit={save} onInput={(event) => keep(enteredIn(event))}>
+    <form
+      className="stack"
+      data-begun={draft ? true : undefined}
+      onSubmit={save}
+      onInput={(event) => keep(enteredIn(event))}
+    >
       <Input
         label={texts.address}
         name="address"

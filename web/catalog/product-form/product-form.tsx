@@ -45,7 +45,14 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
           </Notice>
         )}
         {conflict}
-        <form className="panel inert:opacity-60" noValidate ref={element} onSubmit={submit} inert={isUndecided}>
+        <form
+          className="panel inert:opacity-60"
+          noValidate
+          data-begun={form.wasRestored || undefined}
+          ref={element}
+          onSubmit={submit}
+          inert={isUndecided}
+        >
           <ProductFields form={form} onPicture={onPicture} />
           {form.problem && (
             <Notice kind="bad" live className="mt-5">

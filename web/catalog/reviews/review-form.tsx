@@ -69,7 +69,12 @@ export default function ReviewForm({ productId, onChange }: ReviewFormProps) {
 
   const errorOf = (field: 'rating' | 'comment') => (problem?.field === field ? problem.message : undefined)
   return (
-    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className="stack"
+      noValidate
+      data-begun={entered.rating || entered.comment ? true : undefined}
+      onSubmit={(event) => void send(event)}
+    >
       <SelectField
         label={catalogTexts.rating}
         name="rating"

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells whether a form of the page has been typed in since the page came. */
+/**
+ * Tells whether a form of the page is being filled in: it has been typed in since the page came, or says by
+ * `data-begun` that it holds what was typed before.
+ */
 export function useTypedInForm(): () => boolean {
   const { key } = useLocation()
   const typedOn = useRef<string>(undefined)
@@ -14,5 +17,5 @@ export function useTypedInForm(): () => boolean {
     return () => document.removeEventListener('input', onInput)
   }, [key])
 
-  return useCallback(() => typedOn.current === key, [key])
+  return useCallback(() => typedOn.current === key || document.querySelector('main form[data-begun]') !== null, [key])
 }
