@@ -47,6 +47,18 @@ test('that a filter leaves nothing of an admin’s list', async ({ page, api, ad
   }
 })
 
+test('that another search of an admin’s list finds as much as the one before', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  await page.goto('/H0me/orders')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/orders?$/)
+  const heard = await listen(page)
+  for (const nothing of ['zzzz', 'yyyy']) {
+    await page.getByRole('main').getByRole('searchbox').fill(nothing)
+    await page.keyboard.press('Enter')
+    await expect.poll(heard).toEqual(['0 orders'])
+  }
+})
+
 test('a wrong coupon, each time it is applied', async ({ page, api, fillCart }) => {
   await fillCart([await api.newProduct()])
   await page.goto('/MyCart')

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { pageCount } from '#shared/pagination.ts'
 import { Pagination, type Paging } from '#web/ui/pagination.tsx'
 
@@ -24,6 +24,10 @@ type PagedListProps = {
  * to the last.
  */
 export function PagedList({ paging, total, pageSize, isCurrent, count, none, ends = true, children }: PagedListProps) {
+  const { key } = useLocation()
+  // After every search and filter: new words, even where they are the same.
+  const [countedAt, setCountedAt] = useState(key)
+  if (isCurrent && countedAt !== key) setCountedAt(key)
   const pages = pageCount(total, pageSize)
   if (paging.hrefFor && isCurrent && pages > 0 && paging.page > pages) {
     return <Navigate replace to={paging.hrefFor(pages)} />
@@ -35,7 +39,7 @@ export function PagedList({ paging, total, pageSize, isCurrent, count, none, end
       {count && (
         // It stays, so that screen readers hear of a list that becomes empty, too.
         <p className={isEmpty ? 'visually-hidden' : 'soft small mt-3'} role="status">
-          {count}
+          <span key={countedAt}>{count}</span>
         </p>
       )}
       {pages > 1 && <Pagination {...paging} pages={pages} ends={ends} />}
