@@ -22,6 +22,7 @@ test('a new category is added with its picture, and its card shows it', async ({
   // At once: the form waits for the picture.
   await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(statusOf(page, `${name} was added`)).toBeVisible()
   await expect(page.getByLabel('Category')).toHaveValue(name)
   // The product's own form, from which it was opened, is not sent with it.
   expect(sent).toEqual(['/api/upload', '/api/categories'])

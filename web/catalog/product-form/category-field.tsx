@@ -6,6 +6,7 @@ import { callApi } from '#web/api.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { announce } from '#web/ui/status-store.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { CategorySelect } from '../categories/category-select.tsx'
 
@@ -35,7 +36,10 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
       {isAdding && (
         <CategoryDialog
           onClose={() => setAdding(false)}
-          onSaved={({ name }, wasClosed) => wasClosed || onChange(name)}
+          onSaved={({ name }, wasClosed) => {
+            announce({ text: categoryTexts.added(name) })
+            if (!wasClosed) onChange(name)
+          }}
           onSettled={fetched.reload}
         />
       )}
