@@ -59,6 +59,18 @@ test('that another search of an admin’s list finds as much as the one before',
   }
 })
 
+test('which file was chosen, each time it is chosen', async ({ page, admin, signInAs }) => {
+  await signInAs(admin)
+  await page.goto('/products/import')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const heard = await listen(page)
+  for (const label of ['Choose a CSV file', 'Choose another file']) {
+    const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nFigs\n') }
+    await page.getByLabel(label).setInputFiles(file)
+    await expect.poll(heard).toEqual(['list.csv 1 kB'])
+  }
+})
+
 test('a wrong coupon, each time it is applied', async ({ page, api, fillCart }) => {
   await fillCart([await api.newProduct()])
   await page.goto('/MyCart')

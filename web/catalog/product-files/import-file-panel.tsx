@@ -20,11 +20,14 @@ export function ImportFilePanel({ file, isBusy, onChoose }: ImportFileProps) {
         >
           {file ? texts.chooseAnother : texts.choose}
         </FileButton>
-        {file && (
-          <p className="wrap-anywhere">
-            <b>{file.name}</b> <span className="soft">{texts.size(Math.ceil(file.content.size / 1024))}</span>
-          </p>
-        )}
+        {/* The file input, which is emptied, says to a screen reader that no file was chosen. */}
+        <p className="wrap-anywhere empty:absolute" role="status">
+          {file && (
+            <>
+              <b>{file.name}</b> <span className="soft">{texts.size(Math.ceil(file.content.size / 1024))}</span>
+            </>
+          )}
+        </p>
       </FileDrop>
       {!file && (
         <ul className="soft small mt-4 grid max-w-[60ch] list-disc gap-1 pl-5">
