@@ -81,6 +81,34 @@ test.describe('the focus of an admin', () => {
     await expect(heading(page)).toBeFocused()
   })
 
+  test('is seen where it goes when the last of many accounts leaves the list', async ({ page, api }) => {
+    const name = `Amara ${unique()}`
+    for (let count = 1; count <= 10; count += 1) await api.changeUser(await api.newPerson(name), { active: false })
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.goto(`/Users?filter=banned&q=${encodeURIComponent(name)}`)
+    const unban = page.getByRole('button', { name: /^Unban/ })
+    await expect(unban).toHaveCount(10)
+    await unban.last().press('Enter')
+    await dialog(page).getByRole('button', { name: 'Unban' }).press('Enter')
+    await expect(dialog(page).getByRole('button', { name: 'OK' })).toBeFocused()
+    await pressAway(dialog(page))
+    await expect(unban).toHaveCount(9)
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+  })
+
+  test('is seen where it goes when the last of many categories is removed', async ({ page, api }) => {
+    for (let count = 1; count <= 12; count += 1) await api.newCategory(`Zz ${unique()}`)
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.goto('/products/categories')
+    const remove = page.getByRole('button', { name: /^Remove Zz/ })
+    const last = remove.last()
+    const gone = (await last.getAttribute('aria-label')) ?? ''
+    await last.press('Enter')
+    await dialog(page).getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect(page.getByRole('button', { name: gone })).toHaveCount(0)
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+  })
+
   test('goes to the heading of the page that comes when a dialog is still open', async ({ page, api }) => {
     const pears = await api.newProduct()
     await page.goto(`/editproduct/${pears.id}`)

@@ -4,6 +4,7 @@ import { forgetEndedSession, useEndedSession } from '#web/accounts/session-store
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { AskedDialog } from './asked-dialog.ts'
+import { focusOnHeadingInView } from './focus/focus-in-view.ts'
 import { focusOnHeading } from './focus/focus-on-heading.ts'
 
 const SessionEnded = onDemand('session-ended', () => import('./session-ended.tsx'))
@@ -23,11 +24,14 @@ export function DialogHost() {
 
   // What opened the dialog may be gone, with its page, because of the answer, or because it was for the signed-in: the
   // reading then goes on at the heading.
-  const wasOpen = useRef(false)
+  const openOn = useRef<string>(undefined)
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusOnHeading()
-    wasOpen.current = isOpen
-  }, [isOpen])
+    const was = openOn.current
+    openOn.current = isOpen ? (was ?? pathname) : undefined
+    if (isOpen || !was || document.activeElement !== document.body) return
+    if (was === pathname) focusOnHeadingInView()
+    else focusOnHeading()
+  }, [isOpen, pathname])
 
   // The first view does not need dialogs; their code is loaded once it is quiet, so that the first question does not wait.
   useEffect(() => AskedDialog.loadWhenQuiet(), [])

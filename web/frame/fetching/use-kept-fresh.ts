@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/api.ts'
 import { holdBackPresses, isByKeyboard, isInRow } from '#web/ui/hold-back-presses.ts'
-import { focusOnHeading } from '../focus/focus-on-heading.ts'
+import { focusOnHeadingInView } from '../focus/focus-in-view.ts'
 import { type Fetched, useFetched } from './use-fetched.ts'
 
 const askAgainMs = 60_000
@@ -55,7 +55,7 @@ export function useKeptFresh<Answer>(key: string, ask: (signal: AbortSignal) => 
   // What had the focus went with its row, and what is pressed may have moved.
   useEffect(() => {
     if (newer) holdBackPresses((press) => isByKeyboard(press) || !isInRow(press.target))
-    if (newer?.focused?.isConnected === false && document.activeElement === document.body) focusOnHeading()
+    if (newer?.focused?.isConnected === false && document.activeElement === document.body) focusOnHeadingInView()
   }, [newer])
 
   return newer && newer.than === asked ? { ...fetched, answer: newer.answer } : fetched

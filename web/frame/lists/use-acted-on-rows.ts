@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { holdBackPresses, isByKeyboard, isFirstPress, isInRow } from '#web/ui/hold-back-presses.ts'
 import type { Fetched } from '../fetching/use-fetched.ts'
-import { focusOnHeading } from '../focus/focus-on-heading.ts'
+import { focusOnHeadingInView } from '../focus/focus-in-view.ts'
 
 /**
  * For lists whose rows may disappear when somebody acts on them. Call the returned function after each action: it
@@ -16,7 +16,7 @@ export function useActedOnRows({ answer, reload }: Fetched<{ items: readonly { i
     const wereThere = before.current
     before.current = undefined
     if (!wereThere || !answer) return
-    if (document.activeElement === document.body) focusOnHeading()
+    if (document.activeElement === document.body) focusOnHeadingInView()
     const areThere = new Set(answer.items.map(({ id }) => id))
     const hasGone = wereThere.some((id) => !areThere.has(id))
     holdBackPresses((press) => isByKeyboard(press) || (isFirstPress(press) && !(hasGone && isInRow(press.target))))
