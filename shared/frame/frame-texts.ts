@@ -21,6 +21,7 @@ export const frameTexts = {
   adminHome: 'Home',
   logIn: 'Log In',
   logOut: 'Log out',
+  signedOutElsewhere: 'You were signed out in another tab',
 
   cart: 'Cart',
   cartOf: (count: number) => `Cart, ${countOf(count, 'item')}`,

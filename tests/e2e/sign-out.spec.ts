@@ -42,6 +42,23 @@ test.describe('signing out', () => {
   }
 })
 
+test('signing out in another tab is said in this one, whose focus goes to the heading', async ({
+  page,
+  context,
+  api,
+  fillCheckout,
+}) => {
+  await fillCheckout(await api.newPerson(), [await api.newProduct()])
+  await page.getByLabel('City').focus()
+  const tab = await context.newPage()
+  await tab.goto('/about')
+  await tab.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+  await tab.getByRole('button', { name: 'Log out' }).click()
+  await expect(statusOf(page, 'You were signed out in another tab')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(statusOf(tab, 'You were signed out in another tab')).toBeHidden()
+})
+
 test('signing out does not wait for a line that has died', async ({ page, api, signInAs }) => {
   await signInAs(await api.newPerson())
   await page.goto('/profile')

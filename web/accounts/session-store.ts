@@ -64,6 +64,15 @@ export function endSession(token: string, reason: EndReason): boolean {
   return true
 }
 
+/** Calls back when the person was signed out in another tab. Returns the function that ends this. */
+export function onSignedOutElsewhere(happen: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === 'userInfo' && newValue === null) happen()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
 /** Which sign-in ended and why, until it has been said. */
 export const useEndedSession = (): EndedSession | null => ended.useValue()
 

@@ -16,6 +16,7 @@ import { useStorageFailure } from './storage-failure.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
 import { useFreshSession } from './use-fresh-session.ts'
+import { useSignedOutElsewhere } from './use-signed-out-elsewhere.ts'
 
 const StorageNotice = onDemand('storage-notice', () => import('./storage-notice.tsx'))
 
@@ -27,6 +28,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
   const { ordersPaused, localPayments } = shopFrame
   useFocusOnNavigation()
   useFreshSession()
+  useSignedOutElsewhere()
   useEarlyPress()
   const above = (
     <>
