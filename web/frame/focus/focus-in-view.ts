@@ -1,4 +1,4 @@
-import { focusOnHeading } from './focus-on-navigation.ts'
+import { focusOnHeading } from './focus-on-heading.ts'
 
 /**
  * As `focusOnHeading`, on a page that stays, whose scroll position nothing restores: people who go by the keyboard see
