@@ -89,7 +89,7 @@ describe('GET /api/users/me/data', () => {
     }
     expect(await mails()).toEqual(before)
     // The owner's own, under whatever address they were sent.
-    expect(JSON.stringify((await readData(buyer.token)).body.mails)).toContain('Grimshaw Yard')
+    expect(JSON.stringify((await readData(buyer.token)).body.mails)).toContain('Your Foodland order is paid')
   })
 
   test('has after an update the mails of before, but not those of who had the address earlier', async () => {
