@@ -1,5 +1,6 @@
 -- What the migrations have made of the database, to read: nothing runs this file. Why a thing is so stands in its
--- migration, and what the code calls otherwise in docs/glossary.md. After a new migration:
+-- migration, and what the code calls otherwise in docs/glossary.md. The extension pg_trgm and
+-- the collation shop_names come from migration 0001. After a new migration:
 -- vitest run db/schema.test.ts --update
 
 create type list_entry as (

@@ -15,10 +15,10 @@ const inBuyersLine = oneAtATime({
 
 /**
  * While an import holds products or stock, all buyers may have to wait: some of a process's connections (five at least,
- * one of them for news: open-databases.ts) stay free for other requests. Whatever a buyer can make wait for stock, or
- * for an order that waits for it, runs in one of these slots.
+ * one of them for news: open-databases.ts) stay free for other requests. What pays an order has
+ * slots of its own (orders/in-orders-turn.ts).
  */
-export const inBuyersSlot = openSlots({
+const inBuyersSlot = openSlots({
   atOnce: 3,
   queue: {
     maxWaiting: 1000,

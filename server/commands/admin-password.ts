@@ -1,6 +1,6 @@
+// `npm run admin:password`: gives the seeded admin a new password and prints it, whether or not the shop is running.
 import { renewAdminPassword } from '#server/accounts/ensure-admin.ts'
 import { openForCommand } from '#server/open-databases.ts'
-// `npm run admin:password`: gives the seeded admin a new password and prints it, whether or not the shop is running.
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,6 +1,6 @@
+// `npm run backup`: makes one backup of database and pictures, whether or not the shop is open.
 import { openForCommand } from '#server/open-databases.ts'
 import { backupShop } from '#server/upkeep/backup/backup-shop.ts'
-// `npm run backup`: makes one backup of database and pictures, whether or not the shop is open.
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { runCommand } from './run-command.ts'
 

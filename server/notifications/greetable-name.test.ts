@@ -13,6 +13,12 @@ test.each([
   'अमृता शर्मा',
   '山田 太郎',
   'محمد علي',
+  'علی\u200cرضا',
+  'ශ්\u200dරී',
+  'Gal·la Puig',
+  'ジョン・スミス',
+  'צ׳רלי',
+  'Anne\u2011Marie',
   'A'.repeat(40),
 ])('mails greet %s', (name) => expect(isGreetable(name)).toBe(true))
 
@@ -28,6 +34,8 @@ test.each([
   '<b>Amara</b>',
   'amara@mail.example',
   'Amara:',
+  '-',
+  "''",
   'Amara\nOkafor',
   'Amara\u00a0Okafor',
   'A'.repeat(41),

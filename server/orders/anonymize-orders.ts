@@ -16,7 +16,8 @@ export async function refuseOrderOnItsWay(tx: Db, userId: string): Promise<void>
 
 /**
  * Takes a person, whom this transaction has locked (accounts/in-buyers-turn.ts), out of their orders: unpaid ones are
- * cancelled and their stock returns, the others stay as the books need them. Throws `conflict` while a paid order has yet to be delivered, because it could not be delivered any more.
+ * cancelled and their stock returns, the others stay as the books need them. Throws `conflict` while a paid order has yet
+ * to be delivered, because it could not be delivered any more.
  */
 export async function anonymizeOrders(tx: AnnouncingTx, userId: string, now: Date): Promise<void> {
   const orders = await tx.rows<{ id: string; active: boolean; isToDeliver: boolean }>(sql`

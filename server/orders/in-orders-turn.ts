@@ -1,21 +1,25 @@
-import { inBuyersSlot } from '#server/accounts/in-buyers-turn.ts'
-import { oneAtATime } from '#server/platform/slots.ts'
-import { unavailable } from '#shared/errors.ts'
+import { oneAtATime, openSlots } from '#server/platform/slots.ts'
+import { tooMany } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 
-/** One order's many calls wait for its lock one after the other: they must not take all of the buyers' slots. */
+/** One order's many calls wait for its lock one after the other, without a connection. */
 const inOrdersLine = oneAtATime({
   maxWaiting: 20,
   maxWaitMs: 15_000,
-  refusal: () => unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5 }),
+  refusal: () => tooMany(platformTexts.busyWithYours, { retryAfterSeconds: 5 }),
 })
 
 /**
- * Runs `work` that locks one order or its payments, whoever asks for it: its buyer's page, the provider's webhook, the
- * sweep. The order may need its stock (reopen-order.ts), or be locked by something that waits for stock; so it takes one
- * of the buyers' slots. `work` is one transaction or statement, and calls no provider. Throws `unavailable` when too
- * much is waiting.
+ * Apart from the buyers' slots, so that nobody's payment stands behind orders that wait for an import: a late one waits
+ * two seconds for its stock (reopen-order.ts).
+ */
+const inPaymentSlot = openSlots({ atOnce: 4 })
+
+/**
+ * Runs `work` that locks one order to settle its payments, whoever asks for it: its buyer's page, the provider's webhook,
+ * the sweep. `work` is one transaction or statement, and calls no provider. Throws `too_many` when too much is waiting
+ * for this order.
  */
 export function inOrdersTurn<Result>(orderId: string, work: () => Promise<Result>): Promise<Result> {
-  return inOrdersLine(orderId, () => inBuyersSlot(work))
+  return inOrdersLine(orderId, () => inPaymentSlot(work))
 }

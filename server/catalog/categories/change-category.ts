@@ -11,8 +11,9 @@ import { saveFormerCategoryName } from './former-category-names.ts'
 type CategoryState = { name: string; image: string }
 
 /**
- * Gives a category the wanted name and picture; announces and records nothing when it has both already. Comes last in its transaction, which waits for no other row once it has locked the category's. Throws
- * `not_found`, `invalid` (a picture that is not in the shop), `conflict` (a name that is taken).
+ * Gives a category the wanted name and picture; announces and records nothing when it has both already. Comes last in its
+ * transaction, which waits for no other row once it has locked the category's. Throws `not_found`, `invalid` (a picture
+ * that is not in the shop), `conflict` (a name that is taken).
  */
 export async function changeCategory(
   tx: AnnouncingTx,

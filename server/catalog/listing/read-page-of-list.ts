@@ -17,8 +17,9 @@ export function readPageOfList(db: Db, listing: Listing): Promise<PageOfList> {
   const { filter } = listing
   if (filter.text !== undefined) return readSearchedPage(db, { ...listing, text: filter.text })
   const kind = listKindOf(listing)
-  // Anybody may ask for what is in stock, in as many ways as there are prices.
-  if (!kind) return inSearchSlot(() => readWalkedPage(db, listing))
+  // Anybody may ask for what is in stock, in as many ways as there are prices; the other lists of this kind are admins'.
+  if (filter.inStock) return inSearchSlot(() => readWalkedPage(db, listing))
+  if (!kind) return readWalkedPage(db, listing)
   return isWholeList(filter) && isNear(listing) ? readNearPage(db, listing) : readCountedPage(db, listing, kind)
 }
 

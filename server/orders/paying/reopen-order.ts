@@ -14,6 +14,8 @@ type Reopening = 'open' | 'cancelled' | 'no_stock'
 export async function reopenOrder(tx: AnnouncingTx, order: OrderRow): Promise<Reopening> {
   if (order.active) return 'open'
   if (isCancelledByPerson(order)) return 'cancelled'
+  // An import may hold the stock for a minute: a late payment holds up no others meanwhile, and is settled later.
+  await tx.run(sql`set local lock_timeout = '2s'`)
   if (!(await retakeStock(tx, order.id))) return 'no_stock'
   await tx.run(sql`update orders set cancelled_at = null, holds_stock = true where id = ${order.id}`)
   return 'open'

@@ -110,7 +110,7 @@ test('late payments that wait for the stock of their orders leave connections to
   for (const { order } of approved) await expire(shop, order)
   const products = approved.map(({ product }) => product)
   const payAll = () => approved.map(({ buyer, order, id }) => pay(shop, buyer, order, id))
-  for (const { status } of await sentDuringImport(products, { send: payAll, waiting: 3 })) expect(status).toBe(200)
+  for (const { status } of await sentDuringImport(products, { send: payAll, waiting: 4 })) expect(status).toBe(200)
   await expectSoundBooks(shop)
 })
 
@@ -121,4 +121,18 @@ test('one order’s many late payments that wait for its stock hold one connecti
   const answers = await sentDuringImport([product], { send: payMuch, waiting: 1 })
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   await expectSoundBooks(shop)
+})
+
+test('a payment does not stand behind orders that wait for an import', async () => {
+  const { buyer, order, id } = await approvedOrder(shop)
+  const held = await makeProduct(shop, { stock: 10 })
+  const others = await Promise.all(Array.from({ length: 6 }, () => makeUser(shop)))
+  const { placing } = await shop.db.transaction(async (importing) => {
+    await importing.run(sql`select from stock where product_id = ${held.id} for no key update`)
+    const placing = others.map((other) => placeTestOrder(shop, other, held))
+    await waitForLock(shop.db, 3)
+    expect(await pay(shop, buyer, order, id)).toMatchObject({ status: 200, body: { order: { isPaid: true } } })
+    return { placing }
+  })
+  await Promise.all(placing)
 })
