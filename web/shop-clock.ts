@@ -4,8 +4,8 @@ let aheadMs = 0
 
 /** Learns from an answer of the shop how far this browser's clock is ahead of its own. */
 export function compareClocks({ headers }: Response) {
-  const shopNow = Date.parse(headers.get('date') ?? '')
-  if (shopNow) aheadMs = Date.now() - shopNow
+  const saidAt = Date.parse(headers.get('date') ?? '')
+  if (saidAt) aheadMs = Date.now() - saidAt
 }
 
 /** The time by the shop's clock, as far as the answers so far have told it. */

@@ -21,7 +21,7 @@ export const frameTexts = {
   adminHome: 'Home',
   logIn: 'Log In',
   logOut: 'Log out',
-  signedOutElsewhere: 'You were signed out in another tab',
+  signedOutElsewhere: 'You have been signed out',
 
   cart: 'Cart',
   cartOf: (count: number) => `Cart, ${countOf(count, 'item')}`,

@@ -96,6 +96,20 @@ test.describe('the focus of an admin', () => {
     await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
   })
 
+  test('is seen where it goes when the last of many reviews is deleted', async ({ page, api }) => {
+    const pears = await api.newProduct()
+    for (let count = 1; count <= 9; count += 1) await api.newReview(pears, 4)
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.goto(`/detail/${pears.slug}`)
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    const remove = reviews.getByRole('button', { name: /^Delete review by/ })
+    await remove.last().press('Enter')
+    await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(remove).toHaveCount(8)
+    await expect(reviews.getByRole('heading', { name: 'Reviews' })).toBeFocused()
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+  })
+
   test('is seen where it goes when the last of many categories is removed', async ({ page, api }) => {
     for (let count = 1; count <= 12; count += 1) await api.newCategory(`Zz ${unique()}`)
     await page.setViewportSize({ width: 1280, height: 600 })

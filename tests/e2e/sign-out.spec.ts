@@ -54,9 +54,25 @@ test('signing out in another tab is said in this one, whose focus goes to the he
   await tab.goto('/about')
   await tab.getByRole('button', { name: 'Account: Amara Okafor' }).click()
   await tab.getByRole('button', { name: 'Log out' }).click()
-  await expect(statusOf(page, 'You were signed out in another tab')).toBeVisible()
+  await expect(statusOf(page, 'You have been signed out')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(statusOf(tab, 'You were signed out in another tab')).toBeHidden()
+  await expect(statusOf(tab, 'You have been signed out')).toBeHidden()
+})
+
+test('signing out in another tab moves no focus of somebody who only reads', async ({
+  page,
+  context,
+  api,
+  signInAs,
+}) => {
+  await signInAs(await api.newPerson())
+  await page.goto('/about')
+  const tab = await context.newPage()
+  await tab.goto('/about')
+  await tab.getByRole('button', { name: 'Account: Amara Okafor' }).click()
+  await tab.getByRole('button', { name: 'Log out' }).click()
+  await expect(statusOf(page, 'You have been signed out')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
 })
 
 test('signing out does not wait for a line that has died', async ({ page, api, signInAs }) => {

@@ -9,7 +9,8 @@ import { clearShipping, reserveShippingFor, resumeShipping } from './shipping-st
 /** The server's code for why a sign-in ended without the person's doing. */
 export type EndReason = 'session_ended' | 'suspended'
 
-const session = browserStore<UserInfo | null>('userInfo', parseUserInfo, null)
+const userKey = 'userInfo'
+const session = browserStore<UserInfo | null>(userKey, parseUserInfo, null)
 
 /** A sign-in that ended by itself, and whose it was. */
 type EndedSession = { reason: EndReason; userId: string }
@@ -67,7 +68,7 @@ export function endSession(token: string, reason: EndReason): boolean {
 /** Calls back when the person was signed out in another tab. Returns the function that ends this. */
 export function onSignedOutElsewhere(happen: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === 'userInfo' && newValue === null) happen()
+    if (key === userKey && newValue === null) happen()
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)

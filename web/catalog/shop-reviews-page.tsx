@@ -1,3 +1,4 @@
+import { productAddress } from '#shared/catalog/addresses.ts'
 import type { ShopReview } from '#shared/catalog/catalog-contract.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { shopReviewsTexts as texts } from '#shared/catalog/shop-reviews-texts.ts'
@@ -59,7 +60,7 @@ function Entry({ review, onSettled }: { review: ShopReview; onSettled: () => voi
     <li className="border-t border-line pt-5 first:border-t-0">
       <p className="mb-3 wrap-anywhere">
         {/* As high as a thumb needs, in the room that its entry has. */}
-        <ShopLink className="link max-sm:py-3" to={`/detail/${product.slug}`}>
+        <ShopLink className="link max-sm:py-3" to={productAddress(product.slug)}>
           {product.name}
         </ShopLink>
       </p>

@@ -3,7 +3,7 @@ import { storageTexts } from '#shared/frame/storage-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { focusOnHeading } from './focus/focus-on-heading.ts'
+import { focusOnHeadingInView } from './focus/focus-in-view.ts'
 import { forgetStorageFailure } from './storage-failure.ts'
 
 /** The browser keeps nothing, so what was done here is lost with the page. */
@@ -15,7 +15,7 @@ export default function StorageNotice() {
     const { activeElement } = document
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     // It may have gone, or can't have the focus any more.
-    if (document.activeElement === activeElement) focusOnHeading()
+    if (document.activeElement === activeElement) focusOnHeadingInView()
     forgetStorageFailure()
   }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
-import { onSignedOutElsewhere } from '#web/accounts/session-store.ts'
+import { onSignedOutElsewhere, readUser } from '#web/accounts/session-store.ts'
 import { announce } from '#web/ui/status-store.ts'
 import { focusOnHeadingInView } from './focus/focus-in-view.ts'
 
@@ -9,15 +9,29 @@ import { focusOnHeadingInView } from './focus/focus-in-view.ts'
  * had the focus, the reading goes on at the heading.
  */
 export function useSignedOutElsewhere() {
-  useEffect(
-    () =>
-      onSignedOutElsewhere(() => {
-        announce({ text: frameTexts.signedOutElsewhere })
-        // Once the page is drawn for a guest.
-        setTimeout(() => {
-          if (document.activeElement === document.body) focusOnHeadingInView()
-        })
-      }),
-    [],
-  )
+  useEffect(() => {
+    // Noted all along: the page may be drawn for a guest before it hears why.
+    let focused: EventTarget | null = null
+    const noteFocus = ({ target }: FocusEvent) => {
+      focused = target
+    }
+    const tell = () => {
+      if (readUser()) return
+      announce({ text: frameTexts.signedOutElsewhere })
+      const hasLost = focused instanceof Element && !focused.isConnected
+      if (hasLost && document.activeElement === document.body) focusOnHeadingInView()
+    }
+    addEventListener('focusin', noteFocus)
+    const stopHearing = onSignedOutElsewhere(() => whenLookedAt(tell))
+    return () => {
+      removeEventListener('focusin', noteFocus)
+      stopHearing()
+    }
+  }, [])
+}
+
+/** Once the page is drawn anew; in a window that nobody works in, once somebody does: a status is gone after seconds. */
+function whenLookedAt(tell: () => void) {
+  if (document.hasFocus()) setTimeout(tell)
+  else addEventListener('focus', () => setTimeout(tell), { once: true })
 }

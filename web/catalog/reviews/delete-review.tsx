@@ -4,7 +4,7 @@ import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { deleteReviewTexts as texts } from '#shared/catalog/delete-review-texts.ts'
 import { callApi } from '#web/api.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
-import { focusOnHeading } from '#web/frame/focus/focus-on-heading.ts'
+import { focusOnHeadingInView } from '#web/frame/focus/focus-in-view.ts'
 import { useRowAction } from '#web/frame/lists/use-row-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
@@ -40,7 +40,7 @@ export default function DeleteReview({ productId, review, onDeleted, onSettled }
     const call = () => callApi('DELETE /api/products/{id}/reviews/{reviewId}', { params })
     if (!isSure || !(await act(review, name, call))) return
     // The button goes with its review.
-    if (document.activeElement === button) focusOnHeading(button.closest('section')?.querySelector('h2'))
+    if (document.activeElement === button) focusOnHeadingInView(button.closest('section')?.querySelector('h2'))
     onDeleted?.()
     announce({ text: texts.deleted(name) })
   }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusOnHeading } from './focus-on-heading.ts'
+import { focusOnHeadingInView } from './focus-in-view.ts'
 
 /**
  * When `shown` changes and the focused element has disappeared with it, moves the focus to `element`, or else to the
@@ -13,6 +13,6 @@ export function useLostFocus(shown: string, element?: RefObject<HTMLElement | nu
     before.current = shown
     // The first list of a visit is read from the top of its page.
     if (was === '' || was === shown) return
-    if (document.activeElement === document.body) focusOnHeading(element?.current)
+    if (document.activeElement === document.body) focusOnHeadingInView(element?.current)
   }, [shown, element])
 }

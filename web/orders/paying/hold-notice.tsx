@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
+import { shopNow } from '#web/shop-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatWhen } from '#web/ui/when.tsx'
 import { useHasPassed } from './use-has-passed.ts'
@@ -22,8 +23,8 @@ export function HoldNotice({ until }: { until: string }) {
 
 const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
-/** The time, with its day if that is not today. */
+/** The time, with its day if by the shop's clock that is not today. */
 function whenHeldUntil(until: string): string {
   const at = new Date(until)
-  return at.toDateString() === new Date().toDateString() ? hourAndMinute.format(at) : formatWhen(until)
+  return at.toDateString() === new Date(shopNow()).toDateString() ? hourAndMinute.format(at) : formatWhen(until)
 }
