@@ -10,8 +10,8 @@ const inOrdersLine = oneAtATime({
 })
 
 /**
- * Apart from the buyers' slots, so that nobody's payment stands behind orders that wait for an import: a late one waits
- * two seconds for its stock (reopen-order.ts).
+ * Apart from the buyers' slots, so that nobody's payment stands behind orders that wait for an import: `work` waits for
+ * stock briefly (`waitBriefly`).
  */
 const inPaymentSlot = openSlots({ atOnce: 4 })
 

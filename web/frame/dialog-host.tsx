@@ -4,8 +4,7 @@ import { forgetEndedSession, useEndedSession } from '#web/accounts/session-store
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { AskedDialog } from './asked-dialog.ts'
-import { focusOnHeadingInView } from './focus/focus-in-view.ts'
-import { focusOnHeading } from './focus/focus-on-heading.ts'
+import { focusOnHeading, focusOnHeadingInView } from './focus/focus-on-heading.ts'
 
 const SessionEnded = onDemand('session-ended', () => import('./session-ended.tsx'))
 

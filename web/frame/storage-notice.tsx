@@ -3,7 +3,7 @@ import { storageTexts } from '#shared/frame/storage-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { focusOnHeadingInView } from './focus/focus-in-view.ts'
+import { focusOnHeadingInView } from './focus/focus-on-heading.ts'
 import { forgetStorageFailure } from './storage-failure.ts'
 
 /** The browser keeps nothing, so what was done here is lost with the page. */

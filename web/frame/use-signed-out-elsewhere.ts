@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 import { onSignedOutElsewhere, readUser } from '#web/accounts/session-store.ts'
 import { announce } from '#web/ui/status-store.ts'
-import { focusOnHeadingInView } from './focus/focus-in-view.ts'
+import { focusOnHeadingInView } from './focus/focus-on-heading.ts'
 
 /**
  * Says that the person was signed out in another tab: this one shows what a guest sees now. If that has replaced what

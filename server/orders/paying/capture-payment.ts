@@ -5,6 +5,7 @@ import { inOrdersTurn } from '../in-orders-turn.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
+import { waitBriefly } from '../placing/order-stock.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { lockPayments, type PaymentRow } from './payment-queries.ts'
 import { beginAttempt, type CaptureAttempt, endAttempt, markCancelled, markDeclined } from './payment-states.ts'
@@ -66,6 +67,7 @@ async function endCapture(
     const hasEnded =
       outcome === 'declined' ? await markDeclined(tx, id, attempt, now) : await endAttempt(tx, id, attempt)
     if (hasEnded && order.active && order.cancelledBy) {
+      await waitBriefly(tx)
       await cancelUnpaidOrders(tx, { orderIds: [orderId], by: order.cancelledBy, now })
     }
   })

@@ -15,7 +15,8 @@ import { refundPayment, type RefundResult } from './refund-payment.ts'
  * Refunds a paid order in full, through the provider; stock that was not delivered returns. The intent is stored first,
  * so that even after a lost answer the refund is made once: the sweep goes on where this stops. Throws `not_found`,
  * `conflict` for an order that is not paid, is refunded, or whose payment the provider doesn't know or refuses to
- * refund, and while the provider is still working on the refund, `unavailable` when the provider can't be reached.
+ * refund, and while the provider is still working on the refund, `unavailable` when the provider can't be reached, and
+ * what `inOrdersTurn` throws.
  */
 export async function refundOrder(deps: PayingDeps, admin: SignedInUser, id: string): Promise<Order> {
   const payment = await markForRefund(deps, admin, id)

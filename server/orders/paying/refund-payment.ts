@@ -5,7 +5,7 @@ import { addRecordOfSameAdmin } from '#server/platform/records.ts'
 import { inOrdersTurn } from '../in-orders-turn.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
-import { returnStock } from '../placing/order-stock.ts'
+import { returnStock, waitBriefly } from '../placing/order-stock.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { lockPayment, type PaymentRow } from './payment-queries.ts'
 import { markRefunded, noteRefundFailed, noteRefundPending, unmarkToRefund } from './payment-states.ts'
@@ -86,6 +86,8 @@ export async function finishRefund(
     const goesBack = order.holdsStock && !order.deliveredAt
     await tx.run(sql`
       update orders set refunded_at = ${now}, holds_stock = holds_stock and not ${goesBack} where id = ${orderId}`)
-    if (goesBack) await returnStock(tx, [orderId])
+    if (!goesBack) return
+    await waitBriefly(tx)
+    await returnStock(tx, [orderId])
   })
 }

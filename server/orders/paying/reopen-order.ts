@@ -1,7 +1,7 @@
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
-import { retakeStock } from '../placing/order-stock.ts'
+import { retakeStock, waitBriefly } from '../placing/order-stock.ts'
 
 /** Whether an order can still be had, or why not. */
 type Reopening = 'open' | 'cancelled' | 'no_stock'
@@ -14,8 +14,7 @@ type Reopening = 'open' | 'cancelled' | 'no_stock'
 export async function reopenOrder(tx: AnnouncingTx, order: OrderRow): Promise<Reopening> {
   if (order.active) return 'open'
   if (isCancelledByPerson(order)) return 'cancelled'
-  // An import may hold the stock for a minute: a late payment holds up no others meanwhile, and is settled later.
-  await tx.run(sql`set local lock_timeout = '2s'`)
+  await waitBriefly(tx)
   if (!(await retakeStock(tx, order.id))) return 'no_stock'
   await tx.run(sql`update orders set cancelled_at = null, holds_stock = true where id = ${order.id}`)
   return 'open'

@@ -136,3 +136,24 @@ test('a payment does not stand behind orders that wait for an import', async () 
   })
   await Promise.all(placing)
 })
+
+test('a late payment and a refund wait two seconds for stock that an import holds, and are settled later', async () => {
+  const { token } = await makeUser(shop, { isAdmin: true })
+  const [late, paid] = [await approvedOrder(shop), await approvedOrder(shop)]
+  await expire(shop, late.order)
+  await pay(shop, paid.buyer, paid.order, paid.id)
+  const settle = () =>
+    Promise.all([
+      pay(shop, late.buyer, late.order, late.id),
+      shop.call('PUT', `/api/orders/${paid.order.id}/refund`, { token }),
+    ])
+  const held = await shop.db.transaction(async (importing) => {
+    await importing.run(sql`
+      select from stock where product_id = any(${[late.product.id, paid.product.id]}::uuid[]) for no key update`)
+    return settle()
+  })
+  for (const { status } of held) expect(status).toBe(503)
+  for (const { status } of await settle()) expect(status).toBe(200)
+  await expectSoundBooks(shop)
+  // Any other statement waits ten seconds for a lock (database.ts).
+}, 9000)

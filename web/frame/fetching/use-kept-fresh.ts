@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/api.ts'
 import { holdBackPresses, isByKeyboard, isInRow } from '#web/ui/hold-back-presses.ts'
-import { focusOnHeadingInView } from '../focus/focus-in-view.ts'
+import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
 import { type Fetched, useFetched } from './use-fetched.ts'
 
 const askAgainMs = 60_000

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusOnHeadingInView } from './focus-in-view.ts'
+import { focusOnHeadingInView } from './focus-on-heading.ts'
 
 /**
  * When `shown` changes and the focused element has disappeared with it, moves the focus to `element`, or else to the

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { holdBackPresses, isByKeyboard, isFirstPress, isInRow } from '#web/ui/hold-back-presses.ts'
 import type { Fetched } from '../fetching/use-fetched.ts'
-import { focusOnHeadingInView } from '../focus/focus-in-view.ts'
+import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
 
 /**
  * For lists whose rows may disappear when somebody acts on them. Call the returned function after each action: it
