@@ -49,7 +49,7 @@ export async function runTorture({
   // What befalls the shop does not depend on how far people got in between.
   const fate = seededRandom(seed)
   const random = seededRandom(seed + 1)
-  const dataDir = await mkdtemp(join(tmpdir(), 'upkeep-torture-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'foodland-torture-'))
   // Holds of four seconds: they run out in every round.
   const servers = Array.from({ length: count }, () => createShopProcess(dataDir, { ORDER_HOLD_MINUTES: '0.07' }))
   const ledger = newLedger()
