@@ -1,6 +1,6 @@
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
-import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
+import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/frame/browser-store.ts'
 import { pageStore } from '#web/ui/page-store.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { clearDrafts } from './draft-keys.ts'
@@ -66,13 +66,7 @@ export function endSession(token: string, reason: EndReason): boolean {
 }
 
 /** Calls back when the person was signed out in another tab. Returns the function that ends this. */
-export function onSignedOutElsewhere(happen: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === userKey && newValue === null) happen()
-  }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
-}
+export const onSignedOutElsewhere = (happen: () => void): (() => void) => onClearedElsewhere(userKey, happen)
 
 /** Which sign-in ended and why, until it has been said. */
 export const useEndedSession = (): EndedSession | null => ended.useValue()

@@ -1,5 +1,5 @@
 import { type CartItem, maxCartLines, parseCart, wholeQuantity } from '#shared/cart/stored-cart.ts'
-import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
+import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/frame/browser-store.ts'
 
 const key = 'Carrito'
 const cart = browserStore<CartItem[]>(key, parseCart, [])
@@ -56,13 +56,7 @@ export function removeOrdered(ordered: Pick<CartItem, 'id' | 'quantity'>[]) {
 }
 
 /** Calls back when the cart was ordered in another tab: then nothing of it is stored. Returns the function that ends this. */
-export function onOrderedElsewhere(happen: () => void): () => void {
-  const hear = (event: StorageEvent) => {
-    if (event.key === key && event.newValue === null) happen()
-  }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
-}
+export const onOrderedElsewhere = (happen: () => void): (() => void) => onClearedElsewhere(key, happen)
 
 /** How many things are in the cart, all lines together. */
 export function cartCount(items: CartItem[]): number {

@@ -85,6 +85,15 @@ export function browserStore<Value>(
   return { read, write, clear, subscribe, empty }
 }
 
+/** Calls back when another tab has cleared the value of this key. Returns the function that ends this. */
+export function onClearedElsewhere(key: string, happen: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null) happen()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
 /** The store's value in a component: `empty` on the server and until the page is hydrated. */
 export function useBrowserStore<Value>(store: BrowserStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.read, () => store.empty)
