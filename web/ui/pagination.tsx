@@ -8,10 +8,9 @@ type Way =
   | { hrefFor: (page: number) => string; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined }
 
-/** The page shown, and how others are reached: by links with `hrefFor`, by buttons with `onPage`. */
-export type Paging = { page: number } & Way
-
-type PaginationProps = Paging & {
+/** The page shown, of how many, and how others are reached: by links with `hrefFor`, by buttons with `onPage`. */
+type PaginationProps = Way & {
+  page: number
   pages: number
   /** False leaves out First and Last: the user list has Prev, numbers and Next only (specification §2). */
   ends?: boolean

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { pageCount } from '#shared/pagination.ts'
-import { Pagination, type Paging } from '#web/ui/pagination.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { ListAddress } from './use-list-address.ts'
 
 type PagedListProps = {
-  /** A ListAddress, or another place of the page number. */
-  paging: Paging
+  paging: Pick<ListAddress, 'page' | 'hrefFor'>
   total: number
   pageSize: number
   /** Whether the answer with that total is to the present address. */
@@ -29,9 +29,7 @@ export function PagedList({ paging, total, pageSize, isCurrent, count, none, end
   const [countedAt, setCountedAt] = useState(key)
   if (isCurrent && countedAt !== key) setCountedAt(key)
   const pages = pageCount(total, pageSize)
-  if (paging.hrefFor && isCurrent && pages > 0 && paging.page > pages) {
-    return <Navigate replace to={paging.hrefFor(pages)} />
-  }
+  if (isCurrent && pages > 0 && paging.page > pages) return <Navigate replace to={paging.hrefFor(pages)} />
   const isEmpty = none !== undefined && total === 0
   return (
     <>
