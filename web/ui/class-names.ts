@@ -1,4 +1,4 @@
-/** Joins the class names that are given. */
-export function classNames(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
+/** Joins the class names that are given; undefined where there are none. */
+export function classNames(...names: (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined
 }

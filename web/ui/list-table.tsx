@@ -19,11 +19,7 @@ export function ListTable({ caption, columns, className, children }: ListTablePr
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.label}
-                scope="col"
-                className={classNames(column.num && 'num', column.className) || undefined}
-              >
+              <th key={column.label} scope="col" className={classNames(column.num && 'num', column.className)}>
                 {column.label}
               </th>
             ))}
@@ -46,7 +42,5 @@ type CellProps = ComponentProps<'td'> & {
 
 /** A cell of a ListTable. */
 export function Cell({ label, num, full, className, ...rest }: CellProps) {
-  return (
-    <td {...rest} className={classNames(num && 'num', full && 'full', className) || undefined} data-label={label} />
-  )
+  return <td {...rest} className={classNames(num && 'num', full && 'full', className)} data-label={label} />
 }

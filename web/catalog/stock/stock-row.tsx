@@ -22,7 +22,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
   const { id, name, image, category, stock, brand, price, active, version } = product
   const { changeStock, changePrice } = useSavingInRow(product, onChange)
   return (
-    <tr className={classNames(!active && 'dim') || undefined}>
+    <tr className={classNames(!active && 'dim')}>
       <NameCell picture={image}>
         {name} {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
       </NameCell>
