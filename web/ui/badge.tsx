@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 
-type BadgeTone = 'plain' | 'leaf' | 'honey' | 'tomato' | 'sky'
+type BadgeTone = 'leaf' | 'honey' | 'tomato' | 'sky'
 
 type BadgeProps = { tone?: BadgeTone; icon?: IconType; className?: string; children: ReactNode }
 
 /** A state in a word: Paid, Banned, Inactive. Always with words, never colour alone. */
-export function Badge({ tone = 'plain', icon, className, children }: BadgeProps) {
+export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
-    <span className={classNames('badge', tone !== 'plain' && `badge--${tone}`, className)}>
+    <span className={classNames('badge', tone && `badge--${tone}`, className)}>
       {icon && <Icon of={icon} />}
       {children}
     </span>

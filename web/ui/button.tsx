@@ -7,7 +7,7 @@ export type ButtonKind = 'primary' | 'second' | 'tint' | 'quiet' | 'danger' | 'd
 type Look = {
   /** At most one solid `primary` in view; `danger` only for the confirming button of a dialog. */
   kind?: ButtonKind
-  size?: 'normal' | 'big'
+  size?: 'big'
   /** As wide as its place. */
   wide?: boolean
   /** Small capitals for the texts that are quoted in capitals, such as ADD TO CART. */
@@ -30,7 +30,7 @@ export function Button({ kind, size, wide, caps, round, className, ...rest }: Bu
   const look = classNames(
     'btn',
     kind && kind !== 'primary' && `btn--${kind}`,
-    size === 'big' && 'btn--big',
+    size && `btn--${size}`,
     wide && 'btn--wide',
     caps && 'btn--caps',
     round && 'btn--round',

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
 
-type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+type CheckFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode
   error?: string
   type?: 'checkbox' | 'radio'
@@ -9,16 +9,8 @@ type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 /** A box to tick with its words beside it, and its error below. */
-export function CheckField({
-  label,
-  error,
-  type = 'checkbox',
-  fieldClassName,
-  id: givenId,
-  ...input
-}: CheckFieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+export function CheckField({ label, error, type = 'checkbox', fieldClassName, ...input }: CheckFieldProps) {
+  const id = useId()
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className={fieldClassName}>

@@ -6,13 +6,13 @@ type SumRowProps = {
   /** Beside the label: '15%', or a badge with the coupon. */
   note?: ReactNode
   /** `off` is subtracted, `total` is below the dashed line. */
-  kind?: 'plain' | 'off' | 'total'
+  kind?: 'off' | 'total'
 } & ({ cents: number; children?: undefined } | { cents?: undefined; children: ReactNode })
 
 /** One line of the sums (`.sums`): an amount in cents, or words such as 'Free'. */
-export function SumRow({ label, note, kind = 'plain', cents, children }: SumRowProps) {
+export function SumRow({ label, note, kind, cents, children }: SumRowProps) {
   return (
-    <div className={kind === 'plain' ? undefined : kind}>
+    <div className={kind}>
       <dt>
         <span>{label}</span>
         {note && <> {note}</>}

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 type SubmitButtonProps = {
   busy: boolean
   kind?: 'primary' | 'danger'
-  size?: 'normal' | 'big'
+  size?: 'big'
   wide?: boolean
   children: ReactNode
 }
