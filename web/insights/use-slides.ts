@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { wantsLessMotion } from '#web/ui/wants-less-motion.ts'
 
 /** Specification §9: 'Overview carousel … speed 500'. */
 const speedMs = 500
@@ -30,8 +31,7 @@ export function useSlides(count: number) {
   const go = (to: number, forward: boolean) =>
     setTurn(({ shown }) => {
       if (to === shown) return { shown, forward }
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      return isCalm ? { shown: to, forward } : { shown: to, leaving: shown, forward }
+      return wantsLessMotion() ? { shown: to, forward } : { shown: to, leaving: shown, forward }
     })
   return {
     // What was there may have become less meanwhile.

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { wantsLessMotion } from '#web/ui/wants-less-motion.ts'
 import { useAttention } from './use-attention.ts'
 
 /** Specification §9: speed 2000, autoplay, infinite. */
@@ -126,5 +127,3 @@ function stepOf(row: HTMLElement): number {
   const [first, second] = row.querySelectorAll<HTMLElement>('[role=group]')
   return first && second ? second.offsetLeft - first.offsetLeft : 1
 }
-
-const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
