@@ -59,7 +59,7 @@ export function ProductSalesCarousel({ title, products }: ProductSalesCarouselPr
 
 function Trio({ products, isLeaving }: { products: ProductSales[]; isLeaving?: boolean }) {
   return (
-    <ul className={classNames('trio', isLeaving && 'trio--leaving')} inert={isLeaving} data-leaving={isLeaving}>
+    <ul className={classNames('trio', isLeaving && 'trio--leaving')} inert={isLeaving}>
       {products.map(({ slug, name, category, image, quantity }) => (
         <li key={`${category} ${slug}`}>
           <ShopLink className="seller no-underline" to={productAddress(slug)}>
