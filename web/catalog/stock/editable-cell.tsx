@@ -7,8 +7,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { type EditableCellActions, type EditableValue, useEditableCell } from './use-editable-cell.ts'
 
-type FieldProps = {
-  fieldName: string
+type FieldProps = Pick<EditableValue, 'fieldName'> & {
   inputMode: 'tel' | 'decimal'
   /** What else may be typed. */
   hint?: string

@@ -55,7 +55,8 @@ export function useEditableCell({ fieldName, value, version, textOf, read, save 
     setState({ mode: 'shown' })
   })
   const { notSaved, perhapsNotSaved } = stockTexts
-  useAnnounceOnUnmount(isChanged ? (state.isUnsure ? perhapsNotSaved : notSaved)(fieldName, state.text) : undefined)
+  const wordsOfLoss = isChanged && state.isUnsure ? perhapsNotSaved : notSaved
+  useAnnounceOnUnmount(isChanged ? wordsOfLoss(fieldName, state.text) : undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
