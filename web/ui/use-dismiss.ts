@@ -14,13 +14,11 @@ export function useDismiss(
     const byKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') dismiss('escape')
     }
-    document.addEventListener('pointerdown', fromOutside)
-    document.addEventListener('focusin', fromOutside)
-    document.addEventListener('keydown', byKey)
-    return () => {
-      document.removeEventListener('pointerdown', fromOutside)
-      document.removeEventListener('focusin', fromOutside)
-      document.removeEventListener('keydown', byKey)
-    }
+    const control = new AbortController()
+    const { signal } = control
+    document.addEventListener('pointerdown', fromOutside, { signal })
+    document.addEventListener('focusin', fromOutside, { signal })
+    document.addEventListener('keydown', byKey, { signal })
+    return () => control.abort()
   }, [isOpen, root, dismiss])
 }

@@ -13,9 +13,11 @@ export function useAttention(place: RefObject<HTMLElement | null>, onFocus: (rea
       place.current?.addEventListener(event, happen, { signal: stop.signal })
     on('pointerenter', () => setHovered(true))
     on('pointerleave', () => setHovered(false))
-    on('focusin', () => setFocused(true))
+    on('focusin', ({ target }) => {
+      setFocused(true)
+      onFocus(target as Element)
+    })
     on('focusout', () => setFocused(false))
-    on('focusin', ({ target }) => onFocus(target as Element))
     return () => stop.abort()
   }, [place, onFocus])
 
