@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import { runLoad } from './load-client.ts'
 import { noteFilling, noteMemory } from './measure-shop.ts'
-import { forgetAll, inTurn, spreadOf } from './measure.ts'
+import { forgetAll, inRounds, inTurn, spreadOf } from './measure.ts'
 import { type Notes, openNotes } from './notes.ts'
 import { dataDirOf, type Options } from './options.ts'
 import { pageScenarios, type Scenario } from './page-scenarios.ts'
@@ -50,12 +50,10 @@ async function openShop(products: number, options: Options): Promise<Shop> {
 type Asked = [shop: Shop, scenario: Scenario]
 
 async function noteGrowth(notes: Notes, small: Asked, large: Asked, options: Options): Promise<void> {
-  const p99s: [number, number][] = []
-  // The first round warms both up and does not count.
-  for (let round = 0; round <= options.rounds; round++) {
-    const pair: [number, number] = [await p99Of(small, options), await p99Of(large, options)]
-    if (round > 0) p99s.push(pair)
-  }
+  const p99s = await inRounds(
+    options.rounds,
+    async () => [await p99Of(small, options), await p99Of(large, options)] as const,
+  )
   const { name } = small[1]
   for (const [index, { products }] of [small[0], large[0]].entries()) {
     const { middle } = spreadOf(p99s.map((pair) => pair[index]!))

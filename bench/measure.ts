@@ -1,34 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { newsChannel } from '#server/platform/caching/news.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
-import { getRequest, type Load, runLoad } from './load-client.ts'
+import { getRequest, runLoad } from './load-client.ts'
+import type { Options } from './options.ts'
 import type { Scenario } from './page-scenarios.ts'
 import type { Program } from './programs.ts'
 import type { Measured, Spread } from './report.ts'
 
-type MeasureOptions = {
-  db: Database
-  hello: Program
-  shop: Program
-  rounds: number
-  seconds: number
-  connections: number
-}
+type MeasureOptions = Options & { db: Database; hello: Program; shop: Program }
 
 /** Loads yardstick and shop in turns, so that whatever else the machine does affects both. */
 export async function measureScenario(scenario: Scenario, options: MeasureOptions): Promise<Measured> {
-  const { hello, shop, rounds, connections, seconds } = options
+  const { db, hello, shop, rounds, connections, seconds } = options
   const nextHello = inTurn([getRequest('/')], false)
-  const pairs: { yardstick: Load; load: Load }[] = []
-  // The first round warms both up and does not count.
-  for (let round = 0; round <= rounds; round++) {
-    const length = round === 0 ? seconds / 2 : seconds
+  const pairs = await inRounds(rounds, async (isWarmUp) => {
+    const length = isWarmUp ? seconds / 2 : seconds
     const yardstick = await runLoad({ port: hello.port, connections, seconds: length / 2, next: nextHello })
-    if (scenario.uncached) await forgetAll(options.db)
+    if (scenario.uncached) await forgetAll(db)
     const next = inTurn(scenario.requests, scenario.uncached ?? false)
     const load = await runLoad({ port: shop.port, connections, seconds: length, next })
-    if (round > 0) pairs.push({ yardstick, load })
-  }
+    return { yardstick, load }
+  })
   return {
     name: scenario.name,
     ...(scenario.target !== undefined && { target: scenario.target }),
@@ -38,6 +30,17 @@ export async function measureScenario(scenario: Scenario, options: MeasureOption
     yardstick: spreadOf(pairs.map(({ yardstick }) => yardstick.perSecond)),
     clientBusy: spreadOf(pairs.map(({ load }) => load.clientBusy)).middle,
   }
+}
+
+/** What so many rounds measured, after one that warms both up and does not count. */
+export async function inRounds<Figures>(
+  rounds: number,
+  measure: (isWarmUp: boolean) => Promise<Figures>,
+): Promise<Figures[]> {
+  await measure(true)
+  const measured: Figures[] = []
+  while (measured.length < rounds) measured.push(await measure(false))
+  return measured
 }
 
 /** The median, the minimum and the maximum of some figures. */
