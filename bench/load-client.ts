@@ -2,6 +2,7 @@
 // general client takes more of the second core than a page takes of the first, and would measure itself. The same
 // client loads the yardstick and the shop.
 import { connect, type Socket } from 'node:net'
+import { percentile } from './percentile.ts'
 
 export type Load = {
   perSecond: number
@@ -66,8 +67,12 @@ export async function runLoad({ port, connections, seconds, next }: LoadOptions)
 /** Rate and percentiles of requests that took these milliseconds each, within `elapsed` milliseconds. */
 export function summaryOf(latencies: number[], elapsed: number): Omit<Load, 'clientBusy'> {
   const sorted = Float64Array.from(latencies).sort()
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-  return { perSecond: (sorted.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99), answers: sorted.length }
+  return {
+    perSecond: (sorted.length / elapsed) * 1000,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    answers: sorted.length,
+  }
 }
 
 type Received = (status: number, body: Buffer) => void

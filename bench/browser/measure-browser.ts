@@ -7,6 +7,7 @@ import { findWholeBrowser } from '../../scripts/find-browser.ts'
 import { maxScriptBytes } from '../../scripts/max-script-bytes.ts'
 import { type Notes, openNotes } from '../notes.ts'
 import { dataDirOf, type Options } from '../options.ts'
+import { percentile } from '../percentile.ts'
 import { type Program, startShop } from '../programs.ts'
 import { type PageChange, walk } from './click-to-painted.ts'
 import { firstLoad, screens } from './first-load.ts'
@@ -59,21 +60,16 @@ async function notePageChanges(browser: Browser, shop: Program, notes: Notes): P
     await context.close()
   }
   for (const kind of new Set(changes.map((change) => change.kind))) {
-    const value = percentile(
-      changes.filter((change) => change.kind === kind),
-      0.5,
-    )
+    const value = percentile(sortedWaits(changes.filter((change) => change.kind === kind)), 0.5)
     notes.figure({ name: `click to painted, p50: ${kind}`, value, unit: 'ms' })
   }
-  notes.figure({ name: `click to painted, p50 of ${changes.length}`, value: percentile(changes, 0.5), unit: 'ms' })
-  const value = percentile(changes, 0.95)
-  notes.figure({ name: `click to painted, p95 of ${changes.length}`, value, unit: 'ms', atMost: 50 })
+  const waits = sortedWaits(changes)
+  notes.figure({ name: `click to painted, p50 of ${waits.length}`, value: percentile(waits, 0.5), unit: 'ms' })
+  const value = percentile(waits, 0.95)
+  notes.figure({ name: `click to painted, p95 of ${waits.length}`, value, unit: 'ms', atMost: 50 })
 }
 
-function percentile(changes: PageChange[], share: number): number {
-  const sorted = changes.map(({ ms }) => ms).sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-}
+const sortedWaits = (changes: PageChange[]) => changes.map(({ ms }) => ms).sort((a, b) => a - b)
 
 async function noteFirstLoads(browser: Browser, shop: Program, notes: Notes): Promise<void> {
   const pages = await measuredPages(addressOf(shop))
