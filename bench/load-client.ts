@@ -4,7 +4,7 @@
 import { connect, type Socket } from 'node:net'
 import { percentile } from './percentile.ts'
 
-export type Load = {
+type Load = {
   perSecond: number
   /** The milliseconds within which 50 and 99 of 100 answers came. */
   p50: number
