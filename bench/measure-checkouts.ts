@@ -12,11 +12,11 @@ export async function measureCheckouts(
   shop: Program,
   { connections, rounds, seconds }: Options,
 ): Promise<Measured> {
-  const buyers = await signUpBuyers(shop.port, connections)
+  const tokens = await signUpBuyers(shop.port, connections)
   const handwritten = await makeHandwrittenCheckout(database.connection)
   const pairs = await inRounds(rounds, async () => {
     const yardstick = await handwritten.run(connections, seconds)
-    const checkouts = await runShopCheckouts(database, { port: shop.port, buyers, seconds })
+    const checkouts = await runShopCheckouts(database, { port: shop.port, tokens, seconds })
     return { yardstick, ...checkouts }
   })
   await handwritten.drop()

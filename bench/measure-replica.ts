@@ -98,14 +98,14 @@ async function scansOf(url: string): Promise<number> {
 
 /** Orders that their buyer could read right after placing them, each over a new connection, so from whichever process. */
 async function ownOrdersSeen(db: Database, port: number): Promise<Figure> {
-  const [buyer] = await signUpBuyers(port, 1)
+  const [token] = await signUpBuyers(port, 1)
   const products = await sampleProducts(db, ordersRead)
   let seen = 0
   for (const { id } of products) {
     const placing = await openConnection(port)
-    const placed = await callsOn(placing, buyer!.token)('POST', '/orders', orderOf([id]))
+    const placed = await callsOn(placing, token)('POST', '/orders', orderOf([id]))
     const reading = await openConnection(port)
-    const orders = await callsOn(reading, buyer!.token)('GET', '/orders/mine?pageSize=1')
+    const orders = await callsOn(reading, token)('GET', '/orders/mine?pageSize=1')
     const orderId = /"_id":"([^"]+)"/.exec(placed.body)?.[1]
     if (placed.status === 201 && orders.body.includes(`"_id":"${orderId}"`)) seen += 1
     placing.close()

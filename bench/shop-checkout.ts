@@ -1,8 +1,6 @@
 import { sampleProducts, type BenchDatabase } from './bench-database.ts'
 import { type Connection, openConnection, summaryOf } from './load-client.ts'
 
-export type Buyer = { token: string }
-
 const shippingAddress = {
   fullName: 'Amara Okafor',
   address: '3 Harbour Steps',
@@ -31,31 +29,31 @@ export function callsOn(connection: Connection, token?: string): Call {
   }
 }
 
-/** Signs up as many buyers as there are connections, as a browser does. */
-export async function signUpBuyers(port: number, count: number): Promise<Buyer[]> {
+/** Signs up as many buyers as there are connections, as a browser does. Returns their tokens. */
+export async function signUpBuyers(port: number, count: number): Promise<string[]> {
   const connection = await openConnection(port)
   const call = callsOn(connection)
-  const buyers: Buyer[] = []
+  const tokens: string[] = []
   for (let index = 0; index < count; index++) {
     const email = `buyer-${process.pid}-${index}@bench.example`
     const answer = await call('POST', '/users/signup', { name: 'Bench Buyer', email, password: 'bench buyer word' })
-    buyers.push({ token: field(expectStatus(answer, 201), 'token') })
+    tokens.push(field(expectStatus(answer, 201), 'token'))
   }
   connection.close()
-  return buyers
+  return tokens
 }
 
 /** Whole checkouts a second: every buyer orders four items, pays, reads the order back, and begins again. */
 export async function runShopCheckouts(
   database: BenchDatabase,
-  { port, buyers, seconds }: { port: number; buyers: Buyer[]; seconds: number },
+  { port, tokens, seconds }: { port: number; tokens: string[]; seconds: number },
 ): Promise<{ perSecond: number; p99: number }> {
   const products = await sampleProducts(database.db, 2000)
   const began = performance.now()
   const deadline = began + seconds * 1000
   const latencies: number[] = []
   await Promise.all(
-    buyers.map(async ({ token }, index) => {
+    tokens.map(async (token, index) => {
       const connection = await openConnection(port)
       const call = callsOn(connection, token)
       for (let round = 0; performance.now() < deadline; round++) {
