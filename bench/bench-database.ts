@@ -1,8 +1,7 @@
 // The database that the bench makes, on the PostgreSQL that comes with the shop.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
-import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { type BundledPostgres, startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
 import { makeCatalogue } from './make-catalogue.ts'
@@ -10,7 +9,7 @@ import { makeCatalogue } from './make-catalogue.ts'
 export type BenchDatabase = {
   dataDir: string
   db: Database
-  connection: pg.PoolConfig & { host: string; port: number; user: string; password: string; database: string }
+  connection: BundledPostgres['connection']
   /** How long filling it took; undefined when an earlier run had left it. */
   filledInMs: number | undefined
   stop(): Promise<void>

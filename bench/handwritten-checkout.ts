@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { BenchDatabase } from './bench-database.ts'
 
 const schema = `
   create table products (id int primary key, name text not null, price_cents int not null, stock int not null);
@@ -55,12 +56,12 @@ type HandwrittenCheckout = {
   drop(): Promise<void>
 }
 
-type Connection = { host: string; port: number; user: string; password: string; database: string }
+type Login = BenchDatabase['connection']
 
 const database = 'yardstick'
 
 /** Creates the yardstick's tables. */
-export async function makeHandwrittenCheckout(connection: Connection): Promise<HandwrittenCheckout> {
+export async function makeHandwrittenCheckout(connection: Login): Promise<HandwrittenCheckout> {
   const drop = () => runAlone(connection, `drop database if exists ${database} with (force)`)
   await drop()
   await runAlone(connection, `create database ${database}`)
@@ -76,7 +77,7 @@ export async function makeHandwrittenCheckout(connection: Connection): Promise<H
     : { by: 'pg', run: (connections, seconds) => runWithPg(own, connections, seconds), drop }
 }
 
-async function runAlone(connection: Connection, text: string): Promise<void> {
+async function runAlone(connection: Login, text: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -86,7 +87,7 @@ async function runAlone(connection: Connection, text: string): Promise<void> {
   }
 }
 
-async function runWithPgbench(connection: Connection, connections: number, seconds: number): Promise<number> {
+async function runWithPgbench(connection: Login, connections: number, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'foodland-pgbench-'))
   const script = [
     ...variables.map(([name, from, to]) => `\\set ${name} random(${from}, ${to})`),
@@ -100,7 +101,7 @@ async function runWithPgbench(connection: Connection, connections: number, secon
   return Number(/tps = ([\d.]+)/.exec(said)?.[1])
 }
 
-async function runWithPg(connection: Connection, connections: number, seconds: number): Promise<number> {
+async function runWithPg(connection: Login, connections: number, seconds: number): Promise<number> {
   const began = performance.now()
   const deadline = began + seconds * 1000
   const counts = await Promise.all(
@@ -130,7 +131,7 @@ async function checkOut(client: pg.Client): Promise<void> {
 }
 
 /** Runs a program to its end; returns what it said. */
-function ends(program: string, args: string[], { host, port, user, password }: Connection): Promise<string> {
+function ends(program: string, args: string[], { host, port, user, password }: Login): Promise<string> {
   const env = {
     PATH: process.env['PATH'],
     PGHOST: host,
