@@ -37,7 +37,8 @@ export function isAllowed({ name, licence }: Pick<Package, 'name' | 'licence'>):
 type Lock = { packages: Record<string, { version?: string; license?: string; dev?: boolean }> }
 
 /** Every package of the lockfile, by name; 'unknown' where it names no licence. */
-export async function readPackages(lockfile = new URL('../package-lock.json', import.meta.url)): Promise<Package[]> {
+export async function readPackages(): Promise<Package[]> {
+  const lockfile = new URL('../package-lock.json', import.meta.url)
   const { packages } = JSON.parse(await readFile(lockfile, 'utf8')) as Lock
   const found = Object.entries(packages)
     .filter(([path]) => path !== '')
