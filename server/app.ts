@@ -13,6 +13,7 @@ import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { Deps } from './deps.ts'
 import { readShopGauges } from './insights/read-shop-gauges.ts'
 import { pictureFiles } from './media/picture-files.ts'
+import { dropUnknownFields } from './platform/http/bodies/drop-unknown-fields.ts'
 import { registerJsonBody } from './platform/http/bodies/json-body.ts'
 import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
 import { registerCors } from './platform/http/cors.ts'
@@ -70,6 +71,7 @@ export async function buildApp({ deps, apis, site, timeouts }: BuildOptions): Pr
   registerRequestLog(app)
   registerErrorHandler(app)
   registerJsonBody(app)
+  dropUnknownFields(app)
   refuseCoercion(app)
   registerListParams(app)
   registerSecurityHeaders(app, deps.config)

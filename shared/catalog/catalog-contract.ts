@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
 import { maxDecimalLength } from '../decimal.ts'
-import { idForm, idPattern } from '../id-pattern.ts'
+import { idForm, newIdPattern } from '../id-pattern.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
 import { IdParams, Instant, idFields, oneOf, pagingFields } from '../wire.ts'
@@ -187,7 +187,7 @@ const writablePromoFields = {
  */
 export const CreatePromoBody = Type.Object({
   ...writablePromoFields,
-  id: Type.Optional(Type.String({ pattern: idPattern.source })),
+  id: Type.Optional(Type.String({ pattern: newIdPattern.source })),
 })
 export type CreatePromoBody = Static<typeof CreatePromoBody>
 

@@ -66,6 +66,11 @@ describe.each(calls)('%s', (_, method, url, status) => {
   })
 })
 
+test('an answer to a method that no call has is not stored either', async () => {
+  const { statusCode, headers } = await shop.app.inject({ method: 'PROPFIND', url: '/api/orders' })
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
 describe('other origins', () => {
   const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
   const allowed = (answer: { headers: Record<string, unknown> }) => answer.headers['access-control-allow-origin']

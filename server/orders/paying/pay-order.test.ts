@@ -119,6 +119,18 @@ describe('paying', () => {
     },
   )
 
+  test('counts, even if the report has a character that the database can’t store', async () => {
+    const { buyer, order } = await buyerWithOrder(shop)
+    const { id } = (await startPayment(shop, buyer, order)).body
+    await inWindow(shop, 'approve', id)
+    const email_address = 'amara\u0000@shop.example'
+    const { status, body } = await shop.call('PUT', `/api/orders/${order.id}/pay`, {
+      token: buyer.token,
+      body: { id, status: 'PAY', update_time: null, email_address },
+    })
+    expect([status, body.order.isPaid]).toEqual([200, true])
+  })
+
   test('is refused when the provider answers with another of its orders', async () => {
     const { buyer, order } = await buyerWithOrder(shop)
     const { body } = await startPayment(shop, buyer, order)

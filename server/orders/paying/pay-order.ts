@@ -1,3 +1,4 @@
+import { oneLine } from '#shared/clean-text.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
@@ -24,7 +25,7 @@ export async function payOrder(
 ): Promise<Order> {
   const order = requireOwner(await findOrder(deps.db, id), user)
   if (order.paidAt) return paidOrder(order)
-  await inOrdersTurn(order.id, () => savePaymentReport(deps.db, order, deps.payments.name, knownFields(report)))
+  await inOrdersTurn(order.id, () => savePaymentReport(deps.db, order, deps.payments.name, storable(report)))
   const settlement = await settleOrder(deps, order.id, { chosenProviderOrderId: report.id })
   const settled = await getOrder(deps.db, id)
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)
@@ -50,10 +51,6 @@ async function isRefunded(
   return meant?.status === 'refunding' || meant?.status === 'refunded'
 }
 
-/** Whatever else a browser sends doesn't belong in our books. */
-const knownFields = ({ id, status, update_time, email_address }: PayOrderBody): PayOrderBody => ({
-  id,
-  status,
-  update_time,
-  email_address,
-})
+/** Without what the database can't store: a report that nobody believes must not keep a payment from being settled. */
+const storable = (report: PayOrderBody): PayOrderBody =>
+  Object.fromEntries(Object.entries(report).map(([field, text]) => [field, text && oneLine(text)]))

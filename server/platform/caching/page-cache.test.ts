@@ -60,13 +60,13 @@ test.each([
 
 test.each([
   ['the page’s', (etag: string) => etag, 304],
-  ['the page’s, weakened by a proxy that compresses it', (etag: string) => `W/${etag}`, 304],
+  ['the page’s, without the sign that it is weak', (etag: string) => etag.slice(2), 304],
   ['one of a list', (etag: string) => `"older", ${etag},"other"`, 304],
-  ['one of a list, weakened and without blanks', (etag: string) => `W/"older",W/${etag}`, 304],
+  ['one of a list without blanks', (etag: string) => `W/"older",${etag}`, 304],
   ['any at all', () => '*', 304],
   ['another one', () => '"older"', 200],
   ['none of a list', () => 'W/"older", "other"', 200],
-  ['the page’s without quotation marks', (etag: string) => etag.slice(1, -1), 200],
+  ['the page’s without quotation marks', (etag: string) => etag.slice(3, -1), 200],
   ['one that begins like the page’s', (etag: string) => `${etag.slice(0, -1)}x"`, 200],
   ['empty', () => '', 200],
 ])('a page is sent to somebody only if they do not have it: their tag is %s', async (_, asked, status) => {

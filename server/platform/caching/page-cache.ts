@@ -14,7 +14,7 @@ export type ShopForPage = () => { shop: Shop; tags: Set<Tag> }
 /** A rendered address. */
 export type Rendered = { status: number; headers: Headers; body: string }
 
-type Page = { status: number; headers: Record<string, string> & { etag: string }; brotli: Buffer }
+type Page = { status: number; headers: Record<string, string>; etag: string; brotli: Buffer }
 
 type PageCacheOptions = {
   /** Renders a page; `log` is that of the first request that wants it. */
@@ -50,6 +50,7 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
     const hashes = new Set(scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))
     const body = Buffer.from(rendered.body.replaceAll(` nonce="${secret}"`, ''))
     const brotli = compress(body)
+    const etag = `"${hash('sha1', body, 'base64url')}"`
     const page: Page = {
       status: rendered.status,
       headers: {
@@ -61,8 +62,10 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
         'content-security-policy': csp([...hashes]),
         vary: 'accept-encoding',
         'cache-control': 'no-cache',
-        etag: `"${hash('sha1', body, 'base64url')}"`,
+        // Weak: packed and plain, the same page has other bytes (RFC 9110 §8.8.3.3).
+        etag: `W/${etag}`,
       },
+      etag,
       brotli,
     }
     return { value: page, tags: [...tags], bytes: brotli.length + 2 * url.length + 2000, keep: page.status === 200 }
@@ -82,9 +85,9 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
 
 /**
  * RFC 9110 §13.1.2: whether the browser, or a cache on the way, names the page's tag, alone or in a list. Compared
- * weakly: a proxy that compresses pages puts 'W/' in front. The quotation marks keep a tag from being found in another.
+ * weakly, so without a 'W/' in front. The quotation marks keep a tag from being found in another.
  */
-function hasAlready({ headers: { 'if-none-match': asked } }: FastifyRequest, { headers: { etag } }: Page): boolean {
+function hasAlready({ headers: { 'if-none-match': asked } }: FastifyRequest, { etag }: Page): boolean {
   return asked !== undefined && (asked.includes(etag) || asked.trim() === '*')
 }
 

@@ -31,8 +31,9 @@ const apiHeaders = { 'cache-control': 'no-store', 'cross-origin-resource-policy'
 export function registerSecurityHeaders(app: FastifyInstance, config: HeadersConfig): void {
   const inert = inertHeaders(config)
   const ofApi = { ...inert, ...apiHeaders }
-  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
-    reply.headers(routeOptions.url?.startsWith('/api') ? ofApi : inert)
+  app.addHook('onRequest', ({ routeOptions, url }, reply, done) => {
+    // A method that no call has belongs to no route.
+    reply.headers((routeOptions.url ?? url).startsWith('/api') ? ofApi : inert)
     done()
   })
 }

@@ -1,0 +1,36 @@
+// RULINGS §2: unknown fields in bodies are ignored. Some have a meaning in another call, or in one of a former version.
+import { beforeAll, expect, test } from 'vitest'
+import { makePicture } from '#tests/support/builders.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
+
+const { shop, admin } = useShopWithAdmin()
+const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+  shop.call(method, path, { token: admin.token, body })
+
+let image: string
+beforeAll(async () => void (image = await makePicture(shop)))
+
+test.each([null, 7, { a: 1 }, [['a']]])('a picture by another call’s name does not count: %j', async (unknown) => {
+  const category = await send('POST', '/api/categories', { name: `Of ${JSON.stringify(unknown)}`, image: unknown })
+  expect(category.status).toBe(201)
+  const promo = await send('POST', '/api/promos', { title: 'Pears', image, ground: 'drinks', imageCategory: unknown })
+  expect(promo.status).toBe(201)
+  const { _id } = promo.body.promo
+  const renamed = await send('PUT', `/api/promos/${_id}`, { title: 'Plums', imageCategory: unknown })
+  expect(renamed).toMatchObject({ status: 200, body: { promo: { title: 'Plums', image } } })
+})
+
+test('a slide that is added again is not moved by a place, which only a change has', async () => {
+  const slides = async () => (await shop.call('GET', '/api/promos', { token: admin.token })).body as { id: string }[]
+  const before = await slides()
+  const { id } = before[1]!
+  const again = await send('POST', '/api/promos', { id, title: 'Pears', position: 1 })
+  expect(again.status).toBe(201)
+  expect((await slides()).map((slide) => slide.id)).toEqual(before.map((slide) => slide.id))
+})
+
+test('an unknown field within a field does not count either', async () => {
+  const user = { name: 'Amara Okafor', isAdmin: false, active: 'no' }
+  const { status, body } = await send('PUT', `/api/users/profile/${admin.id}`, { user, isAdmin: false })
+  expect([status, body.user]).toMatchObject([200, { name: 'Amara Okafor', isAdmin: true, active: true }])
+})
