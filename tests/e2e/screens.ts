@@ -103,7 +103,7 @@ export async function openPaymentWindow(page: Page): Promise<Page> {
   return popup
 }
 
-/** Pays, and acknowledges the thanks. */
+/** Pays, until the thanks are shown. */
 export async function pay(page: Page) {
   const popup = await openPaymentWindow(page)
   await popup.getByRole('button', { name: 'Approve' }).click()
