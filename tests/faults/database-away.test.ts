@@ -3,11 +3,10 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { killServer, lives } from '#tests/support/bundled-database.ts'
 import { backendsOf, postmasterOf } from '#tests/support/database-processes.ts'
-import { expectSoundBooks, shippingAddress } from '#tests/support/orders.ts'
-import { openOwnShop, type OwnShop } from '#tests/support/own-shop.ts'
+import { expectSoundBooks } from '#tests/support/orders.ts'
+import { openOwnShop, orderIn, type OwnShop } from '#tests/support/own-shop.ts'
 
 const shops: OwnShop[] = []
 const open = async (...given: Parameters<typeof openOwnShop>) => {
@@ -22,19 +21,6 @@ afterEach(async () => {
   }
 })
 
-async function buyerAndProduct(shop: OwnShop) {
-  const { token } = await makeUser(shop)
-  const product = await makeProduct(shop, { stock: 10 })
-  const order = () =>
-    shop.app.inject({
-      method: 'POST',
-      url: '/api/orders',
-      headers: { authorization: `Bearer ${token}` },
-      payload: { orderItems: [{ product: product.id, quantity: 1 }], shippingAddress },
-    })
-  return { order }
-}
-
 const comeAgain = {
   message: 'The shop is briefly unavailable. Please try again in a moment.',
   code: 'unavailable',
@@ -43,7 +29,7 @@ const comeAgain = {
 
 test('PostgreSQL gone for some seconds: at once 503 and when to come again, and then all is as before', async () => {
   const shop = await open()
-  const { order } = await buyerAndProduct(shop)
+  const order = await orderIn(shop)
   expect((await order()).statusCode).toBe(201)
   const backends = backendsOf(postmasterOf(shop.dataDir)!)
   await killServer(shop.dataDir)
@@ -73,7 +59,7 @@ test('PostgreSQL gone for some seconds: at once 503 and when to come again, and 
 
 test('PostgreSQL that has stopped answering: requests are given up, and served again afterwards', async () => {
   const shop = await open({ pool: { query_timeout: 800, connectionTimeoutMillis: 500 } })
-  const { order } = await buyerAndProduct(shop)
+  const order = await orderIn(shop)
   await order()
   const postmaster = postmasterOf(shop.dataDir)!
   const frozen = [postmaster, ...backendsOf(postmaster)]
@@ -89,7 +75,7 @@ test('PostgreSQL that has stopped answering: requests are given up, and served a
 
 test('every connection taken: whoever waits is told to come again, nobody hangs', async () => {
   const shop = await open({ pool: { max: 3, connectionTimeoutMillis: 400 } })
-  const { order } = await buyerAndProduct(shop)
+  const order = await orderIn(shop)
   const free = Promise.withResolvers<void>()
   // One of the three listens for news.
   const begun = [1, 2].map(() => Promise.withResolvers<void>())

@@ -8,10 +8,10 @@ import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { ensureBackupKey } from '#server/upkeep/backup/backup-key.ts'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeUser } from '#tests/support/builders.ts'
 import { formOf } from '#tests/support/form.ts'
-import { expectSoundBooks, shippingAddress } from '#tests/support/orders.ts'
-import { openOwnShop } from '#tests/support/own-shop.ts'
+import { expectSoundBooks } from '#tests/support/orders.ts'
+import { openOwnShop, orderIn } from '#tests/support/own-shop.ts'
 
 function mountSmallDisk(): string | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -38,14 +38,7 @@ test.runIf(disk)(
     const shop = await openOwnShop({ dataDir: disk!, keepAlive: true })
     try {
       const { token } = await makeUser(shop, { isAdmin: true })
-      const product = await makeProduct(shop, { stock: 1_000_000 })
-      const order = () =>
-        shop.app.inject({
-          method: 'POST',
-          url: '/api/orders',
-          headers: { authorization: `Bearer ${token}` },
-          payload: { orderItems: [{ product: product.id, quantity: 1 }], shippingAddress },
-        })
+      const order = await orderIn(shop)
       const kept: string[] = []
       expect((await order()).statusCode).toBe(201)
 

@@ -2,7 +2,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'
 import type { Deps } from '#server/deps.ts'
@@ -10,7 +10,9 @@ import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
 import { readConfig } from '#server/platform/settings/config.ts'
+import { makeProduct, makeUser } from './builders.ts'
 import { openApp } from './open-app.ts'
+import { shippingAddress } from './orders.ts'
 
 export type OwnShop = {
   dataDir: string
@@ -46,4 +48,17 @@ export async function openOwnShop({ dataDir, keepAlive = false, pool = {} }: Opt
       await postgres.stop()
     },
   }
+}
+
+/** A new buyer, who orders one piece at each call, of a product of which there is enough. */
+export async function orderIn(shop: OwnShop): Promise<() => Promise<LightMyRequestResponse>> {
+  const { token } = await makeUser(shop)
+  const product = await makeProduct(shop, { stock: 1_000_000 })
+  return () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { orderItems: [{ product: product.id, quantity: 1 }], shippingAddress },
+    })
 }
