@@ -15,7 +15,7 @@ export type Schema = {
 export type Parameter = { in: 'path' | 'query' | 'header'; name: string; schema: Schema }
 
 export type Call = {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `{name}` for each path parameter. */
   path: string
   parameters: Parameter[]
