@@ -5,13 +5,11 @@ import type { SeededRandom } from '#db/seed/seeded-random.ts'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import type { LocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
-import { localWebhookId } from '#server/payments/local-paypal/webhook-signature.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
-import { openPaypalCall } from '#server/payments/paypal-call.ts'
-import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Fault } from './loopback-paypal.ts'
 import { openPaypalShop } from './paypal-shop.ts'
+import { providerAt } from './small-paypal.ts'
 
 export type Storm = Awaited<ReturnType<typeof openStorm>>
 
@@ -27,16 +25,7 @@ export async function openStorm(random: SeededRandom) {
   server.weather(() => (isStormy && random.chance(shareOfFaults) ? random.pick(faults) : undefined))
 
   const process = async () => {
-    const { url: api, clientId, clientSecret } = server
-    const call = openPaypalCall({ api, clientId, clientSecret }, { timeoutMs: 80, retryDelaysMs: [1, 1] })
-    const website = { name: 'Foodland', url: 'https://shop.example' }
-    const provider = createPaypalPaymentProvider({
-      call,
-      clientId,
-      webhookId: localWebhookId,
-      website: server.url,
-      shop: website,
-    })
+    const provider = providerAt(server, { timeoutMs: 80, retryDelaysMs: [1, 1] })
     const payments = mortal(provider, () => isStormy && random.chance(shareOfDeaths))
     const deps = { ...shop.deps, payments }
     const app = await buildApp({ deps, apis })

@@ -1,6 +1,7 @@
 // The small PayPal over real HTTP, and the adapter to PayPal that talks to it.
 import { openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
 import { localWebhookId } from '#server/payments/local-paypal/webhook-signature.ts'
+import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import { openPaypalCall } from '#server/payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'
 import { openLoopbackPaypal } from './loopback-paypal.ts'
@@ -8,6 +9,22 @@ import { later, openedOnce } from './opened-once.ts'
 import { makeTestDatabase } from './test-database.ts'
 
 export const shop = { name: 'Foodland', url: 'https://shop.example' }
+
+type Server = Pick<Awaited<ReturnType<typeof openLoopbackPaypal>>, 'url' | 'clientId' | 'clientSecret'>
+type Timing = { timeoutMs: number; retryDelaysMs: number[] }
+
+/** The adapter to PayPal that talks to this small one. */
+export const providerAt = (
+  { url, clientId, clientSecret }: Server,
+  timing: Timing = { timeoutMs: 2000, retryDelaysMs: [1, 1] },
+): PaymentProvider =>
+  createPaypalPaymentProvider({
+    call: openPaypalCall({ api: url, clientId, clientSecret }, timing),
+    clientId,
+    webhookId: localWebhookId,
+    website: url,
+    shop,
+  })
 
 /** One for all tests of a file. */
 export function useSmallPaypal() {
@@ -26,13 +43,6 @@ export function useSmallPaypal() {
     database: later(() => at.database),
     local: later(() => at.local),
     server,
-    overHttp: (timing = { timeoutMs: 2000, retryDelaysMs: [1, 1] }) =>
-      createPaypalPaymentProvider({
-        call: openPaypalCall({ api: server.url, clientId: server.clientId, clientSecret: server.clientSecret }, timing),
-        clientId: server.clientId,
-        webhookId: localWebhookId,
-        website: server.url,
-        shop,
-      }),
+    overHttp: (timing?: Timing) => providerAt(server, timing),
   }
 }
