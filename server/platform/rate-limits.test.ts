@@ -115,6 +115,21 @@ test('whoever is sent no further link to set a password has one that works', asy
   expect(await links()).toEqual([6, 1])
 })
 
+test('links to set a password: five in half an hour to an account, thirty an hour from an address, and the answer tells neither', async () => {
+  await signUp('fay@shopper.example', '192.0.2.90')
+  const ask = (email: string) => shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: '192.0.2.91' })
+  const answers = []
+  for (let count = 0; count < 15; count += 1)
+    answers.push(await ask('fay@shopper.example'), await ask('gil@shopper.example'))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
+    new Set(['202 If there is an account with this address, a link is on its way to it.']),
+  )
+  await expect
+    .poll(() => shop.db.rows(sql`select from mails where kind = 'set-password' and recipient = 'fay@shopper.example'`))
+    .toHaveLength(5)
+  expect((await ask('fay@shopper.example')).status).toBe(429)
+})
+
 test('a mailbox is sent no more by deleting its account and signing up again', async () => {
   const email = 'gwen@shopper.example'
   const mailsPerRound = []
@@ -188,15 +203,25 @@ describe('the limit on sign-ups', () => {
 })
 
 describe('the limit on reviews', () => {
-  test('counts those that were kept: twenty an hour, however many were refused', async () => {
-    const { token } = await makeUser(shop)
-    const review = async (rating: number) => {
+  test('counts those that were kept: twenty an hour and account, however many were refused', async () => {
+    const [busy, calm] = [await makeUser(shop), await makeUser(shop)]
+    const review = async ({ token }: { token: string }, rating: number) => {
       const { id } = await makeProduct(shop)
       return (await shop.call('POST', `/api/products/${id}/reviews`, { token, body: { rating, comment: 'Good.' } }))
         .status
     }
-    for (let count = 0; count < 21; count++) expect(await review(0)).toBe(400)
-    for (let count = 0; count < 20; count++) expect(await review(5)).toBe(201)
-    expect(await review(5)).toBe(429)
+    for (let count = 0; count < 21; count++) expect(await review(busy, 0)).toBe(400)
+    for (let count = 0; count < 20; count++) expect(await review(busy, 5)).toBe(201)
+    expect(await review(busy, 5)).toBe(429)
+    expect(await review(calm, 5)).toBe(201)
+    shop.passTime(60 * 60_000)
+    expect(await review(busy, 5)).toBe(201)
   })
+})
+
+test('all data about a person is read twenty times an hour', async () => {
+  const { token } = await makeUser(shop)
+  const read = async () => (await shop.call('GET', '/api/users/me/data', { token })).status
+  for (let count = 0; count < 20; count += 1) expect(await read()).toBe(200)
+  expect(await read()).toBe(429)
 })

@@ -7,7 +7,7 @@ import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '../support/accounts.ts'
-import { makeProduct, makeUser } from '../support/builders.ts'
+import { makeUser } from '../support/builders.ts'
 import { openTestShop, useTestShop } from '../support/test-shop.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
@@ -178,44 +178,6 @@ test('an address where nobody signed in for 90 days is a stranger’s again, als
   shop.passTime(91 * 24 * 3600_000)
   await crowd()
   expect(await signIn(email, password, home)).toBe(429)
-})
-
-test('reviews are limited to twenty an hour and account, and the next one to somebody else', async () => {
-  const [busy, calm] = [await makeUser(shop), await makeUser(shop)]
-  await shop.db.run(sql`update sessions set last_used_at = ${shop.deps.clock()}`)
-  const review = async (token: string) => {
-    const { id } = await makeProduct(shop)
-    return (await shop.call('POST', `/api/products/${id}/reviews`, { token, body: { rating: 5, comment: 'Sweet.' } }))
-      .status
-  }
-  for (let count = 0; count < 20; count += 1) expect(await review(busy.token)).toBe(201)
-  expect(await review(busy.token)).toBe(429)
-  expect(await review(calm.token)).toBe(201)
-  shop.passTime(60 * 60_000)
-  expect(await review(busy.token)).toBe(201)
-})
-
-test('all data about a person is read twenty times an hour', async () => {
-  const { id, token } = await makeUser(shop)
-  await shop.db.run(sql`update sessions set last_used_at = ${shop.deps.clock()} where user_id = ${id}`)
-  const read = async () => (await shop.call('GET', '/api/users/me/data', { token })).status
-  for (let count = 0; count < 20; count += 1) expect(await read()).toBe(200)
-  expect(await read()).toBe(429)
-})
-
-test('links to set a password: five in half an hour to an account, thirty an hour from an address, and the answer tells neither', async () => {
-  await signUp('fay@shopper.example', '192.0.2.90')
-  const ask = (email: string) => shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: '192.0.2.91' })
-  const answers = []
-  for (let count = 0; count < 15; count += 1)
-    answers.push(await ask('fay@shopper.example'), await ask('gil@shopper.example'))
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
-    new Set(['202 If there is an account with this address, a link is on its way to it.']),
-  )
-  await expect
-    .poll(() => shop.db.rows(sql`select from mails where kind = 'set-password' and recipient = 'fay@shopper.example'`))
-    .toHaveLength(5)
-  expect((await ask('fay@shopper.example')).status).toBe(429)
 })
 
 test('a known email, an unknown one and one without a password take the same work to refuse', async () => {
