@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SeededRandom } from '#db/seed/seeded-random.ts'
 import type { Ledger } from './ledger.ts'
@@ -86,5 +85,3 @@ async function tryOnce(
     return { failure: cause?.code ?? (error as Error).name }
   }
 }
-
-export const newKey = (): string => randomUUID()

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { SeededRandom } from '#db/seed/seeded-random.ts'
 import { draw } from '#tests/support/draw.ts'
-import { type Answer, type Ask, newKey } from './asker.ts'
+import type { Answer, Ask } from './asker.ts'
 import type { KnownOrder, Ledger, Line } from './ledger.ts'
 
 export type Person = { id: string; token: string }
@@ -33,7 +34,7 @@ async function placeOrder({ ask, ledger, random, buyer, products }: Errand): Pro
     quantity: random.whole(1, 3),
   }))
   const body = { orderItems: lines, shippingAddress: address, ...(random.chance(0.3) && { coupon: 'FOODLAND' }) }
-  const key = newKey()
+  const key = randomUUID()
   const answer = await ask({ method: 'POST', path: '/api/orders', token: buyer.token, body, key })
   const wanted = { buyer: buyer.id, lines, state: 'placed' as const, isOpen: false }
   if (answer.status !== 201) {
