@@ -5,7 +5,7 @@ import type { ShopProcess } from '#tests/support/shop-process.ts'
 import { takeDatabaseAway } from '#tests/support/take-database-away.ts'
 
 /** What can happen to a shop. `strike` answers when the worst is over and everything runs that has to be started by hand. */
-type Disaster = { name: string; strike(scene: Scene): Promise<string[]> }
+export type Disaster = { name: string; strike(scene: Scene): Promise<string[]> }
 
 type Scene = {
   dataDir: string

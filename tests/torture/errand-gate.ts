@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Lets people go about their errands, or waits until all have finished the one they are at. */
-type ErrandGate = {
+export type ErrandGate = {
   /** Runs one errand, when the gate is open. */
   pass<Result>(errand: () => Promise<Result>): Promise<Result>
   close(): Promise<void>

@@ -4,15 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { seededRandom } from '#db/seed/seeded-random.ts'
+import { type SeededRandom, seededRandom } from '#db/seed/seeded-random.ts'
 import { postmasterOf } from '#tests/support/database-processes.ts'
 import { draw } from '#tests/support/draw.ts'
-import { createShopProcess } from '#tests/support/shop-process.ts'
-import { createAsk } from './asker.ts'
-import { finishPayment, goShopping } from './buyer.ts'
-import { disasters, postgresGone } from './disasters.ts'
-import { createErrandGate } from './errand-gate.ts'
-import { newLedger } from './ledger.ts'
+import { createShopProcess, type ShopProcess } from '#tests/support/shop-process.ts'
+import { type Ask, createAsk } from './asker.ts'
+import { finishPayment, goShopping, type Person } from './buyer.ts'
+import { type Disaster, disasters, postgresGone } from './disasters.ts'
+import { createErrandGate, type ErrandGate } from './errand-gate.ts'
+import { type Ledger, newLedger } from './ledger.ts'
 import { openShop } from './open-shop.ts'
 import { keepShop } from './shopkeeper.ts'
 import { verify } from './verify.ts'
@@ -37,6 +37,19 @@ type Options = {
   onRound?: (round: Round, number: number) => void
 }
 
+/** What the rounds share. */
+type Stage = {
+  dataDir: string
+  servers: ShopProcess[]
+  /** What befalls the shop does not depend on how far people got in between. */
+  fate: SeededRandom
+  ledger: Ledger
+  gate: ErrandGate
+  isClosing: boolean
+  /** Since when nobody had an answer, and the longest such time of the round. */
+  silence: { since: number; longest: number }
+}
+
 /** Runs so many rounds and ends all that it started. Stops at the first round with problems. */
 export async function runTorture({
   rounds,
@@ -46,7 +59,6 @@ export async function runTorture({
   away = 0,
   onRound,
 }: Options): Promise<Torture> {
-  // What befalls the shop does not depend on how far people got in between.
   const fate = seededRandom(seed)
   const random = seededRandom(seed + 1)
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-torture-'))
@@ -54,21 +66,12 @@ export async function runTorture({
   const servers = Array.from({ length: count }, () => createShopProcess(dataDir, { ORDER_HOLD_MINUTES: '0.07' }))
   const ledger = newLedger()
   const gate = createErrandGate()
+  const stage: Stage = { dataDir, servers, fate, ledger, gate, isClosing: false, silence: { since: 0, longest: 0 } }
   const done: Torture = { rounds: [], orders: {}, reviews: 0, problems: [] }
-  let isClosing = false
-  let silence = { since: 0, longest: 0 }
   let isOver = false
   try {
     for (const server of servers) await server.start()
-    const door = {
-      ledger,
-      addresses: () => servers.map((server) => server.address()).filter(Boolean),
-      isClosing: () => isClosing,
-      onAnswer: () => {
-        const now = performance.now()
-        silence = { since: now, longest: Math.max(silence.longest, now - silence.since) }
-      },
-    }
+    const door = doorOf(stage)
     const { admin, people, products } = await openShop(createAsk(door), ledger, buyers)
     const ask = createAsk({ ...door, random })
     const repeat = async (errand: () => Promise<void>, pauseMs: number) => {
@@ -82,51 +85,16 @@ export async function runTorture({
       repeat(() => keepShop({ ask, ledger, random, admin, products }), 30),
     ]).catch((error: Error) => void ledger.complaints.push(error.message))
 
-    // Every kind of disaster comes, in a sequence of its own.
-    const kinds = away > 0 ? [...disasters, postgresGone(away)] : disasters
-    const coming = Array.from({ length: Math.ceil(rounds / kinds.length) }, () => draw(fate, kinds, kinds.length))
-    for (const [number, disaster] of coming.flat().slice(0, rounds).entries()) {
-      const before = { answers: ledger.answers, failures: ledger.failures }
-      await delay(fate.whole(200, 1_500))
-      silence.longest = 0
-      const struck = await disaster.strike({
-        dataDir,
-        servers,
-        random: fate,
-        setClosing: (closing) => (isClosing = closing),
-      })
-      const answersThen = ledger.answers
-      await delay(fate.whole(300, 1_500))
-      // Somebody was served again after it, or gave up waiting.
-      while (ledger.answers === answersThen && ledger.complaints.length === 0) await delay(10)
-      const msSilent = Math.round(silence.longest)
-      await gate.close()
-      const problems = [...struck, ...(await verify(dataDir, ledger, { isLast: false }))]
-      const round: Round = {
-        disaster: disaster.name,
-        msSilent,
-        answers: ledger.answers - before.answers,
-        failures: ledger.failures - before.failures,
-        problems,
-      }
+    for (const disaster of disastersToCome(fate, rounds, away)) {
+      const round = await playRound(disaster, stage)
       done.rounds.push(round)
-      onRound?.(round, number + 1)
-      if (problems.length > 0) break
-      silence.since = performance.now()
-      gate.open()
+      onRound?.(round, done.rounds.length)
+      if (round.problems.length > 0) break
     }
     isOver = true
     gate.open()
     await crowd
-    // Who went away comes back: what was approved is settled one way or the other.
-    for (const order of [...ledger.orders.values()].filter((one) => one.isOpen)) {
-      await finishPayment(
-        ask,
-        ledger,
-        people.find(({ id }) => id === order.buyer)!,
-        order,
-      )
-    }
+    await settleOpenOrders(ask, ledger, people)
     done.problems = [
       ...done.rounds.flatMap(({ problems }) => problems),
       ...(await verify(dataDir, ledger, { isLast: true })),
@@ -137,10 +105,66 @@ export async function runTorture({
   } finally {
     isOver = true
     gate.open()
-    await Promise.all(servers.map((server) => server.terminate()))
-    const left = postmasterOf(dataDir)
-    if (left) process.kill(left, 'SIGQUIT')
-    await delay(left ? 500 : 0)
-    await rm(dataDir, { recursive: true, force: true })
+    await endAll(stage)
   }
+}
+
+function doorOf(stage: Stage) {
+  return {
+    ledger: stage.ledger,
+    addresses: () => stage.servers.map((server) => server.address()).filter(Boolean),
+    isClosing: () => stage.isClosing,
+    onAnswer: () => {
+      const now = performance.now()
+      stage.silence = { since: now, longest: Math.max(stage.silence.longest, now - stage.silence.since) }
+    },
+  }
+}
+
+/** Every kind of disaster comes, in a sequence of its own. */
+function disastersToCome(fate: SeededRandom, rounds: number, away: number): Disaster[] {
+  const kinds = away > 0 ? [...disasters, postgresGone(away)] : disasters
+  const coming = Array.from({ length: Math.ceil(rounds / kinds.length) }, () => draw(fate, kinds, kinds.length))
+  return coming.flat().slice(0, rounds)
+}
+
+/** People shop while the disaster strikes and after it; then they stand still, and the books are compared. */
+async function playRound(disaster: Disaster, stage: Stage): Promise<Round> {
+  const { dataDir, servers, fate, ledger, gate } = stage
+  const before = { answers: ledger.answers, failures: ledger.failures }
+  stage.silence.since = performance.now()
+  gate.open()
+  await delay(fate.whole(200, 1_500))
+  stage.silence.longest = 0
+  const setClosing = (isClosing: boolean) => void (stage.isClosing = isClosing)
+  const struck = await disaster.strike({ dataDir, servers, random: fate, setClosing })
+  const answersThen = ledger.answers
+  await delay(fate.whole(300, 1_500))
+  // Somebody was served again after it, or gave up waiting.
+  while (ledger.answers === answersThen && ledger.complaints.length === 0) await delay(10)
+  const msSilent = Math.round(stage.silence.longest)
+  await gate.close()
+  return {
+    disaster: disaster.name,
+    msSilent,
+    answers: ledger.answers - before.answers,
+    failures: ledger.failures - before.failures,
+    problems: [...struck, ...(await verify(dataDir, ledger, { isLast: false }))],
+  }
+}
+
+/** Who went away comes back: what was approved is settled one way or the other. */
+async function settleOpenOrders(ask: Ask, ledger: Ledger, people: Person[]): Promise<void> {
+  for (const order of [...ledger.orders.values()].filter((one) => one.isOpen)) {
+    const buyer = people.find(({ id }) => id === order.buyer)!
+    await finishPayment(ask, ledger, buyer, order)
+  }
+}
+
+async function endAll({ dataDir, servers }: Stage): Promise<void> {
+  await Promise.all(servers.map((server) => server.terminate()))
+  const left = postmasterOf(dataDir)
+  if (left) process.kill(left, 'SIGQUIT')
+  await delay(left ? 500 : 0)
+  await rm(dataDir, { recursive: true, force: true })
 }
