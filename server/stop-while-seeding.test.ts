@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { atTheEnd, newFolder, query, start } from '#tests/support/bundled-database.ts'
+import { atTheEnd, newFolder, start } from '#tests/support/bundled-database.ts'
+import { query } from '#tests/support/query.ts'
 import { startShopProgram } from '#tests/support/shop-program.ts'
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -3,11 +3,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { type BundledPostgres, startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { type AnotherProcess, startInAnotherProcess } from './another-process.ts'
 import { commandOf, postmasterOf } from './database-processes.ts'
+import { query } from './query.ts'
 
 const folders: string[] = []
 const ends: (() => Promise<unknown>)[] = []
@@ -62,18 +63,6 @@ export async function startElsewhere(...given: Parameters<typeof startInAnotherP
   const other = await startInAnotherProcess(...given)
   atTheEnd(other.kill)
   return other
-}
-
-/** The rows of one query, on a connection of its own. */
-export async function query(connection: pg.ClientConfig, text: string): Promise<unknown[]> {
-  const client = new pg.Client(connection)
-  client.on('error', () => {}) // The query that is under way fails too, and tells.
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 /** The process of the server that works on a query which contains this text, once it does. */

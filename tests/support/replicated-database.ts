@@ -9,6 +9,7 @@ import pg from 'pg'
 import { findBinaries } from '#server/platform/bundled-postgres/binaries.ts'
 import { chooseRunAs, chownTree, run, spawnAs, type RunAs } from '#server/platform/bundled-postgres/run-as.ts'
 import { freePort } from './loopback.ts'
+import { query } from './query.ts'
 
 type Server = { url: string; query(text: string): Promise<Record<string, unknown>[]>; stop(): Promise<void> }
 
@@ -84,7 +85,7 @@ async function startServer(
   await answers(child, url)
   return {
     url,
-    query: (text) => ask(url, text),
+    query: (text) => query(url, text),
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGINT')
@@ -96,7 +97,7 @@ async function startServer(
 async function answers(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 30_000
   while (child.exitCode === null && Date.now() < deadline) {
-    const isUp = await ask(url, 'select 1').then(
+    const isUp = await query(url, 'select 1').then(
       () => true,
       () => false,
     )
@@ -104,15 +105,4 @@ async function answers(child: ChildProcess, url: string): Promise<void> {
     await delay(20)
   }
   throw new Error('PostgreSQL did not start')
-}
-
-async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url)
-  client.on('error', () => {}) // The query that is under way fails too, and tells.
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -11,11 +11,11 @@ import {
   killServer,
   lives,
   madeDataDir,
-  query,
   serverOf,
   start,
   startElsewhere,
 } from '#tests/support/bundled-database.ts'
+import { query } from '#tests/support/query.ts'
 
 const inContainer = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc', '--']
 const modules = new URL('./', import.meta.url).href

@@ -7,11 +7,11 @@ import {
   lives,
   madeDataDir,
   newFolder,
-  query,
   serverOf,
   start,
   startElsewhere,
 } from '#tests/support/bundled-database.ts'
+import { query } from '#tests/support/query.ts'
 import { lockFile } from './file-lock.ts'
 
 describe('one process', () => {

@@ -8,11 +8,11 @@ import {
   killServer,
   lives,
   madeDataDir,
-  query,
   serverOf,
   start,
   startElsewhere,
 } from '#tests/support/bundled-database.ts'
+import { query } from '#tests/support/query.ts'
 
 const isRoot = process.getuid!() === 0
 

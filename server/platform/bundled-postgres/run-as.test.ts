@@ -7,11 +7,11 @@ import {
   killServer,
   madeDataDir,
   newFolder,
-  query,
   serverOf,
   start,
   startElsewhere,
 } from '#tests/support/bundled-database.ts'
+import { query } from '#tests/support/query.ts'
 import { chownTree } from './run-as.ts'
 
 const isRoot = process.getuid!() === 0

@@ -7,15 +7,8 @@ import { openNews } from '#server/platform/caching/news.ts'
 import { isConnectionLoss } from '#server/platform/database/database-errors.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
-import {
-  atTheEnd,
-  killServer,
-  madeDataDir,
-  query,
-  serverOf,
-  start,
-  startElsewhere,
-} from '#tests/support/bundled-database.ts'
+import { atTheEnd, killServer, madeDataDir, serverOf, start, startElsewhere } from '#tests/support/bundled-database.ts'
+import { query } from '#tests/support/query.ts'
 
 const quiet = { warn: () => {}, error: () => {} }
 
