@@ -123,13 +123,12 @@ test('a change of the password leaves every open panel as it is; another person,
   context,
   request,
 }) => {
-  const person = await api.newPerson()
-  await api.changeUser(person, { isAdmin: true })
+  const person = await api.newAdmin()
   const another = await context.newPage()
   const storeAs = (stored: object) =>
     page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(stored))
   await page.goto('/')
-  await storeAs({ ...person, isAdmin: true })
+  await storeAs(person)
   await page.goto('/H0me/profile')
   await another.goto('/H0me/users')
   const search = another.getByRole('main').getByRole('searchbox')

@@ -83,6 +83,13 @@ export function openApi(request: APIRequestContext, adminToken: string) {
     return { name, email, password, token, _id }
   }
 
+  /** Somebody whom the shop's admin has made one, too. */
+  async function newAdmin(name?: string): Promise<Person & { isAdmin: true }> {
+    const person = await newPerson(name)
+    await changeUser(person, { isAdmin: true })
+    return { ...person, isAdmin: true }
+  }
+
   async function newReview({ id }: { id: string }, rating: number, comment = 'Fresh and good.', by?: Person) {
     const { token } = by ?? (await newPerson())
     const path = `/api/products/${id}/reviews`
@@ -122,6 +129,8 @@ export function openApi(request: APIRequestContext, adminToken: string) {
 
   const deliver = ({ _id }: { _id: string }) => call('put', `/api/orders/${_id}/deliver`, adminToken, {})
 
+  const cancel = (buyer: Person, { _id }: { _id: string }) => call('put', `/api/orders/${_id}/cancel`, buyer.token)
+
   const ordersOf = (buyer: Person) => call<Order[]>('get', '/api/orders/mine', buyer.token)
 
   const changeUser = ({ _id }: { _id: string }, change: { active?: boolean; isAdmin?: boolean }) =>
@@ -146,11 +155,13 @@ export function openApi(request: APIRequestContext, adminToken: string) {
     changeProduct,
     stockOf,
     newPerson,
+    newAdmin,
     newReview,
     deleteReview,
     newOrder,
     newPaidOrder,
     deliver,
+    cancel,
     ordersOf,
     changeUser,
     signOutElsewhere,

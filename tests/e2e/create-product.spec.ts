@@ -124,8 +124,7 @@ test.describe('an admin', () => {
     api,
     admin,
   }) => {
-    const colleague = await api.newPerson()
-    await api.changeUser(colleague, { isAdmin: true })
+    const colleague = await api.newAdmin()
     const name = page.getByRole('main').getByLabel('Name', { exact: true })
     const comeBackAs = async (person: Person) => {
       await page.goto('/login?redirect=%2Fcreate')

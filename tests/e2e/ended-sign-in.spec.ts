@@ -79,9 +79,8 @@ test.describe('a sign-in that died', () => {
   }) => {
     const { name } = await api.newCategory(`Fruts ${unique()}`)
     const mended = name.replace('Fruts', 'Fruits')
-    const admin = await api.newPerson()
-    await api.changeUser(admin, { isAdmin: true })
-    await signInAs({ ...admin, isAdmin: true })
+    const admin = await api.newAdmin()
+    await signInAs(admin)
     await page.goto('/products/categories')
     const nameField = page.getByRole('dialog').getByLabel('Name of the category')
     const edit = () => page.getByRole('button', { name: `Edit ${name}` }).click()
@@ -174,9 +173,8 @@ test.describe('a sign-in that died', () => {
   ] as const) {
     test(`while an admin ${work} is explained once`, async ({ page, api, signInAs }) => {
       const buyer = await api.newPerson(`Elif ${unique()}`)
-      const admin = await api.newPerson()
-      await api.changeUser(admin, { isAdmin: true })
-      await signInAs({ ...admin, isAdmin: true })
+      const admin = await api.newAdmin()
+      await signInAs(admin)
       await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
       await expect(page.getByRole('button', { name: 'Ban' })).toBeVisible()
       await api.signOutElsewhere(admin)

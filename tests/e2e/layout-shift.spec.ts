@@ -87,7 +87,7 @@ test('the payment buttons come to the place that was kept for them', async ({ pa
 
 test("what is known of the shop's own work moves nothing", async ({ page, admin, api, signInAs }) => {
   await noteJumps(page)
-  await api.changeUser(await api.newPerson(), { isAdmin: true })
+  await api.newAdmin()
   await signInAs(admin)
   const answer = await keepBack(page, (request) => request.url().endsWith('/api/system'))
   const changes = page.waitForResponse(/\/api\/records/)

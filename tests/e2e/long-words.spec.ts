@@ -94,8 +94,7 @@ test.describe('a long word of what the shop says ends in the next line', () => {
   })
 
   test('in a status', async ({ page, admin, api, signInAs }) => {
-    const person = await api.newPerson(word)
-    await api.changeUser(person, { isAdmin: true })
+    const person = await api.newAdmin(word)
     await signInAs(admin)
     await page.goto(`/Users?q=${person.email}`)
     await page.getByRole('button', { name: `Remove admin ${word}` }).click()

@@ -111,10 +111,9 @@ test.describe('an order whose answer got lost', () => {
     expect((await api.ordersOf(buyer)).map(({ active }) => active)).toEqual([true, true])
   })
 
-  test('and that is cancelled since, is ordered afresh', async ({ page, request, api }) => {
+  test('and that is cancelled since, is ordered afresh', async ({ page, api }) => {
     const [unheard] = await api.ordersOf(buyer)
-    const headers = { authorization: `Bearer ${buyer.token}` }
-    await request.put(`/api/orders/${unheard!._id}/cancel`, { headers })
+    await api.cancel(buyer, unheard!)
     await placeOrder(page).click()
     await expect(payButton(page)).toBeVisible()
     const [newest, before] = await api.ordersOf(buyer)

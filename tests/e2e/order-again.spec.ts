@@ -34,21 +34,19 @@ test('an order is ordered again from its receipt; what is scarce, dearer or gone
 test('a cancelled order is ordered again from the history, beside what is in the cart; an unpaid one is not', async ({
   page,
   api,
-  request,
   signInAs,
   fillCart,
 }) => {
   const buyer = await api.newPerson()
   const [figs, rice] = [await api.newProduct({ price: 2 }), await api.newProduct({ price: 3 })]
-  const { _id } = await api.newOrder(buyer, [figs, rice])
+  const order = await api.newOrder(buyer, [figs, rice])
   await signInAs(buyer)
   await fillCart([{ ...rice, quantity: 2 }])
   await page.goto('/MyOrders')
   const again = page.getByRole('button', { name: /^Order again, \d/ })
   await expect(page.getByRole('link', { name: /^Pay now/ })).toBeVisible()
   await expect(again).toHaveCount(0)
-  const headers = { authorization: `Bearer ${buyer.token}` }
-  expect((await request.put(`/api/orders/${_id}/cancel`, { headers })).ok()).toBe(true)
+  await api.cancel(buyer, order)
   await page.reload()
   // Once, however often it is pressed.
   await again.dblclick()

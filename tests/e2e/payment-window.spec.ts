@@ -86,7 +86,7 @@ test.describe('paying', () => {
 
   test('buttons of another frame, which pass on only an error’s words, leave the shop’s reason as it is', async ({
     page,
-    request,
+    api,
     buyer,
     order,
   }) => {
@@ -95,8 +95,7 @@ test.describe('paying', () => {
     )
     await page.reload()
     await expect(payButton(page)).toBeVisible()
-    const authorization = `Bearer ${buyer.token}`
-    await request.put(`/api/orders/${order._id}/cancel`, { headers: { authorization } })
+    await api.cancel(buyer, order)
     await payButton(page).click()
     await expect(page.getByText('This order was cancelled', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')

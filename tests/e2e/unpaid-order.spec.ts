@@ -144,14 +144,13 @@ test.describe('paying', () => {
     await expect(another).toBeVisible()
   })
 
-  test('what became of one order is no longer said above the next', async ({ page, api, request, buyer, order }) => {
+  test('what became of one order is no longer said above the next', async ({ page, api, buyer, order }) => {
     const plums = await api.newProduct()
     await page.goto(`/detail/${plums.slug}`)
     await page.getByRole('button', { name: 'Add Product' }).click()
     await page.goto('/placeorder')
     await expect(payButton(page)).toBeVisible()
-    const headers = { authorization: `Bearer ${buyer.token}` }
-    await request.put(`/api/orders/${order._id}/cancel`, { headers })
+    await api.cancel(buyer, order)
     await payButton(page).click()
     const notice = page
       .getByRole('main')

@@ -99,13 +99,11 @@ test('a press beside a question only closes it, and a double one that opens it l
   isMobile,
 }) => {
   const mark = unique()
-  const people = []
-  for (let number = 11; number <= 20; number += 1) people.push(await api.newPerson(`Person ${number} ${mark}`))
-  const [first] = people
-  await api.changeUser(first!, { isAdmin: true })
+  const first = await api.newAdmin(`Person 11 ${mark}`)
+  for (let number = 12; number <= 20; number += 1) await api.newPerson(`Person ${number} ${mark}`)
   await page.goto(`/Users?q=${mark}`)
-  const ban = page.getByRole('button', { name: `Ban ${first!.name}` })
-  const beneath = page.getByRole('button', { name: `Remove admin ${first!.name}` })
+  const ban = page.getByRole('button', { name: `Ban ${first.name}` })
+  const beneath = page.getByRole('button', { name: `Remove admin ${first.name}` })
   // Between the shop's bar and the question.
   await ban.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 170))
   const sent: string[] = []
@@ -141,9 +139,7 @@ async function isAdminNow(request: APIRequestContext, { token }: Person): Promis
 
 test('a double press takes the role from one admin, not from the one who takes their place', async ({ page, api }) => {
   const mark = unique()
-  for (let number = 1; number <= 3; number += 1) {
-    await api.changeUser(await api.newPerson(`Person ${number} ${mark}`), { isAdmin: true })
-  }
+  for (let number = 1; number <= 3; number += 1) await api.newAdmin(`Person ${number} ${mark}`)
   await page.goto(`/Users?filter=admin&q=${mark}`)
   const remove = page.getByRole('button', { name: 'Remove admin' })
   await expect(remove).toHaveCount(3)
