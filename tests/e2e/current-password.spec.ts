@@ -1,6 +1,6 @@
 // A new password after a sign-in that is older than ten minutes (RULINGS §2).
 import { expect, test } from './journey.ts'
-import { expectDialog } from './screens.ts'
+import { expectDialog, fillNewPassword } from './screens.ts'
 
 test.use({ expectedMessages: [/status of 403/] })
 
@@ -26,8 +26,7 @@ test('the form asks for the current password when the shop does, and says in red
     await page.getByRole('button', { name: 'Update' }).click()
     await page.getByRole('button', { name: 'Yes!' }).click()
   }
-  await page.getByLabel('New password').fill('plums-and-plums')
-  await page.getByLabel('Confirm password').fill('plums-and-plums')
+  await fillNewPassword(page, 'plums-and-plums')
   await update()
   const current = page.getByLabel('Current password')
   await expect(current).toBeFocused()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, stored, test, unique } from './journey.ts'
 import { holdBack } from './keep-back.ts'
-import { expectDialog, logIn, placeOrder, stepperOf } from './screens.ts'
+import { expectDialog, fillNewPassword, logIn, placeOrder, stepperOf } from './screens.ts'
 
 test.describe('a sign-in that died', () => {
   test('by a ban is explained once; the rest is kept', async ({ page, api, signInAs, fillCart }) => {
@@ -108,8 +108,7 @@ test.describe('a sign-in that died', () => {
     await signInAs(buyer)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await page.getByLabel('New password').fill('plums-and-plums')
-    await page.getByLabel('Confirm password').fill('plums-and-plums')
+    await fillNewPassword(page, 'plums-and-plums')
     await page.getByRole('button', { name: 'Update' }).click()
     await api.signOutElsewhere(buyer)
     await page.getByRole('button', { name: 'Yes!' }).click()

@@ -1,6 +1,6 @@
 // A forgotten password, and the link in the mail that sets a new one.
 import { expect, test } from './journey.ts'
-import { mailedLink } from './mailed-link.ts'
+import { askForReset, mailedLink } from './mailed-link.ts'
 import { expectDialog, logIn } from './screens.ts'
 
 test.describe('signing in', () => {
@@ -34,8 +34,7 @@ test.describe('signing in', () => {
 
   test('the link outlives a reload, until it is given up or its page is left', async ({ page, api, request }) => {
     const buyer = await api.newPerson()
-    await request.post('/api/users/reset', { data: { email: buyer.email } })
-    const link = await mailedLink(api, buyer, '/reset')
+    const link = await askForReset(request, api, buyer)
     const password = page.getByLabel('New password')
     const send = page.getByRole('button', { name: 'Send the link' })
     await page.goto(link)
@@ -66,8 +65,7 @@ test.describe('signing in', () => {
 
   test('the link is offered to nobody who comes to the page in another way', async ({ page, api, request }) => {
     const buyer = await api.newPerson()
-    await request.post('/api/users/reset', { data: { email: buyer.email } })
-    const link = await mailedLink(api, buyer, '/reset')
+    const link = await askForReset(request, api, buyer)
     await page.goto(link)
     await expect(page.getByLabel('New password')).toBeVisible()
     await page.goto('/login')
@@ -93,8 +91,7 @@ test.describe('signing in', () => {
     request,
   }) => {
     const buyer = await api.newPerson()
-    await request.post('/api/users/reset', { data: { email: buyer.email } })
-    const link = await mailedLink(api, buyer, '/reset')
+    const link = await askForReset(request, api, buyer)
     await signInAs(buyer)
     await page.goto(link)
     // A link within the page loses nothing that the mail's link brought.

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, type Person, test } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
-import { mailedLink } from './mailed-link.ts'
-import { expectDialog, logIn } from './screens.ts'
+import { askForReset } from './mailed-link.ts'
+import { expectDialog, fillNewPassword, logIn } from './screens.ts'
 
 const newPassword = 'plums-and-plums'
 
@@ -17,8 +17,7 @@ test.describe('a password that is changed in the profile while the line breaks',
     await signInAs(buyer)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await page.getByLabel('New password').fill(newPassword)
-    await page.getByLabel('Confirm password').fill(newPassword)
+    await fillNewPassword(page, newPassword)
     await loseNextAnswer(page, 'PUT', '**/api/users/profile/*')
     await update(page)
     await expect(page.getByRole('alert')).toHaveText(/could not be reached.* Your new password may already be set\.$/)
@@ -44,10 +43,8 @@ test.describe('a password that is set by a mailed link while the line breaks', (
 
   test.beforeEach(async ({ page, api, request }) => {
     buyer = await api.newPerson()
-    await request.post('/api/users/reset', { data: { email: buyer.email } })
-    await page.goto(await mailedLink(api, buyer, '/reset'))
-    await page.getByLabel('New password').fill(newPassword)
-    await page.getByLabel('Confirm password').fill(newPassword)
+    await page.goto(await askForReset(request, api, buyer))
+    await fillNewPassword(page, newPassword)
     await loseNextAnswer(page, 'POST', '**/api/users/reset/confirm')
     await setPassword(page).click()
     await expect(page.getByRole('alert')).toContainText(/could not be reached.* Your new password may already be set\./)
@@ -70,8 +67,7 @@ test.describe('a password that is set by a mailed link while the line breaks', (
 
   test('is said to be set at the next try after a reload, too', async ({ page }) => {
     await page.reload()
-    await page.getByLabel('New password').fill(newPassword)
-    await page.getByLabel('Confirm password').fill(newPassword)
+    await fillNewPassword(page, newPassword)
     await setPassword(page).click()
     await expect(page.getByRole('alert')).toContainText(
       'The password that you entered first has probably been set already.',

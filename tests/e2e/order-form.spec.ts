@@ -1,7 +1,7 @@
 // The order form: what it asks for, and what it keeps of what was typed.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
-import { expectDialog, fillAddress, logIn, orchardLane, payButton, placeOrder, sumOf } from './screens.ts'
+import { expectDialog, fillAddress, logIn, logOut, orchardLane, payButton, placeOrder, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
   test('shows the prices of today, and says what has changed', async ({ page, api, signInAs, fillCart }) => {
@@ -112,8 +112,7 @@ test.describe('the order form', () => {
 
   test('forgets what was typed when the person signs out', async ({ page, api, fillCheckout }) => {
     await fillCheckout(await api.newPerson(), [await api.newProduct()])
-    await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await expect(page).toHaveURL('/')
     await page.goBack()
     await expectAddress(page, 'Billing', { Name: '', Address: '' })

@@ -1,7 +1,7 @@
 // A page that the browser kept in its memory and shows again as it was: it has missed everything in between.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Person, test, unique } from './journey.ts'
-import { logIn } from './screens.ts'
+import { logIn, logOut } from './screens.ts'
 
 // Playwright turns this memory off, and Chromium's headless shell only has it on request.
 test.use({
@@ -58,8 +58,7 @@ test.describe('a profile that was left, and is gone back to', () => {
 async function signOut(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto('/')
-  await tab.getByRole('button', { name: 'Account: Amara Okafor' }).click()
-  await tab.getByRole('button', { name: 'Log out' }).click()
+  await logOut(tab)
   await expect(tab.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
   return tab
 }

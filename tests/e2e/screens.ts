@@ -92,6 +92,18 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
+/** Signs out in the account menu of the shop. */
+export async function logOut(page: Page, name = 'Amara Okafor') {
+  await page.getByRole('button', { name: `Account: ${name}` }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+}
+
+/** Fills in a new password, and the same once more. */
+export async function fillNewPassword(page: Page, password: string) {
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+}
+
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
 export const payButton = (page: Page) =>
   page.getByRole('region', { name: 'Payment' }).getByRole('button', { name: 'PayPal', exact: true })

@@ -3,6 +3,9 @@ import { hash } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from './journey.ts'
+import { logIn } from './screens.ts'
+
+test.use({ expectedMessages: [/status of 40[04]/] })
 
 const kinds = [
   ['a page', '/', 200],
@@ -94,11 +97,9 @@ const outside = [
 
 for (const redirect of outside) {
   test(`after signing in, ${JSON.stringify(redirect)} leads nowhere but into the shop`, async ({ page, api }) => {
-    const { email, password } = await api.newPerson()
+    const person = await api.newPerson()
     await page.goto(`/log-in?redirect=${encodeURIComponent(redirect)}`)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await logIn(page, person)
     await expect(page).toHaveURL('/placeorder')
     expect(page.url()).not.toContain('evil')
   })
@@ -131,5 +132,3 @@ async function askWith(port: number, line: string): Promise<string> {
   socket.write(`${line}\r\nhost: shop.example\r\nconnection: close\r\n\r\n`)
   return text(socket)
 }
-
-test.use({ expectedMessages: [/status of 40[04]/] })
