@@ -1,6 +1,7 @@
 // Links: followed without a reload, prefetched, and left to the browser when somebody wants that.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { pathsAsked, roundTrip } from './paths-asked.ts'
 
 const bakery = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Bakery/ })
 
@@ -52,8 +53,7 @@ test.describe('a link of the shop', () => {
   })
 
   test('is not asked for again by the click', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = pathsAsked(page)
     const answer = page.waitForResponse('**/categories/Bakery.data*')
     await bakery(page).hover()
     await answer
@@ -64,8 +64,7 @@ test.describe('a link of the shop', () => {
 
   test('is asked for once by a quick click, too', async ({ page }) => {
     await page.clock.install()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = pathsAsked(page)
     await bakery(page).click()
     await page.clock.runFor(1000)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
@@ -78,12 +77,11 @@ test.describe('a link of the shop', () => {
         Object.defineProperty(navigator, 'connection', { configurable: true, value: said })
       }, line)
       await page.clock.install()
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const asked = pathsAsked(page)
       await bakery(page).hover()
       await bakery(page).focus()
       await page.clock.runFor(1000)
-      await page.evaluate(async () => fetch('/healthz'))
+      await roundTrip(page)
       expect(asked).toEqual(['/healthz'])
       await bakery(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
@@ -95,10 +93,9 @@ test('a link to a place on the page that is shown fetches nothing', async ({ pag
   await page.goto(`/detail/${slug}`)
   await page.waitForLoadState('networkidle')
   await page.clock.install()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const asked = pathsAsked(page)
   await page.getByRole('main').locator('a[href="#reviews"]').hover()
   await page.clock.runFor(1000)
-  await page.evaluate(async () => fetch('/healthz'))
+  await roundTrip(page)
   expect(asked).toEqual(['/healthz'])
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { test } from './at-payment.ts'
 import { expect } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
+import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { expectDialog, openPaymentWindow, pay, payButton, statusOf } from './screens.ts'
 
 test.describe('paying', () => {
@@ -131,12 +132,11 @@ test.describe('paying', () => {
       (url) => url.pathname.endsWith('.data'),
       () => {}, // it never comes
     )
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = pathsAsked(page)
     await page.getByRole('button', { name: 'OK', exact: true }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await page.mouse.click(x + 20, y + 10)
-    await page.evaluate(async () => fetch('/healthz'))
+    await roundTrip(page)
     expect(asked).toContain('/healthz')
     expect(asked.filter((path) => path.endsWith('/payment'))).toEqual([])
   })

@@ -2,19 +2,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { holdBack, keepBack } from './keep-back.ts'
+import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { expectDialog, shownProducts, statusOf } from './screens.ts'
 
 test.describe('a search', () => {
   test('is asked for while it is typed, and goes nowhere and warns of nothing before it is sent', async ({ page }) => {
     await openAbout(page)
     await page.clock.install()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = pathsAsked(page)
     const box = page.getByRole('searchbox', { name: 'Search products' })
     const [count, results] = ['/api/products', '/categories/allProducts.data']
     await box.fill('un')
     await page.clock.runFor(1000)
-    await page.evaluate(async () => fetch('/healthz'))
+    await roundTrip(page)
     expect(asked).toContain('/healthz')
     expect(asked).not.toContain(count)
 
@@ -29,8 +29,7 @@ test.describe('a search', () => {
 
   test('that was answered while it was typed is not asked for again', async ({ page }) => {
     await openAbout(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = pathsAsked(page)
     const box = page.getByRole('searchbox', { name: 'Search products' })
     const answers = ['/categories/allProducts.data?', '/api/products?'].map((path) =>
       page.waitForResponse((response) => response.url().includes(path)),
@@ -48,12 +47,11 @@ test.describe('a search', () => {
     await openAbout(page)
     await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.clock.install()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = pathsAsked(page)
     const box = page.getByRole('searchbox', { name: 'Search products' })
     await box.fill('rice')
     await page.clock.runFor(1000)
-    await page.evaluate(async () => fetch('/healthz'))
+    await roundTrip(page)
     expect(asked).toEqual(['/healthz'])
     await box.press('Enter')
     await expect(page).toHaveURL('/categories/allProducts?q=rice')
@@ -151,7 +149,7 @@ test.describe('a search', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await late.letGo()
-    await page.evaluate(async () => fetch('/healthz'))
+    await roundTrip(page)
     expect(asked).toContainEqual(expect.stringMatching(/\/healthz$/))
     // The pointer may rest on a slide, which leads to all products.
     expect(asked.filter((url) => url.includes('allProducts') && url.includes('q='))).toEqual([])

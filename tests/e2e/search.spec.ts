@@ -1,6 +1,7 @@
 // The search box: what it finds, from anywhere in the shop, and what it leaves alone.
 import { expect, test, unique } from './journey.ts'
 import { holdBack } from './keep-back.ts'
+import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 
 test.describe('search', () => {
@@ -73,14 +74,14 @@ test.describe('search', () => {
     await expect(page.getByRole('button', { name: 'Search' })).toHaveCount(1)
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(page).toHaveURL('/')
-    await page.evaluate(async () => fetch('/healthz'))
+    await roundTrip(page)
     await expect(box).toBeFocused()
 
     await page.goto('/reset')
     await page.getByLabel('Email').fill('amara@shopper.example')
     await box.fill('bread')
     await box.fill('')
-    await page.evaluate(async () => fetch('/healthz'))
+    await roundTrip(page)
     await expect(page.getByLabel('Email')).toHaveValue('amara@shopper.example')
 
     await page.goto('/MyCart')
@@ -97,11 +98,10 @@ test.describe('search', () => {
     // Before anything is typed there, too: nothing is asked for that another page would show.
     await page.goto('/placeorder')
     await expect(page.getByLabel('City')).toBeVisible()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = pathsAsked(page)
     await box.fill('bread')
     await box.fill('')
-    await page.evaluate(async () => fetch('/healthz'))
+    await roundTrip(page)
     expect(asked).toContain('/healthz')
     expect(asked.filter(isAnotherPage)).toEqual([])
     await expect(page).toHaveURL(/placeorder$/)
@@ -120,7 +120,7 @@ test.describe('search', () => {
     const clearBox = async () => {
       await box.fill('bread')
       await box.fill('')
-      await page.evaluate(async () => fetch('/healthz'))
+      await roundTrip(page)
     }
     for (const { path, open, field } of [
       { path: `/detail/${slug}`, field: 'Comment' },
@@ -150,11 +150,10 @@ test.describe('search', () => {
       const box = page.getByRole('searchbox', { name: 'Search products' })
       await page.goto(path)
       await expect(page.getByRole('button', { name: /^(Check out|Place order)$/ }).first()).toBeVisible()
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const asked = pathsAsked(page)
       await box.fill('bread')
       await box.fill('')
-      await page.evaluate(async () => fetch('/healthz'))
+      await roundTrip(page)
       expect(asked).toContain('/healthz')
       expect(asked.filter(isAnotherPage)).toEqual([])
       await expect(page).toHaveURL(path)
