@@ -1,4 +1,5 @@
 // What an admin sees in the shop itself, and buyers don’t.
+import { refuse } from './changed-answers.ts'
 import { expect, test, unique } from './journey.ts'
 import { holdBack, keepBack } from './keep-back.ts'
 import { expectDialog, shownProducts } from './screens.ts'
@@ -61,7 +62,7 @@ test('in the shop an admin whose list did not come is told so, and not how many 
   api,
 }) => {
   const { name } = await api.newCategory()
-  await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }))
+  await refuse(page, '**/api/products?*')
   await page.goto(`/categories/${name}`)
   await expect(page.getByRole('main').getByText('Not just now')).toBeVisible()
   await expect(page.getByText('0 products')).toHaveCount(0)

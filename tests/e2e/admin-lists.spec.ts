@@ -1,4 +1,5 @@
 // The lists of the admin home: how many they found, and their search.
+import { changeAnswer } from './changed-answers.ts'
 import { expect, test, unique } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -65,10 +66,7 @@ for (const [path, none] of [
 }
 
 test('Stock says so where a search in a large shop lists only some', async ({ page }) => {
-  await page.route('**/api/products?*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), total: 2000, more: true } })
-  })
+  await changeAnswer(page, '**/api/products?*', (list: object) => ({ ...list, total: 2000, more: true }))
   await page.goto('/products?q=a')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('more than 2000 products')
 })

@@ -1,5 +1,6 @@
 // The cart: its dropdown, its page, the coupon, and what changed in the shop meanwhile.
 import type { Locator, Page } from '@playwright/test'
+import { refuse } from './changed-answers.ts'
 import { expect, stored, test } from './journey.ts'
 import {
   applyCoupon,
@@ -240,9 +241,7 @@ async function checkOutWithCoupon(page: Page) {
 test('a cart that the shop can’t be asked about now stays as it is', async ({ page, api, fillCart }) => {
   const [pears, plums] = [await api.newProduct({ price: 2 }), await api.newProduct({ price: 3 })]
   await fillCart([pears, { ...plums, price: 2.5 }])
-  await page.route('**/api/products/by-ids?*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'The shop is briefly unavailable.', code: 'unavailable' } }),
-  )
+  await refuse(page, '**/api/products/by-ids?*')
   await page.goto('/MyCart')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([pears.name, plums.name])
   await expect(page.getByText('Some things have changed')).toBeHidden()

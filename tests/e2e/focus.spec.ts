@@ -1,6 +1,7 @@
 // When a press removes its own button, the focus moves to the result, and never back to the top of the page.
 import type { Page } from '@playwright/test'
 import { dialog, picture } from './admin-screens.ts'
+import { refuse } from './changed-answers.ts'
 import { expect, test, unique } from './journey.ts'
 import { pressAway } from './keyboard.ts'
 import { logIn } from './screens.ts'
@@ -46,7 +47,7 @@ test.describe('the focus of an admin', () => {
 
     await cross(4)
     // The choice can't be saved: so no dialog takes the focus.
-    await page.route('**/api/products/*', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }))
+    await refuse(page, '**/api/products/*')
     await page.getByRole('button', { name: 'Save this choice' }).press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Not just now')
     await expect(field(page, 'Name')).toBeFocused()
@@ -201,11 +202,7 @@ test('the focus goes to the heading of a page that a sign-in leads to, however l
 
 test('the focus goes to the categories, when they come at the second try', async ({ page, admin, signInAs }) => {
   await signInAs(admin)
-  await page.route(
-    '**/api/products/categories',
-    (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }),
-    { times: 1 },
-  )
+  await refuse(page, '**/api/products/categories', { times: 1 })
   await page.goto('/create')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByLabel('Category')).toBeFocused()
@@ -215,13 +212,7 @@ test('the focus goes to what could not be had, when it comes at the second try',
   const buyer = await api.newPerson()
   await api.newOrder(buyer, [await api.newProduct()])
   await signInAs(buyer)
-  await page.route(
-    '**/api/orders/mine*',
-    (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }),
-    {
-      times: 1,
-    },
-  )
+  await refuse(page, '**/api/orders/mine*', { times: 1 })
   await page.goto('/MyOrders')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.locator('main div:focus').getByRole('table', { name: 'Your orders' })).toBeVisible()

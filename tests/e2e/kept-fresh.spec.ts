@@ -1,6 +1,8 @@
 // What changes while an admin looks at it: new orders come into the open list, and into the Overview.
 import type { Page } from '@playwright/test'
+import type { Overview } from '#shared/insights/insights-contract.ts'
 import { dialog } from './admin-screens.ts'
+import { changeAnswer, refuse } from './changed-answers.ts'
 import { expect, test } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
@@ -33,7 +35,7 @@ test('an open list of orders has a new one within a minute; what is typed and th
   await comeBack(page)
   await expect(count).toHaveText('3 orders')
   // Nobody has asked for it, so nobody is told that it failed.
-  await page.route('**/api/orders?*', (route) => route.fulfill({ status: 503, json: { message: 'No', code: 'away' } }))
+  await refuse(page, '**/api/orders?*')
   const refusal = page.waitForResponse('**/api/orders?*')
   await comeBack(page)
   await refusal
@@ -104,10 +106,7 @@ test('behind a dialog the list stays as it is', async ({ page, api, admin, reque
 
 test('the Overview counts what has come in meanwhile', async ({ page }) => {
   let toDeliver = 7
-  await page.route('**/api/overview?*', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), toDeliver } })
-  })
+  await changeAnswer(page, '**/api/overview?*', (overview: Overview) => ({ ...overview, toDeliver }))
   await page.goto('/H0me')
   const figure = page.getByText('To deliver').locator('..')
   await expect(figure).toContainText('7')

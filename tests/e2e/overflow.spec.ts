@@ -1,5 +1,7 @@
 // What is long, expensive or numerous still fits: nothing is cut off, overlaps its neighbour or leaves its column.
 import type { Locator } from '@playwright/test'
+import type { Overview } from '#shared/insights/insights-contract.ts'
+import { changeAnswer } from './changed-answers.ts'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 import { inkOf } from './lines-of-text.ts'
 
@@ -182,11 +184,8 @@ test('the profile shows the status of a dear order with a long name; an ordinary
 test('names of sellers break before they run over each other', async ({ page, admin, signInAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const seller = { slug: 'x', name: law, category: 'Pantry', image: '', quantity: 1 }
-  await page.route('**/api/overview*', async (route) => {
-    const answer = await route.fetch()
-    const overview = (await answer.json()) as object
-    await route.fulfill({ json: { ...overview, mostSelled: [seller, { ...seller, slug: 'y' }], lessSelled: [] } })
-  })
+  const mostSelled = [seller, { ...seller, slug: 'y' }]
+  await changeAnswer(page, '**/api/overview*', (overview: Overview) => ({ ...overview, mostSelled, lessSelled: [] }))
   await signInAs(admin)
   await page.goto('/H0me')
   const names = page.getByRole('region', { name: 'Most selled products' }).getByText(law)

@@ -1,5 +1,6 @@
 // The Overview: how the shop is doing.
 import type { Overview } from '#shared/insights/insights-contract.ts'
+import { changeAnswer } from './changed-answers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
 
@@ -117,13 +118,11 @@ test('more products run low than the eight emptiest: the rest comes at a press, 
   // What runs low stays as it is at first, but for one purchase: other journeys have products that run low, too.
   let first: Overview['lowStock'] | undefined
   let bought = false
-  await page.route('**/api/overview?*', async (route) => {
-    const response = await route.fetch()
-    const overview: Overview = await response.json()
+  await changeAnswer(page, '**/api/overview?*', (overview: Overview) => {
     first ??= overview.lowStock
     const [emptiest, ...others] = first.products
     const products = [{ ...emptiest!, ...(bought && { stock: 77 }) }, ...others]
-    await route.fulfill({ response, json: { ...overview, lowStock: { ...first, products } } })
+    return { ...overview, lowStock: { ...first, products } }
   })
   await page.goto('/H0me')
   const low = page.getByRole('region', { name: 'Stock running low' })

@@ -1,4 +1,5 @@
 // The packing list of the morning: what to fetch in all, and what goes into each order.
+import { changeAnswer } from './changed-answers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect } from './journey.ts'
 import { openJourneyShop } from './start-shop-for-journeys.ts'
@@ -54,10 +55,7 @@ test('an admin finds the packing list among the orders, and what is paid on it u
 
 test('a packing list is printed, and says so when there are more orders than are on it', async ({ page, api }) => {
   await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
-  await page.route('**/api/orders/packing', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), isMore: true } })
-  })
+  await changeAnswer(page, '**/api/orders/packing', (list: object) => ({ ...list, isMore: true }))
   await page.goto('/H0me/orders/packing')
   await expect(page.getByText('These orders were paid first. Others are waiting')).toBeVisible()
   await page.evaluate(() => {

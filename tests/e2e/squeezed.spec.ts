@@ -1,6 +1,8 @@
 // Widths between a phone and a desktop: nothing is squeezed, nothing overlaps.
 import type { Page } from '@playwright/test'
+import type { Overview } from '#shared/insights/insights-contract.ts'
 import { dialog } from './admin-screens.ts'
+import { changeAnswer } from './changed-answers.ts'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
 import { expectOneLine, inkOf } from './lines-of-text.ts'
 
@@ -181,10 +183,10 @@ test.describe('revenue of six figures is not torn apart', () => {
   for (const width of [195, 320, 390, 1024, 1152, 1280]) {
     test(`on a screen of ${width} pixels`, async ({ page, admin, signInAs }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.route('**/api/overview?*', async (route) => {
-        const overview = await (await route.fetch()).json()
-        await route.fulfill({ json: { ...overview, week: { ...overview.week, revenue: 130_225.42 } } })
-      })
+      await changeAnswer(page, '**/api/overview?*', (overview: Overview) => ({
+        ...overview,
+        week: { ...overview.week, revenue: 130_225.42 },
+      }))
       await signInAs(admin)
       await page.goto('/H0me')
       const revenue = page.locator('.figure dd > span', { hasText: '130225.42' })
@@ -205,11 +207,8 @@ test('the list of what runs low holds a name that is one long word', async ({ pa
   await page.setViewportSize({ width: 1024, height: 900 })
   const { id } = await api.newProduct()
   const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
-  await page.route('**/api/overview?*', async (route) => {
-    const overview = await (await route.fetch()).json()
-    const lowStock = { count: 1, products: [{ _id: id, id, name, stock: 1, image: '' }] }
-    await route.fulfill({ json: { ...overview, lowStock } })
-  })
+  const lowStock = { count: 1, products: [{ _id: id, id, name, stock: 1, image: '' }] }
+  await changeAnswer(page, '**/api/overview?*', (overview: Overview) => ({ ...overview, lowStock }))
   await signInAs(admin)
   await page.goto('/H0me')
   await expect(page.getByText(name)).toBeVisible()

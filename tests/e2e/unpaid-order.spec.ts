@@ -1,6 +1,7 @@
 // An unpaid order: cancelled, or followed by the next.
 import type { Page } from '@playwright/test'
 import { test } from './at-payment.ts'
+import { changeAnswer, refuse } from './changed-answers.ts'
 import { expect } from './journey.ts'
 import { holdBack } from './keep-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
@@ -32,10 +33,9 @@ test.describe('paying', () => {
 
   test('that is held beyond today says until which day', async ({ page }) => {
     const inTwoDays = new Date(Date.now() + 48 * 3600_000)
-    await page.route('**/api/orders/mine?*', async (route) => {
-      const orders = (await (await route.fetch()).json()) as object[]
-      await route.fulfill({ json: orders.map((one) => Object.assign(one, { heldUntil: inTwoDays.toISOString() })) })
-    })
+    await changeAnswer(page, '**/api/orders/mine?*', (orders: object[]) =>
+      orders.map((one) => ({ ...one, heldUntil: inTwoDays.toISOString() })),
+    )
     await page.goto('/placeorder')
     const day = inTwoDays.toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
     await expect(page.getByText('We hold your items until').locator('..')).toContainText(day)
@@ -200,11 +200,9 @@ test.describe('paying', () => {
   })
 
   test('when the shop cannot say which order is unpaid, it says so and tries again', async ({ page }) => {
-    await page.route('**/api/orders/mine?*', (route) =>
-      route.fulfill({ status: 503, json: { message: 'The shop is briefly unavailable.', code: 'unavailable' } }),
-    )
+    await refuse(page, '**/api/orders/mine?*')
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText('The shop is briefly unavailable.')
+    await expect(page.getByRole('alert')).toContainText('Not just now')
     await expect(placeOrder(page)).toBeHidden()
     await page.unroute('**/api/orders/mine?*')
     await page.getByRole('button', { name: 'Try again' }).click()
