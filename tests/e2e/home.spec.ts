@@ -1,4 +1,5 @@
 // The home page: its categories, its carousel, its 'Loading...'.
+import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
 import { waitForPage } from './screens.ts'
 
@@ -43,24 +44,22 @@ test.describe('home', () => {
         const isWhole = ({ left, right }: DOMRect) => left >= -1 && right <= document.documentElement.clientWidth + 1
         return all.filter((slide) => isWhole(slide.getBoundingClientRect())).map((slide) => slide.ariaLabel)
       })
-    const motions = () =>
-      page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 2000).length)
     const first = isMobile ? ['1 of 6'] : ['1 of 6', '2 of 6', '3 of 6']
     await expect.poll(slidesInView).toEqual(first)
 
     // A turn takes 2000 ms, after a rest of 3000, the first one too.
     await page.clock.fastForward(3100)
-    expect(await motions()).toBe(1)
+    expect(await motionsOf(page)).toBe(1)
     await expect.poll(slidesInView).toEqual(isMobile ? ['2 of 6'] : ['2 of 6', '3 of 6', '4 of 6'])
-    await expect.poll(motions).toBe(0)
+    await expect.poll(() => motionsOf(page)).toBe(0)
 
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.clock.fastForward(30_000)
-    expect(await motions()).toBe(0)
+    expect(await motionsOf(page)).toBe(0)
     await page.getByRole('button', { name: 'Play' }).click()
     await page.mouse.move(5, 5)
     await page.clock.fastForward(5100)
-    expect(await motions()).toBe(1)
+    expect(await motionsOf(page)).toBe(1)
 
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -95,24 +94,22 @@ test.describe('home', () => {
     await page.clock.install()
     await page.goto('/')
     await waitForPage(page)
-    const motions = () =>
-      page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 2000).length)
     // A finger does not hover.
     if (!isMobile) {
       await page.getByRole('group', { name: '2 of 6' }).hover()
       await page.clock.fastForward(30_000)
-      expect(await motions()).toBe(0)
+      expect(await motionsOf(page)).toBe(0)
       await page.mouse.move(5, 5)
     }
     await page.getByRole('link', { name: 'Picked this morning' }).focus()
     await page.clock.fastForward(30_000)
-    expect(await motions()).toBe(0)
+    expect(await motionsOf(page)).toBe(0)
     if (isMobile) return
     // A pointer that comes and goes doesn't take the focus away.
     await page.getByRole('group', { name: '2 of 6' }).hover()
     await page.mouse.move(5, 5)
     await page.clock.fastForward(30_000)
-    expect(await motions()).toBe(0)
+    expect(await motionsOf(page)).toBe(0)
   })
 
   test('nothing moves by itself for people who asked for less motion', async ({ page }) => {
@@ -137,3 +134,7 @@ test.describe('home', () => {
     await expect(page.getByRole('main').getByRole('status').first()).toBeEmpty()
   })
 })
+
+/** How many turns of the carousel are under way. */
+const motionsOf = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 2000).length)
