@@ -1,4 +1,5 @@
 // A category that an admin adds beside a new product, with the picture of its card.
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
@@ -7,16 +8,15 @@ import { statusOf } from './screens.ts'
 
 test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
+test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 
-test('a new category is added with its picture, and its card shows it', async ({ page, admin, signInAs, api }) => {
-  await signInAs(admin)
+test('a new category is added with its picture, and its card shows it', async ({ page, api }) => {
   const name = `Toys ${unique()}`
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-  await page.goto('/create')
-  await page.getByRole('button', { name: 'New category' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New category' })
+  const dialog = await openNewCategory(page)
   await dialog.getByLabel('Name of the new category').fill(name)
   await dialog.getByLabel('Image').setInputFiles(picture)
   // At once: the form waits for the picture.
@@ -33,12 +33,9 @@ test('a new category is added with its picture, and its card shows it', async ({
   await expect(card.locator('img')).toHaveAttribute('src', /\/media\//)
 })
 
-test('a category whose answer was lost is added by the next try, and chosen', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
+test('a category whose answer was lost is added by the next try, and chosen', async ({ page }) => {
   const name = `Toys ${unique()}`
-  await page.goto('/create')
-  await page.getByRole('button', { name: 'New category' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New category' })
+  const dialog = await openNewCategory(page)
   await dialog.getByLabel('Name of the new category').fill(` ${name}`)
   await loseNextAnswer(page, 'POST', '**/api/categories')
   await dialog.getByRole('button', { name: 'Add category' }).click()
@@ -48,17 +45,10 @@ test('a category whose answer was lost is added by the next try, and chosen', as
   await expect(page.getByLabel('Category')).toHaveValue(name)
 })
 
-test('a category whose dialog was closed before it came is there, but not chosen', async ({
-  page,
-  admin,
-  signInAs,
-}) => {
-  await signInAs(admin)
+test('a category whose dialog was closed before it came is there, but not chosen', async ({ page }) => {
   const name = `Toys ${unique()}`
   const adding = await keepBack(page, (request) => request.method() === 'POST' && request.url().endsWith('/categories'))
-  await page.goto('/create')
-  await page.getByRole('button', { name: 'New category' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New category' })
+  const dialog = await openNewCategory(page)
   await dialog.getByLabel('Name of the new category').fill(name)
   await dialog.getByRole('button', { name: 'Add category' }).click()
   await adding.asked
@@ -69,16 +59,9 @@ test('a category whose dialog was closed before it came is there, but not chosen
   await expect(category).toHaveValue('')
 })
 
-test('a category whose dialog was closed while it waited for its picture is said not to be saved', async ({
-  page,
-  admin,
-  signInAs,
-}) => {
-  await signInAs(admin)
+test('a category whose dialog was closed while it waited for its picture is said not to be saved', async ({ page }) => {
   await page.route('**/api/upload', () => {}) // it never arrives
-  await page.goto('/create')
-  await page.getByRole('button', { name: 'New category' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New category' })
+  const dialog = await openNewCategory(page)
   await dialog.getByLabel('Name of the new category').fill('Toys')
   await dialog.getByLabel('Image').setInputFiles(picture)
   await dialog.getByRole('button', { name: 'Add category' }).click()
@@ -87,11 +70,15 @@ test('a category whose dialog was closed while it waited for its picture is said
   await expect(statusOf(page, 'Not saved: New category Toys. Its picture had not arrived yet.')).toBeVisible()
 })
 
-test('the dialog of a new category is good to use', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
-  await page.goto('/create')
-  await page.getByRole('button', { name: 'New category' }).click()
-  await page.getByRole('dialog').getByLabel('Image').setInputFiles(picture)
+test('the dialog of a new category is good to use', async ({ page }) => {
+  const dialog = await openNewCategory(page)
+  await dialog.getByLabel('Image').setInputFiles(picture)
   await expect(page.getByText('Image loaded successfully to Cloudinary')).toBeVisible()
   await expectAccessible(page)
 })
+
+async function openNewCategory(page: Page): Promise<Locator> {
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'New category' }).click()
+  return page.getByRole('dialog', { name: 'New category' })
+}
