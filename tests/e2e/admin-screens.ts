@@ -23,6 +23,10 @@ export async function searchFor(page: Page, text: string) {
   await search.press('Enter')
 }
 
+/** Chooses a CSV file to import. */
+export const chooseCsv = (page: Page, text: string, { name = 'list.csv', label = 'Choose a CSV file' } = {}) =>
+  page.getByLabel(label).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
 /** Fills in the form of a new product; what a test does not name has a usual value. */
 export async function fillProduct(
   page: Page,

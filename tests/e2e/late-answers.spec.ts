@@ -1,5 +1,5 @@
 // An answer that comes late, after something else was asked for, changes nothing any more.
-import { dialog, rows, searchFor } from './admin-screens.ts'
+import { chooseCsv, dialog, rows, searchFor } from './admin-screens.ts'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 
@@ -110,18 +110,14 @@ test('an answer to a dialog that was closed leaves the next one open, with what 
 })
 
 test.describe('of an import', () => {
-  const file = (name: string, title: string) => ({
-    name,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`${title},brand,category,price,stock,description\nFigs,Orchard,Pantry,3.49,5,Sweet\n`),
-  })
+  const figs = (title: string) => `${title},brand,category,price,stock,description\nFigs,Orchard,Pantry,3.49,5,Sweet\n`
 
   test('the columns of a former file leave the present one as it is', async ({ page }) => {
     await page.goto('/products/import')
     const late = await keepBack(page, (request) => (request.postData() ?? '').includes('Title of the first'))
-    await page.getByLabel('Choose a CSV file').setInputFiles(file('first.csv', 'Title of the first'))
+    await chooseCsv(page, figs('Title of the first'), { name: 'first.csv' })
     await late.asked
-    await page.getByLabel('Choose a CSV file').setInputFiles(file('second.csv', 'Title of the second'))
+    await chooseCsv(page, figs('Title of the second'), { name: 'second.csv' })
     await expect(page.getByText('second.csv')).toBeVisible()
     await late.letGo()
     await expect(page.getByText('second.csv')).toBeVisible()
@@ -132,9 +128,9 @@ test.describe('of an import', () => {
   test('why a former file was refused is not said', async ({ page }) => {
     await page.goto('/products/import')
     const late = await keepBack(page, (request) => request.url().endsWith('/import/columns'), { status: 503 })
-    await page.getByLabel('Choose a CSV file').setInputFiles(file('first.csv', 'Title of the first'))
+    await chooseCsv(page, figs('Title of the first'), { name: 'first.csv' })
     await late.asked
-    await page.getByLabel('Choose a CSV file').setInputFiles(file('second.csv', 'Title of the second'))
+    await chooseCsv(page, figs('Title of the second'), { name: 'second.csv' })
     await expect(page.getByText('second.csv')).toBeVisible()
     await late.letGo()
     await expect(page.getByText('second.csv')).toBeVisible()
@@ -143,12 +139,12 @@ test.describe('of an import', () => {
 
   test('the check of a former file goes when another one is chosen, with its button', async ({ page }) => {
     await page.goto('/products/import')
-    await page.getByLabel('Choose a CSV file').setInputFiles(file('first.csv', 'name'))
+    await chooseCsv(page, figs('name'), { name: 'first.csv' })
     await page.getByRole('button', { name: 'Check' }).click()
     const start = page.getByRole('button', { name: 'Import 1 product' })
     await expect(start).toBeVisible()
     const late = await keepBack(page, (request) => request.url().endsWith('/import/columns'))
-    await page.getByLabel('Choose another file').setInputFiles(file('second.csv', 'name'))
+    await chooseCsv(page, figs('name'), { name: 'second.csv', label: 'Choose another file' })
     await late.asked
     await expect(start).toBeHidden()
     await late.letGo()

@@ -1,5 +1,5 @@
 // Many products at once: exporting and importing files.
-import { rows, searchFor } from './admin-screens.ts'
+import { chooseCsv, rows, searchFor } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
@@ -13,9 +13,7 @@ test.describe('an admin', () => {
   test('is told at the place of the focus that the connection was lost during an import', async ({ page }) => {
     const file = `name,brand,category,price,stock,description\nFigs ${unique()},Orchard,Pantry,3.49,5,Sweet\n`
     await page.goto('/products/import')
-    await page
-      .getByLabel('Choose a CSV file')
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await chooseCsv(page, file)
     await page.getByRole('button', { name: 'Check the file' }).click()
     const start = page.getByRole('button', { name: 'Import 1 product' })
     await expect(start).toBeVisible()
@@ -30,9 +28,7 @@ test.describe('an admin', () => {
   test('gives the check of a file up with the page', async ({ page }) => {
     await page.route('**/api/products/import?dry=1', () => {}) // it never ends
     await page.goto('/products/import')
-    await page
-      .getByLabel('Choose a CSV file')
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nFigs\n') })
+    await chooseCsv(page, 'name\nFigs\n')
     await page.getByRole('button', { name: 'Check the file' }).click()
     const givenUp = page.waitForEvent('requestfailed', { timeout: 10_000 })
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Stock' }).click()
@@ -40,9 +36,8 @@ test.describe('an admin', () => {
   })
 
   test('reads after the last error that is listed how many more a file has', async ({ page }) => {
-    const file = Buffer.from(`name,price\n${'Figs,free\n'.repeat(1003)}`)
     await page.goto('/products/import')
-    await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: file })
+    await chooseCsv(page, `name,price\n${'Figs,free\n'.repeat(1003)}`)
     await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByRole('alert')).toContainText('1003 errors')
     await expect(page.getByText('and 3 more')).toBeHidden()
@@ -56,8 +51,7 @@ test.describe('an admin', () => {
     const mark = unique()
     const beginImport = async (row: string) => {
       await page.goto('/products/import')
-      const file = Buffer.from(`name,brand,category,price,stock,description\n${row}\n`)
-      await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: file })
+      await chooseCsv(page, `name,brand,category,price,stock,description\n${row}\n`)
       await page.getByRole('button', { name: 'Check the file' }).click()
       const start = page.getByRole('button', { name: 'Import 1 product' })
       await expect(start).toBeVisible()
@@ -82,13 +76,11 @@ test.describe('an admin', () => {
 
   test('imports a file after its errors are put right, and exports it again', async ({ page }) => {
     const mark = unique()
-    const choose = (label: string, text: string) =>
-      page.getByLabel(label).setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
     const titles = 'Title;House;Category;Price;Qty;Description\n'
     await page.goto('/products')
     await page.getByRole('link', { name: 'Import CSV' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
-    await choose('Choose a CSV file', `${titles}Figs ${mark};Orchard;Nowhere;3,49;5;Sweet\n`)
+    await chooseCsv(page, `${titles}Figs ${mark};Orchard;Nowhere;3,49;5;Sweet\n`)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Title')
     await page.getByLabel('Brand').selectOption('House')
     await page.getByRole('button', { name: 'Check the file' }).click()
@@ -98,7 +90,8 @@ test.describe('an admin', () => {
     ])
     await expectAccessible(page)
 
-    await choose('Choose another file', `${titles}Figs ${mark};Orchard;Pantry;$1,003.49;5;Sweet\n`)
+    const mended = `${titles}Figs ${mark};Orchard;Pantry;$1,003.49;5;Sweet\n`
+    await chooseCsv(page, mended, { label: 'Choose another file' })
     await page.getByLabel('Brand').selectOption('House')
     await page.getByRole('button', { name: 'Check the file' }).click()
     // A second tap in its place, on a phone too, leads nowhere: nothing has moved there.

@@ -1,4 +1,5 @@
 // What is read out without a move of the focus: how much a filter left, an empty list, the same mistake again.
+import { chooseCsv } from './admin-screens.ts'
 import { expect, test } from './journey.ts'
 import { listen } from './listen.ts'
 import { waitForPage } from './screens.ts'
@@ -65,8 +66,7 @@ test('which file was chosen, each time it is chosen', async ({ page, admin, sign
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const heard = await listen(page)
   for (const label of ['Choose a CSV file', 'Choose another file']) {
-    const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nFigs\n') }
-    await page.getByLabel(label).setInputFiles(file)
+    await chooseCsv(page, 'name\nFigs\n', { label })
     await expect.poll(heard).toEqual(['list.csv 1 kB'])
   }
 })
