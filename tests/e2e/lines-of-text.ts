@@ -1,6 +1,9 @@
 // Where a text is on the screen: in how many lines, and how far its letters reach.
 import { expect, type Locator } from '@playwright/test'
 
+/** One word, too long for most places. */
+export const law = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+
 /** Expects this text to fit in one line, or at least its first word. */
 export async function expectOneLine(place: Locator, text: string, firstWord?: string) {
   await expect(place).toContainText(text)

@@ -1,10 +1,9 @@
 // Words, names and sums too long for their place: they continue in the next line, or end before what is beside them.
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
-import { expectOneLine, inkOf } from './lines-of-text.ts'
+import { expectOneLine, inkOf, law } from './lines-of-text.ts'
 import { expectDialog, payButton } from './screens.ts'
 
 test.describe('words that are longer than the screen is wide', () => {
-  const law = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
   const address = {
     fullName: 'M'.repeat(60),
     address: 'ApartmentHouseNumberTwelveBehindTheGreenGateThirdDoorOnTheLeft',

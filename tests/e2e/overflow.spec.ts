@@ -3,9 +3,7 @@ import type { Locator } from '@playwright/test'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
-import { inkOf } from './lines-of-text.ts'
-
-const law = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+import { inkOf, law } from './lines-of-text.ts'
 
 for (const width of [320, 390]) {
   test(`sums of any length stand clear of the stepper, ${width} pixels wide`, async ({ page, api, fillCart }) => {

@@ -4,7 +4,7 @@ import type { Overview } from '#shared/insights/insights-contract.ts'
 import { dialog } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
-import { expectOneLine, inkOf } from './lines-of-text.ts'
+import { expectOneLine, inkOf, law } from './lines-of-text.ts'
 
 test.describe('between phone and desk nothing is squeezed', () => {
   lookBetweenPhoneAndDesk()
@@ -206,12 +206,11 @@ test.describe('revenue of six figures is not torn apart', () => {
 test('the list of what runs low holds a name that is one long word', async ({ page, admin, api, signInAs }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   const { id } = await api.newProduct()
-  const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
-  const lowStock = { count: 1, products: [{ _id: id, id, name, stock: 1, image: '' }] }
+  const lowStock = { count: 1, products: [{ _id: id, id, name: law, stock: 1, image: '' }] }
   await changeAnswer(page, '**/api/overview?*', (overview: Overview) => ({ ...overview, lowStock }))
   await signInAs(admin)
   await page.goto('/H0me')
-  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText(law)).toBeVisible()
   await expectNothingOverPanels(page)
 })
 
