@@ -1,7 +1,17 @@
 // The order form: what it asks for, and what it keeps of what was typed.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
-import { expectDialog, fillAddress, logIn, logOut, orchardLane, payButton, placeOrder, sumOf } from './screens.ts'
+import {
+  cancelOrder,
+  expectDialog,
+  fillAddress,
+  logIn,
+  logOut,
+  orchardLane,
+  payButton,
+  placeOrder,
+  sumOf,
+} from './screens.ts'
 
 test.describe('the order form', () => {
   test('shows the prices of today, and says what has changed', async ({ page, api, signInAs, fillCart }) => {
@@ -82,9 +92,7 @@ test.describe('the order form', () => {
     await page.getByLabel('Ship to a different address').uncheck()
     await placeOrder(page).click()
     await expect(payButton(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel this order' }).click()
-    const question = await expectDialog(page, 'Are you sure?')
-    await question.getByRole('button', { name: 'Cancel this order' }).click()
+    await cancelOrder(page)
     // The rest went into the order; only the address is remembered.
     await expectAddress(page, 'Billing', { Name: '', Address: '7 Orchard Lane' })
   })

@@ -108,6 +108,13 @@ export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Plac
 export const payButton = (page: Page) =>
   page.getByRole('region', { name: 'Payment' }).getByRole('button', { name: 'PayPal', exact: true })
 
+/** Cancels the order that is to be paid. */
+export async function cancelOrder(page: Page) {
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  const dialog = await expectDialog(page, 'Are you sure?')
+  await dialog.getByRole('button', { name: 'Cancel this order' }).click()
+}
+
 /** Opens the window of the payment provider. */
 export async function openPaymentWindow(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), payButton(page).click()])

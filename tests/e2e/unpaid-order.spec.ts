@@ -6,6 +6,7 @@ import { expect } from './journey.ts'
 import { holdBack } from './keep-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import {
+  cancelOrder,
   expectDialog,
   fillAddress,
   openPaymentWindow,
@@ -66,8 +67,7 @@ test.describe('paying', () => {
 
   test('below an unpaid order, a new cart can be ordered', async ({ page, api }) => {
     const plums = await api.newProduct()
-    await page.goto(`/detail/${plums.slug}`)
-    await page.getByRole('button', { name: 'Add Product' }).click()
+    await addToCart(page, plums)
     await page.goto('/placeorder')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
     const another = page.getByRole('region', { name: 'Another order' })
@@ -83,8 +83,7 @@ test.describe('paying', () => {
     api,
   }) => {
     const plums = await api.newProduct()
-    await page.goto(`/detail/${plums.slug}`)
-    await page.getByRole('button', { name: 'Add Product' }).click()
+    await addToCart(page, plums)
     await page.goto('/placeorder')
     const another = page.getByRole('region', { name: 'Another order' })
     await expect(another).toContainText(plums.name)
@@ -100,8 +99,7 @@ test.describe('paying', () => {
 
   test('a new cart that was sold out before the page is opened says so there', async ({ page, api }) => {
     const plums = await api.newProduct()
-    await page.goto(`/detail/${plums.slug}`)
-    await page.getByRole('button', { name: 'Add Product' }).click()
+    await addToCart(page, plums)
     await expect(statusOf(page, 'product added to cart!')).toBeVisible()
     await api.changeProduct(plums, { stock: 0 })
     await page.goto('/placeorder')
@@ -116,8 +114,7 @@ test.describe('paying', () => {
     order,
   }) => {
     const plums = await api.newProduct()
-    await page.goto(`/detail/${plums.slug}`)
-    await page.getByRole('button', { name: 'Add Product' }).click()
+    await addToCart(page, plums)
     await page.goto(`/placeorder?order=${order._id}`)
     await expect(payButton(page)).toBeVisible()
     await fillAddress(page, 'Billing', orchardLane)
@@ -131,8 +128,7 @@ test.describe('paying', () => {
 
   test('the form of a new cart comes after the payment, and not in its place first', async ({ page, api }) => {
     const plums = await api.newProduct()
-    await page.goto(`/detail/${plums.slug}`)
-    await page.getByRole('button', { name: 'Add Product' }).click()
+    await addToCart(page, plums)
     const release = await holdBack(page, '**/assets/pay-for-order-*.js')
     await page.goto('/placeorder')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
@@ -146,8 +142,7 @@ test.describe('paying', () => {
 
   test('what became of one order is no longer said above the next', async ({ page, api, buyer, order }) => {
     const plums = await api.newProduct()
-    await page.goto(`/detail/${plums.slug}`)
-    await page.getByRole('button', { name: 'Add Product' }).click()
+    await addToCart(page, plums)
     await page.goto('/placeorder')
     await expect(payButton(page)).toBeVisible()
     await api.cancel(buyer, order)
@@ -215,7 +210,7 @@ test.describe('an unpaid order, where the line breaks,', () => {
 
   test('is cancelled for good, though the answer that says so is lost', async ({ page, api, buyer }) => {
     await loseNextAnswer(page, 'PUT', '**/api/orders/*/cancel')
-    await cancel(page)
+    await cancelOrder(page)
     await expect(statusOf(page, 'Your order was cancelled.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
     expect((await api.ordersOf(buyer))[0]?.isCancelled).toBe(true)
@@ -223,7 +218,7 @@ test.describe('an unpaid order, where the line breaks,', () => {
 
   test('can still be paid when it could not be cancelled for want of a connection', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort())
-    await cancel(page)
+    await cancelOrder(page)
     await expect(
       statusOf(page, 'The shop could not be reached. Please check your connection and try again.'),
     ).toBeVisible()
@@ -232,8 +227,7 @@ test.describe('an unpaid order, where the line breaks,', () => {
   })
 })
 
-async function cancel(page: Page) {
-  await page.getByRole('button', { name: 'Cancel this order' }).click()
-  const dialog = await expectDialog(page, 'Are you sure?')
-  await dialog.getByRole('button', { name: 'Cancel this order' }).click()
+async function addToCart(page: Page, { slug }: { slug: string }) {
+  await page.goto(`/detail/${slug}`)
+  await page.getByRole('button', { name: 'Add Product' }).click()
 }
