@@ -1,6 +1,7 @@
 // A person sees what the shop knows about them, downloads it, and deletes the account.
 import { readFile } from 'node:fs/promises'
-import { expect, stored, test } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, type Person, stored, test } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog, statusOf } from './screens.ts'
 
@@ -11,7 +12,7 @@ test('a buyer keeps all data about them, and deletes the account', async ({ page
   await api.newOrder(buyer, [product])
   await signInAs(buyer)
   await page.goto('/profile')
-  const panel = page.getByRole('region', { name: 'Your data' })
+  const panel = dataPanel(page)
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -41,12 +42,10 @@ test('a buyer keeps all data about them, and deletes the account', async ({ page
   await press()
   const first = await expectDialog(page, 'Are you sure?', 'Your account cannot be restored.')
   await first.getByRole('button', { name: 'Cancel' }).click()
-  await press()
-  await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
+  await deleteAccount(page)
   await expect(password).toHaveAccessibleDescription('That is not your current password')
   await password.fill(buyer.password)
-  await press()
-  await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
+  await deleteAccount(page)
 
   await expect(page).toHaveURL('/')
   await expect(statusOf(page, 'Your account is deleted. Goodbye!')).toBeVisible()
@@ -63,13 +62,9 @@ test('a buyer keeps all data about them, and deletes the account', async ({ page
 test('who has deleted the account is not kept signed in by a line that has died', async ({ page, api, signInAs }) => {
   const buyer = await api.newPerson()
   await signInAs(buyer)
-  await page.goto('/profile')
-  const panel = page.getByRole('region', { name: 'Your data' })
-  await panel.getByRole('button', { name: 'Delete account' }).click()
-  await panel.getByLabel('Your password').fill(buyer.password)
+  await openDeletion(page, buyer)
   await page.route('**/*.data*', () => {})
-  await panel.getByRole('button', { name: 'Delete for good' }).click()
-  await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
+  await deleteAccount(page)
   await expect.poll(() => stored(page, 'userInfo')).toBeNull()
   await expect(statusOf(page, 'Your account is deleted. Goodbye!')).toBeVisible()
 })
@@ -80,18 +75,11 @@ test.describe('an account that is deleted while the line breaks', () => {
   test('may be gone, it says, and says goodbye at the next try', async ({ page, api, signInAs }) => {
     const buyer = await api.newPerson()
     await signInAs(buyer)
-    await page.goto('/profile')
-    const panel = page.getByRole('region', { name: 'Your data' })
-    const deleteAccount = async () => {
-      await panel.getByRole('button', { name: 'Delete for good' }).click()
-      await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
-    }
-    await panel.getByRole('button', { name: 'Delete account' }).click()
-    await panel.getByLabel('Your password').fill(buyer.password)
+    await openDeletion(page, buyer)
     await loseNextAnswer(page, 'POST', '**/api/users/me/delete')
-    await deleteAccount()
+    await deleteAccount(page)
     await expect(page.getByRole('alert')).toHaveText(/could not be reached.* Your account may already be deleted\.$/)
-    await deleteAccount()
+    await deleteAccount(page)
     await expect(page).toHaveURL('/')
     await expect(statusOf(page, probablyDeleted)).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -101,21 +89,31 @@ test.describe('an account that is deleted while the line breaks', () => {
   test('is not, for somebody who is suspended before the next try', async ({ page, api, signInAs }) => {
     const buyer = await api.newPerson()
     await signInAs(buyer)
-    await page.goto('/profile')
-    const panel = page.getByRole('region', { name: 'Your data' })
-    await panel.getByRole('button', { name: 'Delete account' }).click()
-    await panel.getByLabel('Your password').fill(buyer.password)
+    await openDeletion(page, buyer)
     await page.route('**/api/users/me/delete', (route) => route.abort(), { times: 1 })
     for (const banned of [false, true]) {
       if (banned) await api.changeUser(buyer, { active: false })
-      await panel.getByRole('button', { name: 'Delete for good' }).click()
-      await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
+      await deleteAccount(page)
       if (!banned) await expect(page.getByRole('alert')).toContainText('may already be deleted')
     }
     await expect(page.getByText('Your account has been suspended').first()).toBeVisible()
     await expect(statusOf(page, probablyDeleted)).toBeHidden()
   })
 })
+
+const dataPanel = (page: Page) => page.getByRole('region', { name: 'Your data' })
+
+/** Opens what deletes the account, and enters the password there. */
+async function openDeletion(page: Page, { password }: Person) {
+  await page.goto('/profile')
+  await dataPanel(page).getByRole('button', { name: 'Delete account' }).click()
+  await dataPanel(page).getByLabel('Your password').fill(password)
+}
+
+async function deleteAccount(page: Page) {
+  await dataPanel(page).getByRole('button', { name: 'Delete for good' }).click()
+  await (await expectDialog(page, 'Are you sure?')).getByRole('button', { name: 'Delete account' }).click()
+}
 
 const probablyDeleted =
   'Your account has most likely been deleted: the answer to your first attempt got lost, and you have been signed out.'
