@@ -1,6 +1,5 @@
 // For those who see or point differently: forced colours, dark mode, fingers, the keyboard, zoomed windows, landmarks.
 import type { Locator, Page } from '@playwright/test'
-import { dialog } from './admin-screens.ts'
 import { axeFindings } from './axe-findings.ts'
 import { expect, test } from './journey.ts'
 import { waitForPage } from './screens.ts'
@@ -27,33 +26,6 @@ const cutOff = async (thing: Locator): Promise<number> =>
     }
     return Math.round(most)
   })
-
-test('in forced colours a dialog, a status and the payment buttons have an edge', async ({
-  page,
-  api,
-  signInAs,
-  fillCart,
-}) => {
-  const [buyer, figs] = [await api.newPerson(), await api.newProduct()]
-  await api.newOrder(buyer, [figs])
-  await signInAs(buyer)
-  await fillCart([figs])
-  await page.emulateMedia({ forcedColors: 'active' })
-  const expectEdge = async (thing: Locator) => {
-    await expect(thing).toBeVisible()
-    expect(await styleOf(thing, 'border-top-style')).toBe('solid')
-    expect(await styleOf(thing, 'border-top-width')).toBe('1px')
-  }
-
-  await page.goto('/MyCart')
-  await page.getByRole('button', { name: `Remove ${figs.name}` }).click()
-  await expectEdge(dialog(page))
-  await page.goto('/placeorder')
-  await expectEdge(page.locator('.paypal').first())
-  await page.getByRole('button', { name: 'Cancel this order' }).click()
-  await dialog(page).getByRole('button', { name: 'Cancel this order' }).click()
-  await expectEdge(page.locator('.toast'))
-})
 
 test.describe('the Overview', () => {
   test.beforeEach(async ({ page, admin, api, signInAs }) => {

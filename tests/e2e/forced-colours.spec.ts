@@ -1,14 +1,34 @@
 // When the browser's own colours replace ours, everything that can be pressed has an edge, and progress can be seen.
+import type { Locator } from '@playwright/test'
+import { dialog } from './admin-screens.ts'
 import { expect, test } from './journey.ts'
-import { returnsOf, waitForPage } from './screens.ts'
+import { cancelOrder, returnsOf, waitForPage } from './screens.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
+async function expectEdge(thing: Locator) {
+  await expect(thing).toBeVisible()
+  await expect(thing).toHaveCSS('border-top-style', 'solid')
+  await expect(thing).toHaveCSS('border-top-width', '1px')
+}
+
 test('the button of the returns policy has an edge', async ({ page, api }) => {
   await page.goto(`/detail/${(await api.newProduct()).slug}`)
-  const button = returnsOf(page)
-  await expect(button).toHaveCSS('border-top-style', 'solid')
-  await expect(button).toHaveCSS('border-top-width', '1px')
+  await expectEdge(returnsOf(page))
+})
+
+test('a dialog, a status and the payment buttons have an edge', async ({ page, api, signInAs, fillCart }) => {
+  const [buyer, figs] = [await api.newPerson(), await api.newProduct()]
+  await api.newOrder(buyer, [figs])
+  await signInAs(buyer)
+  await fillCart([figs])
+  await page.goto('/MyCart')
+  await page.getByRole('button', { name: `Remove ${figs.name}` }).click()
+  await expectEdge(dialog(page))
+  await page.goto('/placeorder')
+  await expectEdge(page.locator('.paypal').first())
+  await cancelOrder(page)
+  await expectEdge(page.locator('.toast'))
 })
 
 test('the line of a page on its way is seen', async ({ page }) => {
