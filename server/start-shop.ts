@@ -5,7 +5,6 @@ import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
 import { createShopForPage } from './catalog/shop-for-page.ts'
 import { registerSitemap } from './catalog/sitemap.ts'
-import type { Deps } from './deps.ts'
 import { drainOnClose } from './platform/http/drain-on-close.ts'
 import type { Config } from './platform/settings/config.ts'
 import { registerSite } from './platform/site.ts'
@@ -15,23 +14,16 @@ import { shopAddress } from './shop-address.ts'
 import { startBackgroundWork } from './start-background-work.ts'
 
 /** A shop that listens; `stop` closes it in order. */
-type RunningShop = { deps: Deps; address: string; stop(): Promise<void> }
+type RunningShop = { address: string; stop(): Promise<void> }
 
 type StartOptions = PrepareOptions & {
-  dev?: boolean
+  dev: boolean
   /** Without the pages: harnesses that only make calls need no built site. */
-  apiOnly?: boolean
+  apiOnly: boolean
 }
 
 /** Brings up database, shop and site in this order, and listens. Stopping undoes it backwards. */
-export async function startShop({
-  config,
-  log,
-  tell,
-  signal,
-  dev = false,
-  apiOnly = false,
-}: StartOptions): Promise<RunningShop> {
+export async function startShop({ config, log, tell, signal, dev, apiOnly }: StartOptions): Promise<RunningShop> {
   await using opened = new AsyncDisposableStack()
   const deps = await prepareShop({ config, log, tell, signal }, opened)
   const shopForPage = createShopForPage(deps)
@@ -49,7 +41,7 @@ export async function startShop({
   work = startBackgroundWork(deps)
   const { port } = app.server.address() as AddressInfo
   const running = opened.move()
-  return { deps, address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
+  return { address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
 }
 
 /** Fastify's own line about it is left out: the start prints the address in plain words. */

@@ -12,5 +12,5 @@ test.each([
 })
 
 test('a live shop says only where it is', () => {
-  expect(texts.isOpen('Foodland', 'https://shop.example')).toBe('Foodland is open: https://shop.example')
+  expect(texts.isOpen('Foodland', 'https://shop.example', '')).toBe('Foodland is open: https://shop.example')
 })

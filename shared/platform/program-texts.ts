@@ -1,6 +1,6 @@
 /** What the program prints in the terminal. */
 export const programTexts = {
-  isOpen: (shop: string, address: string, kind = '') => `${shop} is open: ${address}${kind && ` (${kind})`}`,
+  isOpen: (shop: string, address: string, kind: string) => `${shop} is open: ${address}${kind && ` (${kind})`}`,
   /** With PayPal set up money moves all the same: whoever starts such a shop should know. */
   testShop: (payments?: string) =>
     `a test shop${payments ? ` that is paid through ${payments}` : ''}: SHOP_MODE=live opens a real one`,
