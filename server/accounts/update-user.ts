@@ -7,7 +7,7 @@ import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { mailAccountSuspended } from './account-mails.ts'
-import { lockUsers, type UserRow } from './users-queries.ts'
+import { findUsersForUpdate, type UserRow } from './users-queries.ts'
 
 /**
  * An admin changes another account's role or ban; it takes effect with the next request. No session outlives a ban.
@@ -21,7 +21,7 @@ export async function updateUser(
   wanted: UpdateUserBody,
 ): Promise<UserRow> {
   return db.transaction(async (tx) => {
-    const locked = await lockUsers(tx, [admin.id, userId])
+    const locked = await findUsersForUpdate(tx, [admin.id, userId])
     const accountOf = (id: string) => locked.find((account) => account.id === id)
     requireAdmin(accountOf(admin.id))
     const before = accountOf(userId)

@@ -29,8 +29,8 @@ export async function findUserForUpdate(tx: Db, id: string): Promise<UserRow | u
   return isUuid(id) ? tx.row(sql`select ${userColumns} from users where id = ${id} for no key update`) : undefined
 }
 
-/** Locks both accounts in the order of their ids, so that two transactions about the same two never deadlock. */
-export function lockUsers(tx: Db, ids: [string, string]): Promise<UserRow[]> {
+/** Both accounts, locked in the order of their ids, so that two transactions about the same two never deadlock. */
+export function findUsersForUpdate(tx: Db, ids: [string, string]): Promise<UserRow[]> {
   return tx.rows<UserRow>(sql`
     select ${userColumns} from users where id = any(${ids.filter((id) => isUuid(id))}::uuid[])
     order by id for no key update`)

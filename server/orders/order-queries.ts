@@ -1,5 +1,5 @@
 // Here and in the other files of queries, what is asked for by `find…` may be missing, also when it is locked at once
-// (`…ForUpdate`, `…ForReference`); what is read by `get…` or locked by `lock…` is known to exist.
+// (`…ForUpdate`); what is read by `get…` or locked by `lock…` is known to exist.
 import { validate as isUuid } from 'uuid'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { buyerFields, orderFields, type OrderRow, type OrderRowWithBuyer } from './order-row.ts'
