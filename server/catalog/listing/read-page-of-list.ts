@@ -16,16 +16,18 @@ import { readWalkedPage } from './read-walked-page.ts'
 export function readPageOfList(db: Db, listing: Listing): Promise<PageOfList> {
   const { filter } = listing
   if (filter.text !== undefined) return readSearchedPage(db, { ...listing, text: filter.text })
-  const kind = listKindOf(listing)
-  // Anybody may ask for what is in stock, in as many ways as there are prices; the other lists of this kind are admins'.
+  // Anybody may ask for what is in stock, in as many ways as there are prices; the other walked lists are admins'.
   if (filter.inStock) return inSearchSlot(() => readWalkedPage(db, listing))
+  const kind = listKindOf(listing)
   if (!kind) return readWalkedPage(db, listing)
   return isWholeList(filter) && isNear(listing) ? readNearPage(db, listing) : readCountedPage(db, listing, kind)
 }
 
-/** The list of stretches that has this listing, if there is one; an index has its products in the same order. */
+/**
+ * The list of stretches that has this listing, if there is one; an index has its products in the same order. What is in
+ * stock has none.
+ */
 function listKindOf({ filter, sort }: Listing): ListKind | undefined {
-  if (filter.inStock) return undefined
   const { kind } = listOrders[sort]
   if (filter.status === 'active') return kind
   if (!isWholeList(filter) || filter.categoryId !== undefined || kind !== 'name') return undefined
