@@ -29,7 +29,6 @@ const RegisteredUser = Type.Object({
   /** Between 2023-05-09 and the account's creation. */
   days: Type.Integer(),
 })
-type RegisteredUser = Static<typeof RegisteredUser>
 
 /** A product that runs low; GET /api/overview/low-stock lists them all. */
 export const LowStockProduct = Type.Object({

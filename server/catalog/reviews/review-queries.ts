@@ -13,7 +13,7 @@ export function newestReviews(db: Db, productId: string, page: Pick<Paging, 'lim
     order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`)
 }
 
-export type ShopReviewRow = ReviewRow & { productId: string; productName: string; productSlug: string }
+type ShopReviewRow = ReviewRow & { productId: string; productName: string; productSlug: string }
 
 /** The newest reviews of all products. The page is cut before products are looked up, so that those before it are not. */
 export function newestOfShop(db: Db, { limit, offset }: Paging): Promise<ShopReviewRow[]> {
