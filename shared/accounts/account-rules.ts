@@ -1,5 +1,6 @@
 import { isInvisible, lengthOf, withoutUnseen } from '../clean-text.ts'
 import type { FieldError } from '../errors.ts'
+import { fieldErrors } from '../field-errors.ts'
 import { accountsTexts as texts } from './accounts-texts.ts'
 
 /** In characters, as a person counts them (RULINGS §2). */
@@ -95,9 +96,4 @@ export function signInProblems({ email, password }: { email: string; password: s
 function confirmationProblem(password: string, confirmation: string): string | undefined {
   if (confirmation === '') return texts.confirmationMissing
   return confirmation === password ? undefined : texts.passwordsDiffer
-}
-
-/** The problems found, as a list; fields with nothing wrong are left out. */
-export function fieldErrors(found: Record<string, string | undefined>): FieldError[] {
-  return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
 }

@@ -9,6 +9,7 @@ import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/ca
 import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
+import { fieldErrors } from '#shared/field-errors.ts'
 import { promosTag } from '../catalog-tags.ts'
 import { categoryToUse } from '../categories/category-queries.ts'
 import { checkPicture } from '../picture-fields.ts'
@@ -104,7 +105,7 @@ async function checked(
     image: oneLine(input.image ?? before.image),
     ground: input.ground ?? before.ground,
   }
-  const errors = Object.entries(promoProblems(fields)).map(([field, message]) => ({ field, message }))
+  const errors = fieldErrors(promoProblems(fields))
   if (errors.length > 0) throw invalidFields(errors)
   if (fields.image !== before.image) await checkPicture(tx, 'image', fields.image)
   const name = oneLine(input.category ?? before.category)
