@@ -39,6 +39,10 @@ export class AppError extends Error {
   }
 }
 
+/** Whether a request could not be served for this reason. */
+export const isOfKind = (error: unknown, kind: ErrorKind): error is AppError =>
+  error instanceof AppError && error.kind === kind
+
 const ofKind =
   (kind: ErrorKind) =>
   (message: string, details?: Details): AppError =>

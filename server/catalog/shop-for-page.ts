@@ -7,7 +7,7 @@ import { isOverload } from '#server/platform/database/database-errors.ts'
 import type { Config } from '#server/platform/settings/config.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
-import { AppError } from '#shared/errors.ts'
+import { isOfKind } from '#shared/errors.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
@@ -60,7 +60,7 @@ export function createShopForPage({ config, readFresh, payments, news }: ShopFor
 
 /** What to say while the shop is away for a moment, as the error handler does of calls; undefined for other errors. */
 function messageIfAway(error: unknown): string | undefined {
-  if (error instanceof AppError && error.kind === 'unavailable') return error.message
+  if (isOfKind(error, 'unavailable')) return error.message
   return isOverload(error) ? platformTexts.databaseAway : undefined
 }
 

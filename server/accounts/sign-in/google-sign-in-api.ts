@@ -8,7 +8,7 @@ import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { newToken } from '#server/platform/secret-tokens.ts'
 import { RedeemCodeBody, SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
-import { AppError } from '#shared/errors.ts'
+import { isOfKind } from '#shared/errors.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn } from './external-sign-ins.ts'
 
@@ -116,6 +116,6 @@ function redirectToSignIn(
 
 function problemOf(error: unknown): ExternalSignInError {
   if (error instanceof ExternalSignInError) return error
-  if (error instanceof AppError && error.kind === 'too_many') return new ExternalSignInError('too-many')
+  if (isOfKind(error, 'too_many')) return new ExternalSignInError('too-many')
   throw error
 }

@@ -5,7 +5,7 @@ import { createSession } from '#server/platform/sessions.ts'
 import { registrationProblems, tidyName } from '#shared/accounts/account-rules.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'
-import { AppError, conflict, invalidFields } from '#shared/errors.ts'
+import { conflict, invalidFields, isOfKind } from '#shared/errors.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { canonicalEmail } from '../email-spelling.ts'
 import { askToConfirmEmail } from '../mailed-links/mailed-links.ts'
@@ -44,7 +44,7 @@ export async function signUp(
 
 /** The mailbox has had its share of links: the account is made all the same, and its owner may ask for one later. */
 function unlessTooMany(error: unknown) {
-  if (!(error instanceof AppError && error.kind === 'too_many')) throw error
+  if (!isOfKind(error, 'too_many')) throw error
 }
 
 const taken = () => conflict(accountsApiTexts.alreadyRegistered, { code: 'already_registered' })

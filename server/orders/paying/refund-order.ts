@@ -1,6 +1,6 @@
 import { addRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
-import { conflict, unavailable, AppError } from '#shared/errors.ts'
+import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { findOrderForUpdate, getOrder } from '../order-queries.ts'
@@ -42,7 +42,7 @@ async function resultDespite(
   { db, payments }: PayingDeps,
   { id, orderId }: PaymentRow,
 ): Promise<RefundResult> {
-  if (!(error instanceof AppError && error.kind === 'unavailable')) throw error
+  if (!isOfKind(error, 'unavailable')) throw error
   const payment = (await paymentsOf(db, orderId, payments.name)).find((one) => one.id === id)
   if (payment?.status === 'refunded') return 'refunded'
   if (payment?.status === 'captured') return 'refused'

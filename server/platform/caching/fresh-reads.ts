@@ -1,7 +1,7 @@
 // Reads from a replica that are never older than the news that this process has published or heard. A replica lags
 // behind the primary; a page that was dropped because a price changed must not be made from the old price again.
 import { setTimeout as delay } from 'node:timers/promises'
-import { AppError } from '#shared/errors.ts'
+import { isOfKind } from '#shared/errors.ts'
 import { isConnectionLoss, sqlState } from '../database/database-errors.ts'
 import { type Db, sql } from '../database/database.ts'
 import type { Tag } from './changed.ts'
@@ -97,6 +97,5 @@ export function freshFromReplica({ primary, replica, news, onError }: Replicated
 
 /** The replica is away, a query conflicted with its replay (40001), or it has yet to replay an update's tables (42). */
 function isReplicasFault(error: unknown): boolean {
-  const isAway = error instanceof AppError && error.kind === 'unavailable'
-  return isAway || isConnectionLoss(error) || /^(40001|42)/.test(sqlState(error) ?? '')
+  return isOfKind(error, 'unavailable') || isConnectionLoss(error) || /^(40001|42)/.test(sqlState(error) ?? '')
 }
