@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { requireActive } from '#server/platform/require-admin.ts'
 import { accountNow, type Requester } from '#server/platform/sessions.ts'
 import { openSlots } from '#server/platform/slots.ts'
@@ -46,8 +47,7 @@ export async function submitReview(
   if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: deps.clock() }
   const store = async (tx: AnnouncingTx) => {
-    // An import may hold the product for a minute.
-    await tx.run(sql`set local lock_timeout = '2s'`)
+    await waitBriefly(tx)
     // The product before what refers to it: an edit that renames it and this review could otherwise deadlock.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)
     const insert = sql`

@@ -1,7 +1,8 @@
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
-import { retakeStock, waitBriefly } from '../placing/order-stock.ts'
+import { retakeStock } from '../placing/order-stock.ts'
 
 /** Whether an order can still be had, or why not. */
 type Reopening = 'open' | 'cancelled' | 'no_stock'

@@ -36,12 +36,6 @@ export async function lockStock(tx: Db, { orderIds = [], productIds = [] }: Stoc
     order by product_id for no key update`)
 }
 
-/**
- * From here on this transaction waits two seconds for stock, which an import may hold for a minute. For whatever settles
- * a payment: others wait for its slot (in-orders-turn.ts), and the sweep tries again.
- */
-export const waitBriefly = (tx: Db): Promise<number> => tx.run(sql`set local lock_timeout = '2s'`)
-
 /** Adds the lines of these orders to the stock again, and announces it. */
 export async function returnStock(tx: AnnouncingTx, orderIds: string[]): Promise<void> {
   const rows = await tx.rows<{ productId: string }>(sql`
