@@ -1,4 +1,4 @@
-// PayPal's JSON of an order, read into our words.
+// PayPal's JSON of an order, read into our words, and of the sum that is asked for.
 import { centsOf } from '#shared/money.ts'
 import type { ProviderOrder } from './payment-provider.ts'
 
@@ -14,6 +14,12 @@ export type PaypalOrder = {
 
 /** A refund as PayPal shows it, as far as we read it. */
 export type PaypalRefund = { id: string; status?: string; amount?: Amount }
+
+/** A sum as PayPal's JSON writes it. */
+export const paypalAmount = (amountCents: number, currency: string): Amount => ({
+  currency_code: currency,
+  value: (amountCents / 100).toFixed(2),
+})
 
 /** Reads an order. Once there are captures, the last one that was not declined decides, or else the last one. */
 export function readPaypalOrder(json: PaypalOrder): ProviderOrder {

@@ -5,7 +5,7 @@ import { currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
-import { issuesOf, type PaypalOrder, type PaypalRefund, readPaypalOrder } from './paypal-order.ts'
+import { issuesOf, paypalAmount, type PaypalOrder, type PaypalRefund, readPaypalOrder } from './paypal-order.ts'
 import { outcomeOf, parseEvent, signatureQuestion } from './paypal-webhook.ts'
 
 type Options = {
@@ -38,9 +38,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       const backTo = `${shop.url}/placeorder?order=${encodeURIComponent(orderId)}`
       const body = JSON.stringify({
         intent: 'CAPTURE',
-        purchase_units: [
-          { custom_id: orderId, amount: { currency_code: currency, value: (amountCents / 100).toFixed(2) } },
-        ],
+        purchase_units: [{ custom_id: orderId, amount: paypalAmount(amountCents, currency) }],
         application_context: {
           brand_name: shop.name,
           shipping_preference: 'NO_SHIPPING',

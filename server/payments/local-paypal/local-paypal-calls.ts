@@ -4,14 +4,8 @@ import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { centsOf } from '#shared/money.ts'
 import type { PaypalReply } from '../paypal-call.ts'
-import {
-  amountOf,
-  findLocalOrder,
-  type LocalPaypalOrder,
-  newId,
-  orderColumns,
-  toPaypalJson,
-} from './local-paypal-order.ts'
+import { paypalAmount } from '../paypal-order.ts'
+import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns, toPaypalJson } from './local-paypal-order.ts'
 
 const refusal = (status: number, name: string, issue: string): PaypalReply => ({
   status,
@@ -80,7 +74,8 @@ export async function refundCapture(db: Db, captureId: string): Promise<PaypalRe
     update local_paypal_orders set capture_status = 'REFUNDED', refund_id = ${newId()}
     where capture_id = ${captureId} and capture_status = 'COMPLETED' returning ${orderColumns}`)
   if (refunded) {
-    return { status: 201, body: { id: refunded.refundId, status: 'COMPLETED', amount: amountOf(refunded) } }
+    const amount = paypalAmount(refunded.amountCents, refunded.currency)
+    return { status: 201, body: { id: refunded.refundId, status: 'COMPLETED', amount } }
   }
   const known = await db.row(sql`select id from local_paypal_orders where capture_id = ${captureId}`)
   return known ? unprocessable('CAPTURE_FULLY_REFUNDED') : notFound

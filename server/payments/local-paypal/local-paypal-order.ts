@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import type { PaypalOrder } from '../paypal-order.ts'
+import { paypalAmount, type PaypalOrder } from '../paypal-order.ts'
 
 /** An order of the small PayPal. */
 export type LocalPaypalOrder = {
@@ -22,23 +22,17 @@ export const orderColumns = sql`
   slow, capture_id as "captureId", capture_status as "captureStatus", capture_request_id as "captureRequestId",
   refund_id as "refundId"`
 
-/** The sum as PayPal's JSON writes it. */
-export const amountOf = ({ currency, amountCents }: LocalPaypalOrder) => ({
-  currency_code: currency,
-  value: (amountCents / 100).toFixed(2),
-})
-
 /** The order as PayPal's JSON shows it. */
 export function toPaypalJson(order: LocalPaypalOrder): PaypalOrder & { intent: string } {
   const { id, status, customId, captureId, captureStatus } = order
-  const amount = amountOf(order)
-  const capture =
-    captureId && captureStatus ? [{ id: captureId, status: captureStatus, amount, custom_id: customId }] : []
+  const amount = paypalAmount(order.amountCents, order.currency)
+  const captures =
+    captureId && captureStatus ? [{ id: captureId, status: captureStatus, amount, custom_id: customId }] : undefined
   return {
     id,
     intent: 'CAPTURE',
     status,
-    purchase_units: [{ custom_id: customId, amount, ...(capture.length > 0 && { payments: { captures: capture } }) }],
+    purchase_units: [{ custom_id: customId, amount, ...(captures && { payments: { captures } }) }],
   }
 }
 
