@@ -1,10 +1,8 @@
 import { importTexts } from '#shared/catalog/import-texts.ts'
+import { maxDecimalLength } from '#shared/decimal.ts'
 
 /** What a cell says, or why it can't be read. */
 export type CellValue<Value> = { value: Value } | { problem: string }
-
-/** A file may have 100,000 cells of any length: parsing must stay linear. */
-const maxAmountLength = 40
 
 // Each run of blanks follows something that is no blank: two runs side by side would make the match try every split.
 const amount = /^(?:usd\s*)?(?:\$\s*)?(-\s*)?(?:\$\s*)?(?=[\d.])(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?(?:\s*usd)?$/i
@@ -33,7 +31,7 @@ export function stockOfCell(cell: string): CellValue<number> {
 
 function readAmount(pattern: RegExp, cell: string): RegExpExecArray | null {
   const text = cell.trim()
-  return text.length > maxAmountLength ? null : pattern.exec(text)
+  return text.length > maxDecimalLength ? null : pattern.exec(text)
 }
 
 const yes = new Set(['true', 'yes', 'y', '1', 'active', 'x'])

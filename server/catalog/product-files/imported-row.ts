@@ -10,6 +10,7 @@ import {
   type ProductValues,
 } from '#shared/catalog/product-rules.ts'
 import { oneLine } from '#shared/clean-text.ts'
+import { dollarsOf } from '#shared/money.ts'
 import { activeOfCell, priceOfCell, type CellValue, stockOfCell } from './cell-values.ts'
 
 /** One row of a product file, read and checked. Columns that the file does not have are not there. */
@@ -75,7 +76,7 @@ function readCells(cells: RowCells) {
     category: text('category'),
     unit: text('unit'),
     description: text('description'),
-    price: priceCents === undefined ? undefined : priceCents / 100,
+    price: priceCents === undefined ? undefined : dollarsOf(priceCents),
     stock: read('stock', stockOfCell),
   }
   return {
