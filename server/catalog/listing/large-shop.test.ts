@@ -38,7 +38,7 @@ const sorts: ProductSort[] = ['asc', 'desc', 'lower_price', 'higher_price', 'wor
 async function read(wanted: Partial<ListingFilter>, { sort = 'asc', page = 1, pageSize = 9 }: Partial<Listing> = {}) {
   const { db, explained } = explainingDb(database.db)
   const filter = { ...everything, ...wanted }
-  const found = await readPageOfList(db, { filter, sort, page, pageSize })
+  const found = await readPageOfList(db, { filter, sort, page, pageSize, offset: (page - 1) * pageSize })
   const most = explained.reduce((worst, query) => (query.rowsRead > worst.rowsRead ? query : worst))
   return { ...found, ids: found.rows.map(({ id }) => id), mostRead: most.rowsRead }
 }
@@ -208,7 +208,7 @@ test.each<[string, (number: number) => Partial<ListingFilter>]>([
     const search = (number: number) =>
       readPageOfList(
         { ...database.db, rows },
-        { filter: { ...everything, ...filter(number) }, sort: 'asc', page: 1, pageSize: 9 },
+        { filter: { ...everything, ...filter(number) }, sort: 'asc', page: 1, pageSize: 9, offset: 0 },
       ).catch((reason: unknown) => {
         refused.push(reason)
         if (refused.length === tooMany) serve()
@@ -235,7 +235,7 @@ test('rare letters are found wherever they are', async () => {
 })
 
 test('a walk that has come to the end of its stretches says that there are more', async () => {
-  const listing: Listing = { filter: everything, sort: 'asc', page: 1, pageSize: 9 }
+  const listing: Listing = { filter: everything, sort: 'asc', page: 1, pageSize: 9, offset: 0 }
   const { total, isMore } = await readWalkedPage(database.db, listing, { maxProducts: 25 })
   expect({ total, isMore }).toEqual({ total: 400, isMore: true })
 })

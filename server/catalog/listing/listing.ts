@@ -22,8 +22,8 @@ export type ListingFilter = {
 /** Who asks for which list. Without a category it is that of all products. */
 export type AskedListing = { query: ProductQuery; categoryId: string | undefined; isAdmin: boolean }
 
-/** What a list is asked for, in the words of the database. */
-export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; pageSize: number }
+/** What a list is asked for, in the words of the database. `offset` products come before the page. */
+export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; pageSize: number; offset: number }
 
 /** How many products one answer carries when nothing is asked for (RULINGS §2). */
 const maxProductsInAnswer = 5000
@@ -52,5 +52,6 @@ export function parseListing({ query, categoryId, isAdmin }: AskedListing): List
     inStock: query.stock === 'in',
   }
   const pageSize = knownParameters(query).length === 0 ? maxProductsInAnswer : (query.pageSize ?? productsOnPage)
-  return { filter, sort: query.sort ?? 'asc', page: query.page ?? 1, pageSize }
+  const page = query.page ?? 1
+  return { filter, sort: query.sort ?? 'asc', page, pageSize, offset: (page - 1) * pageSize }
 }

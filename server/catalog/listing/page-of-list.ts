@@ -36,11 +36,11 @@ export async function fetchPage(db: Db, steps: Sql, total: Sql, isMore: Sql = sq
 }
 
 /** The step `page`, after a step `found` with the `number`, `name` and `id` of all that was found. */
-export function pageOfFound({ sort, page, pageSize }: Listing): Sql {
+export function pageOfFound({ sort, offset, pageSize }: Listing): Sql {
   const order = orderOfFound(listOrders[sort])
   // Only what is shown is sorted: comparing names the way people do is slow.
   return sql`page as (
     select id, row_number() over (order by ${order}) as place
-    from (select * from found order by ${order} offset ${(page - 1) * pageSize} limit ${pageSize}) as shown
+    from (select * from found order by ${order} offset ${offset} limit ${pageSize}) as shown
   )`
 }

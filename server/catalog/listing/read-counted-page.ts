@@ -10,9 +10,8 @@ import { stretchesOf } from './stretches.ts'
  * those that the page is in, and only their products are read.
  */
 export function readCountedPage(db: Db, listing: Listing, kind: ListKind): Promise<PageOfList> {
-  const { filter, sort, page, pageSize } = listing
+  const { filter, sort, offset, pageSize } = listing
   const order = listOrders[sort]
-  const offset = (page - 1) * pageSize
   const steps = sql`
     stretches as materialized (
       select *, sum(matches) over (order by number, name, id) as upto from (${stretchesOf(filter, kind)}) as stretch
