@@ -66,7 +66,7 @@ export const conflict = ofKind('conflict')
 export const tooLarge = ofKind('too_large')
 /** 415: a kind of body or file that this call doesn't take. */
 export const unsupportedType = ofKind('unsupported_type')
-/** 429: after too many tries; `retryAfterSeconds` tells when the next one counts. */
+/** 429: after too many tries; the next one counts after 5 seconds, unless `retryAfterSeconds` says otherwise. */
 export const tooMany = ofKind('too_many')
 /** 503: not the caller's fault, and worth another try: after 5 seconds, unless `retryAfterSeconds` says otherwise. */
 export const unavailable = ofKind('unavailable')

@@ -10,7 +10,7 @@ import { platformTexts } from '#shared/platform/platform-texts.ts'
 const inBuyersLine = oneAtATime({
   maxWaiting: 20,
   maxWaitMs: 15_000,
-  refusal: () => tooMany(platformTexts.busyWithYours, { retryAfterSeconds: 5 }),
+  refusal: () => tooMany(platformTexts.busyWithYours),
 })
 
 /**
@@ -23,7 +23,7 @@ const inBuyersSlot = openSlots({
   queue: {
     maxWaiting: 1000,
     maxWaitMs: 15_000,
-    refusal: () => unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5 }),
+    refusal: () => unavailable(platformTexts.databaseAway),
   },
 })
 

@@ -10,7 +10,7 @@ const argon2 = promisify(argon2Callback)
 /** Each hash takes a core and 32 MB for some 50 ms, so only this many run at once. */
 export const inHashSlot = openSlots({
   atOnce: Math.max(2, availableParallelism() - 1),
-  queue: { maxWaiting: 200, refusal: () => unavailable(accountsApiTexts.tooBusy, { retryAfterSeconds: 5 }) },
+  queue: { maxWaiting: 200, refusal: () => unavailable(accountsApiTexts.tooBusy) },
 })
 
 /** About 55 ms and 32 MB a hash on one core of 2025: twice OWASP's minimum. */

@@ -6,7 +6,7 @@ import { platformTexts } from '#shared/platform/platform-texts.ts'
 const inOrdersLine = oneAtATime({
   maxWaiting: 20,
   maxWaitMs: 15_000,
-  refusal: () => tooMany(platformTexts.busyWithYours, { retryAfterSeconds: 5 }),
+  refusal: () => tooMany(platformTexts.busyWithYours),
 })
 
 /**

@@ -9,5 +9,5 @@ import { unavailable } from '#shared/errors.ts'
  */
 export const inSearchSlot = openSlots({
   atOnce: Math.max(2, availableParallelism()),
-  queue: { maxWaiting: 200, refusal: () => unavailable(catalogApiTexts.tooManySearches, { retryAfterSeconds: 5 }) },
+  queue: { maxWaiting: 200, refusal: () => unavailable(catalogApiTexts.tooManySearches) },
 })

@@ -26,7 +26,7 @@ const someAtOnce = openSlots({
   queue: {
     maxWaiting: 100,
     maxWaitMs: 5_000,
-    refusal: () => unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5 }),
+    refusal: () => unavailable(platformTexts.databaseAway),
   },
 })
 

@@ -146,7 +146,7 @@ export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} 
       return await pool.connect()
     } catch (error) {
       onError(error as Error)
-      throw unavailable(platformTexts.databaseAway, { retryAfterSeconds: 5 })
+      throw unavailable(platformTexts.databaseAway)
     }
   }
   const askAnyone: Ask = async (statement) => {
