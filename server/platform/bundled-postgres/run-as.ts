@@ -4,6 +4,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { lchown, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { oldestPostgres } from '../database/require-suitable-database.ts'
 
 /** An account of the operating system, by its numbers. */
 export type Account = { uid: number; gid: number }
@@ -38,7 +39,7 @@ export async function chooseRunAs(postgres: string, folders: string[], owner?: A
   const reason = failures[0]?.trim().split('\n').at(-1)
   const advice = isRoot
     ? 'start the shop as an ordinary user, give the account nobody access to its folders, or set DATABASE_URL'
-    : 'set DATABASE_URL to a PostgreSQL 15 or newer'
+    : `set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer`
   throw new Error(`The bundled PostgreSQL can't run here (${reason}): ${advice}.`)
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 /** The oldest PostgreSQL that runs the shop (RULINGS, DATABASE_URL; decision 2). */
-const oldest = 15
+export const oldestPostgres = 15
 
 /**
  * Throws a sentence when the server is too old, or the database can't store every letter, before anything is written to
@@ -13,6 +13,6 @@ export async function requireSuitableDatabase(pool: Pick<pg.Pool, 'query'>): Pro
     "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
   )
   const { version, encoding } = rows[0]!
-  if (version < oldest) throw new Error(texts.oldPostgres(version, oldest))
+  if (version < oldestPostgres) throw new Error(texts.oldPostgres(version, oldestPostgres))
   if (encoding !== 'UTF8') throw new Error(texts.otherEncoding(encoding))
 }
