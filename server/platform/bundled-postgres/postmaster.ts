@@ -13,11 +13,18 @@ import { makeSocketFolder, socketPort, type Place } from './place.ts'
 import { chownTree, spawnAs, type RunAs } from './run-as.ts'
 import { settings } from './settings.ts'
 
-/** What `pg.Pool` needs to connect; `host` is the folder of the server's socket. */
-export type Connection = { host: string; port: number; user: string; database: string; password: string; ssl: false }
-
 /** The shop's sign-in to its database. */
 export type SignIn = { user: string; database: string; password: string }
+
+/** What `pg.Pool` needs to connect; `host` is the folder of the server's socket. */
+export type Connection = SignIn & { host: string; port: number; ssl: false }
+
+const connectionIn = (socketFolder: string, signIn: SignIn): Connection => ({
+  ...signIn,
+  host: socketFolder,
+  port: socketPort,
+  ssl: false,
+})
 
 // Recovery after a crash reads at most max_wal_size of log; this is many times what that takes.
 const serverTimeoutMs = 120_000
@@ -38,7 +45,7 @@ export async function findServer(place: Place, signIn: SignIn): Promise<Connecti
   for (;;) {
     const found = await readPidFile(place)
     if (!found) return undefined
-    const connection: Connection = { ...signIn, host: found.socketFolder, port: socketPort, ssl: false }
+    const connection = connectionIn(found.socketFolder, signIn)
     // An answer proves more than the process number, which may be another program's by now, or from another container.
     const hasSocket = await hasOurSocket(place, found)
     if (found.isReady && hasSocket && (await answers(connection))) return connection
@@ -58,7 +65,7 @@ export async function findServer(place: Place, signIn: SignIn): Promise<Connecti
 
 /** Starts the server, waiting until what a killed one left behind has ended. The server outlives this process. */
 export async function startServer(place: Place, postgres: string, way: RunAs, signIn: SignIn): Promise<Connection> {
-  const connection: Connection = { ...signIn, host: place.socketFolder, port: socketPort, ssl: false }
+  const connection = connectionIn(place.socketFolder, signIn)
   const deadline = Date.now() + orphansTimeoutMs
   for (;;) {
     const running = await lockFile(join(place.cluster, fileHeldByServer), 'exclusive', 0)
