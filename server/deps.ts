@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { PictureStore } from './media/picture-store.ts'
 import type { Mailer } from './notifications/mailer.ts'
@@ -22,5 +22,5 @@ export type Deps = {
   mailer: Mailer
   /** The present time; tests set it. */
   clock: () => Date
-  log: FastifyInstance['log']
+  log: FastifyBaseLogger
 }

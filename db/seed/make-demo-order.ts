@@ -11,7 +11,7 @@ import type { PlannedOrder } from './demo-plan.ts'
 
 export type Buyer = Neighbour & { id: string }
 
-type Person = { id: string; name: string; email: string }
+export type Person = { id: string; name: string; email: string }
 
 type DemoOrder = { admin: Person; buyer: Buyer; order: PlannedOrder; now: Date }
 

@@ -8,8 +8,8 @@ import { sql } from '#server/platform/database/database.ts'
 import { type Neighbour, neighbours } from './demo-neighbours.ts'
 import { demandOf, planOrders, type ProductToSell } from './demo-plan.ts'
 import { demoReview } from './demo-reviews.ts'
-import { type Buyer, makeDemoOrder } from './make-demo-order.ts'
-import { seededRandom } from './seeded-random.ts'
+import { type Buyer, makeDemoOrder, type Person } from './make-demo-order.ts'
+import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
 const day = 24 * 3600_000
 const reviewCount = 600
@@ -24,13 +24,12 @@ const leftOnShelf: Record<string, number> = {
 }
 
 type Product = ProductToSell & { stock: number }
-type Admin = { id: string; name: string; email: string }
 
 /** Adds the demo's history to a stocked catalogue. Throws when `signal` is aborted before it is complete. */
 export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   const now = deps.clock()
   const random = seededRandom(20_230_509)
-  const admin = await deps.db.oneRow<Admin>(sql`select id, name, email from users where is_seeded`)
+  const admin = await deps.db.oneRow<Person>(sql`select id, name, email from users where is_seeded`)
   const products = await deps.db.rows<Product>(sql`
     select products.id, slug, categories.name as category, price_cents / 100.0::float8 as price, quantity as stock
     from products join categories on categories.id = category_id join stock on product_id = products.id order by slug`)
@@ -78,7 +77,7 @@ async function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> 
 async function stockUp(
   deps: Deps,
   signal: AbortSignal,
-  { admin, products, demand }: { admin: Admin; products: Product[]; demand: Map<string, number> },
+  { admin, products, demand }: { admin: Person; products: Product[]; demand: Map<string, number> },
 ): Promise<void> {
   await severalAtOnce(products, signal, async ({ id, stock }) => {
     const more = demand.get(id) ?? 0
@@ -86,7 +85,7 @@ async function stockUp(
   })
 }
 
-async function clearShelves(deps: Deps, admin: Admin, products: Product[]): Promise<void> {
+async function clearShelves(deps: Deps, admin: Person, products: Product[]): Promise<void> {
   for (const { id, slug } of products) {
     const left = leftOnShelf[slug]
     if (left !== undefined) await updateProduct(deps, admin, id, { stock: left })
@@ -94,7 +93,7 @@ async function clearShelves(deps: Deps, admin: Admin, products: Product[]): Prom
 }
 
 /** Who reviews what: every pair at most once, popular products more often. */
-function planReviews(products: number, buyers: number, random: ReturnType<typeof seededRandom>) {
+function planReviews(products: number, buyers: number, random: SeededRandom) {
   const fame = Array.from({ length: products }, () => 0.4 + random.next() ** 2 * 3)
   const quality = Array.from({ length: products }, () => random.next())
   const productIndexes = fame.map((_, index) => index)

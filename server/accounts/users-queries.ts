@@ -36,14 +36,13 @@ export function findUsersForUpdate(tx: Db, ids: [string, string]): Promise<UserR
     order by id for no key update`)
 }
 
+type UserWithPassword = UserRow & { passwordHash: string | null }
+
 /** The account of this email, in any case and spelling, with its password's hash. */
-export async function findUserByEmail(
-  db: Db,
-  email: string,
-): Promise<(UserRow & { passwordHash: string | null }) | undefined> {
+export async function findUserByEmail(db: Db, email: string): Promise<UserWithPassword | undefined> {
   // PostgreSQL can't store a text with NUL in it, so there is no such account.
   if (email.includes('\0')) return undefined
-  const found = await db.row<UserRow & { passwordHash: string | null }>(sql`
+  const found = await db.row<UserWithPassword>(sql`
     select ${userColumns}, password_hash as "passwordHash" from users ${whereEmail(email)}`)
   // Tries are counted by this key: another spelling of the same email would have counters of its own.
   return found && mailboxKey(found.email) === mailboxKey(email) ? found : undefined

@@ -44,6 +44,8 @@ type Edit = {
   category: NamedCategory
 }
 
+type WantedState = EditableState & { categoryId: string }
+
 /** Edits the product in one transaction; returns it as it was before and is after. */
 async function changeProduct(tx: AnnouncingTx, admin: Admin, id: string, input: UpdateProductBody): Promise<Edit> {
   const before = await findProductForUpdate(tx, id)
@@ -64,12 +66,7 @@ async function changeProduct(tx: AnnouncingTx, admin: Admin, id: string, input: 
 }
 
 /** Writes what has changed of a product, with its record; nothing, and no new version, when nothing has changed. */
-async function storeEdit(
-  tx: Db,
-  admin: Admin,
-  before: ProductRow,
-  wanted: EditableState & { categoryId: string },
-): Promise<void> {
+async function storeEdit(tx: Db, admin: Admin, before: ProductRow, wanted: WantedState): Promise<void> {
   const { id } = before
   const changes = changesBetween(before, wanted)
   if (Object.keys(changes.after).length === 0) return
@@ -82,11 +79,7 @@ async function storeEdit(
   await addRecord(tx, { admin, subject: 'product', subjectId: id, action: 'updated', ...changes })
 }
 
-async function wantedState(
-  tx: Db,
-  before: ProductRow,
-  input: UpdateProductBody,
-): Promise<EditableState & { categoryId: string }> {
+async function wantedState(tx: Db, before: ProductRow, input: UpdateProductBody): Promise<WantedState> {
   const { category: categoryName, stock, ...values } = productValues(input)
   const category = categoryName === undefined ? undefined : await categoryToUse(tx, categoryName)
   const image = input.image === undefined ? before.image : oneLine(input.image)
@@ -113,7 +106,7 @@ function stockAfter(now: number, sent: number, seen: number | undefined): number
   throw conflict(message, { code: 'stock', errors: [{ field: 'stock', message, stock: now }] })
 }
 
-async function storeProduct(tx: Db, id: string, wanted: EditableState & { categoryId: string }): Promise<void> {
+async function storeProduct(tx: Db, id: string, wanted: WantedState): Promise<void> {
   const { name, slug, brand, categoryId, unit, description, priceCents, image, active } = wanted
   await checkNotTaken(tx, { id, name, slug })
   const update = sql`

@@ -40,13 +40,13 @@ export function newestParkedMails(db: Db, limit: number): Promise<ParkedMailRow[
 /** Unpaid orders that hold stock, and those whose hold is overdue. */
 export async function holdState(db: Db, now: Date): Promise<{ held: number; overdue: number }> {
   const overdueBefore = new Date(now.getTime() - overdueAfterMs)
-  return db.oneRow<{ held: number; overdue: number }>(sql`
+  return db.oneRow(sql`
     select count(*) as held, count(*) filter (where held_until < ${overdueBefore}) as overdue from orders where active`)
 }
 
 /** Refunds in progress, and since when the oldest has been. Each will be asked about: they are in that index. */
 export async function refundState(db: Db): Promise<{ refunding: number; oldest: Date | null }> {
-  return db.oneRow<{ refunding: number; oldest: Date | null }>(sql`
+  return db.oneRow(sql`
     select count(*) as refunding, min(updated_at) as oldest from payments
     where status = 'refunding' and next_check_at < 'infinity'`)
 }

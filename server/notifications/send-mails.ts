@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '#server/deps.ts'
 import { type Database, empty, sql } from '#server/platform/database/database.ts'
 import { withoutAddresses } from '#server/platform/open-log.ts'
 import { type Mailer, MailRefused, type OutgoingMail } from './mailer.ts'
 import { withoutTokens } from './without-tokens.ts'
 
-export type SendDeps = { db: Database; mailer: Mailer; clock: () => Date; log: FastifyBaseLogger; timeoutMs?: number }
+export type SendDeps = Pick<Deps, 'db' | 'mailer' | 'clock' | 'log'> & { timeoutMs?: number }
 
 type ClaimedMail = OutgoingMail & { attempts: number; createdAt: Date }
 

@@ -24,12 +24,14 @@ export function plainCell(cell: string): string {
   return inside.replaceAll(neutralisedAfterSeparator, '$1')
 }
 
+export type Cell = string | number | boolean | null
+
 /** One line of a CSV file, its line end included. Numbers and booleans are written as they are, nothing as an empty cell. */
-export function csvLine(cells: (string | number | boolean | null)[]): string {
+export function csvLine(cells: Cell[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }
 
-function cellOf(value: string | number | boolean | null): string {
+function cellOf(value: Cell): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   const text = neutralCell(value)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
-import { byteOrderMark, csvLine } from './csv-cells.ts'
+import { byteOrderMark, type Cell, csvLine } from './csv-cells.ts'
 import { type Database, type Db, raw, type Sql, sql } from './database/database.ts'
 import { openSlots } from './slots.ts'
 import { streamInSlot } from './stream-in-slot.ts'
@@ -12,7 +12,7 @@ type CsvTable<Row> = {
   cursor: string
   titles: readonly string[]
   query: Sql
-  cellsOf: (row: Row) => (string | number | boolean | null)[]
+  cellsOf: (row: Row) => Cell[]
 }
 
 const rowsAtOnce = 1000

@@ -7,6 +7,7 @@ import { type Admin, type AdminOrShop, addRecord, changedFields } from '#server/
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'
+import type { PromoSlide } from '#shared/catalog/shop.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
@@ -92,14 +93,12 @@ export async function removePromo({ db, news }: ChangeDeps, admin: Admin, id: st
   })
 }
 
-type NewPromo = Omit<PromoRow, 'id'>
-
 /** The slide as it will be. Throws `invalid` with what is wrong with it. */
 async function checked(
   tx: Db,
-  before: NewPromo,
+  before: PromoSlide,
   input: CreatePromoBody,
-): Promise<{ wanted: NewPromo; categoryId: string | null }> {
+): Promise<{ wanted: PromoSlide; categoryId: string | null }> {
   const fields = {
     title: oneLine(input.title ?? before.title),
     image: oneLine(input.image ?? before.image),
