@@ -25,13 +25,13 @@ import { syncRenamedCategories } from './update-search-names.ts'
  * Throws `invalid` (specification §5, an unknown category or picture), `conflict` (name or slug in use).
  */
 export async function createProduct(
-  { db, news, log }: Pick<Deps, 'db' | 'news' | 'log'>,
+  deps: Pick<Deps, 'db' | 'news' | 'log'>,
   admin: AdminOrShop,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
-  const { product, category } = await commitAndPublish({ db, news }, (tx) => addProduct(tx, admin, input))
-  await syncRenamedCategories({ db, log }, [category])
-  return productDetail(db, product)
+  const { product, category } = await commitAndPublish(deps, (tx) => addProduct(tx, admin, input))
+  await syncRenamedCategories(deps, [category])
+  return productDetail(deps.db, product)
 }
 
 /** Everything that is written for a new product, in one transaction. */

@@ -26,15 +26,15 @@ import { syncRenamedCategories } from './update-search-names.ts'
  * `invalid` (specification §5), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
  */
 export async function updateProduct(
-  { db, news, log }: Pick<Deps, 'db' | 'news' | 'log'>,
+  deps: Pick<Deps, 'db' | 'news' | 'log'>,
   admin: Admin,
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
-  const { before, after, category } = await commitAndPublish({ db, news }, (tx) => changeProduct(tx, admin, id, input))
+  const { before, after, category } = await commitAndPublish(deps, (tx) => changeProduct(tx, admin, id, input))
   // A rename of the category that a product stays in waits for this edit.
-  if (category.id !== before.categoryId) await syncRenamedCategories({ db, log }, [category])
-  return productDetail(db, after)
+  if (category.id !== before.categoryId) await syncRenamedCategories(deps, [category])
+  return productDetail(deps.db, after)
 }
 
 type Edit = {

@@ -17,12 +17,12 @@ import { requireOwnerOrAdmin } from './require-order.ts'
  * `inBuyersTurn` throws: the stock may be held by an import.
  */
 export async function cancelOrder(
-  { db, news, clock }: Pick<Deps, 'db' | 'news' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'news' | 'clock'>,
   user: SignedInUser,
   id: string,
 ): Promise<Order> {
-  const now = clock()
-  return inBuyersTurn({ db, news }, user.id, async (tx) => {
+  const now = deps.clock()
+  return inBuyersTurn(deps, user.id, async (tx) => {
     const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), user)
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'

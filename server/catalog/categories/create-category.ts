@@ -13,14 +13,14 @@ import { toWireCategory } from './category-queries.ts'
 
 /** Creates a category. Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved). */
 export async function createCategory(
-  { db, news }: Pick<Deps, 'db' | 'news'>,
+  deps: Pick<Deps, 'db' | 'news'>,
   admin: AdminOrShop,
   input: CategoryBody,
 ): Promise<Category> {
   const name = categoryNameFrom(sentName(input))
   const image = oneLine(input.imageCategory ?? '')
   const id = uuid()
-  await commitAndPublish({ db, news }, async (tx) => {
+  await commitAndPublish(deps, async (tx) => {
     await checkPicture(tx, 'imageCategory', image)
     await tx.run(sql`insert into categories (id, name, image) values (${id}, ${name}, ${image})`).catch(refuseTaken)
     const after = { name, image }

@@ -13,9 +13,9 @@ import { categoryTags } from '../catalog-tags.ts'
  * Removes a category without products, active or not. Slides that led to it now lead to all products. Throws
  * `not_found`, `conflict` (it has products).
  */
-export async function removeCategory({ db, news }: Pick<Deps, 'db' | 'news'>, admin: Admin, id: string): Promise<void> {
+export async function removeCategory(deps: Pick<Deps, 'db' | 'news'>, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
-  await commitAndPublish({ db, news }, async (tx) => {
+  await commitAndPublish(deps, async (tx) => {
     // Each of few categories has so many products that looking for one of them would read them all.
     await planForTheseValues(tx)
     await tx.run(sql`update promos set category_id = null where category_id = ${id}`)

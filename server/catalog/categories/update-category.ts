@@ -17,7 +17,7 @@ import { changeCategory } from './change-category.ts'
  * `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved).
  */
 export async function updateCategory(
-  { db, news }: Pick<Deps, 'db' | 'news'>,
+  deps: Pick<Deps, 'db' | 'news'>,
   admin: Admin,
   id: string,
   input: CategoryBody,
@@ -26,9 +26,9 @@ export async function updateCategory(
   const sent = sentName(input)
   const name = sent === undefined ? undefined : categoryNameFrom(sent)
   const image = input.imageCategory === undefined ? undefined : oneLine(input.imageCategory)
-  await commitAndPublish({ db, news }, (tx) => changeCategory(tx, admin, id, { name, image }))
-  if (name !== undefined) await updateSearchNames(db, id, name)
-  const category = await findCategoryById(db, id)
+  await commitAndPublish(deps, (tx) => changeCategory(tx, admin, id, { name, image }))
+  if (name !== undefined) await updateSearchNames(deps.db, id, name)
+  const category = await findCategoryById(deps.db, id)
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
   return toWireCategory(category)
 }

@@ -35,7 +35,7 @@ export async function tryImport(
  * runs or somebody edits the same products.
  */
 export async function importProducts(
-  { db, news, log }: Pick<Deps, 'db' | 'news' | 'log'>,
+  deps: Pick<Deps, 'db' | 'news' | 'log'>,
   admin: Admin,
   wanted: ImportRequest,
   onProgress: OnProgress,
@@ -49,8 +49,8 @@ export async function importProducts(
     await writeImport(tx, admin, plan, onProgress)
     return plan
   }
-  const plan = await commitAndPublish({ db, news }, write, { commitTimeoutMs })
-  await syncRenamedCategories({ db, log }, categoriesNamed(plan))
+  const plan = await commitAndPublish(deps, write, { commitTimeoutMs })
+  await syncRenamedCategories(deps, categoriesNamed(plan))
   return reportOf(read, plan, { dry: false, message: importTexts.imported })
 }
 

@@ -25,14 +25,14 @@ type ChangeDeps = Pick<Deps, 'db' | 'news'>
  * `conflict` (there are as many as allowed).
  */
 export async function createPromo(
-  { db, news }: ChangeDeps,
+  deps: ChangeDeps,
   admin: AdminOrShop,
   { id = uuid(), ...input }: CreatePromoBody,
 ): Promise<Promo> {
-  const promo = await commitAndPublish({ db, news }, async (tx) => {
-    const others = await lockPromos(tx)
-    if (others.some((one) => one.id === id)) return changePromo(tx, admin, id, { input, all: others })
-    if (others.length >= maxPromos) throw conflict(texts.tooManyPromos(maxPromos))
+  const promo = await commitAndPublish(deps, async (tx) => {
+    const all = await lockPromos(tx)
+    if (all.some((one) => one.id === id)) return changePromo(tx, admin, id, { input, all })
+    if (all.length >= maxPromos) throw conflict(texts.tooManyPromos(maxPromos))
     const { wanted, categoryId } = await checked(tx, emptyPromo, input)
     await tx.run(sql`
       insert into promos (id, position, title, image, ground, category_id)
@@ -46,13 +46,8 @@ export async function createPromo(
 }
 
 /** Changes the fields of a slide that were sent, its place among the others too. Throws `not_found`, `invalid`. */
-export async function updatePromo(
-  { db, news }: ChangeDeps,
-  admin: Admin,
-  id: string,
-  input: UpdatePromoBody,
-): Promise<Promo> {
-  const promo = await commitAndPublish({ db, news }, async (tx) =>
+export async function updatePromo(deps: ChangeDeps, admin: Admin, id: string, input: UpdatePromoBody): Promise<Promo> {
+  const promo = await commitAndPublish(deps, async (tx) =>
     changePromo(tx, admin, id, { input, all: await lockPromos(tx) }),
   )
   return toWirePromo(promo)
@@ -82,8 +77,8 @@ async function changePromo(
 }
 
 /** Removes a slide. Throws `not_found`. */
-export async function removePromo({ db, news }: ChangeDeps, admin: Admin, id: string): Promise<void> {
-  await commitAndPublish({ db, news }, async (tx) => {
+export async function removePromo(deps: ChangeDeps, admin: Admin, id: string): Promise<void> {
+  await commitAndPublish(deps, async (tx) => {
     const before = (await lockPromos(tx)).find((one) => one.id === id)
     if (!before) throw notFound(texts.promoNotFound)
     const { id: subjectId, ...was } = before

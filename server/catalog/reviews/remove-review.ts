@@ -14,12 +14,12 @@ import { removeReviewsWhere } from './review-queries.ts'
  * any more, and nothing is kept that could tell; who goes on can be banned. Throws `not_found`.
  */
 export async function removeReview(
-  { db, news }: Pick<Deps, 'db' | 'news'>,
+  deps: Pick<Deps, 'db' | 'news'>,
   admin: Admin,
   { id: productId, reviewId }: { id: string; reviewId: string },
 ): Promise<void> {
   if (!isUuid(productId) || !isUuid(reviewId)) throw notFound(catalogApiTexts.reviewNotFound)
-  await commitAndPublish({ db, news }, async (tx) => {
+  await commitAndPublish(deps, async (tx) => {
     // The product before what refers to it, as when a review is written or its writer leaves.
     await tx.run(sql`select from products where id = ${productId} for no key update`)
     const [product] = await removeReviewsWhere(tx, sql`id = ${reviewId} and product_id = ${productId}`)

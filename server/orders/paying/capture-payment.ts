@@ -77,14 +77,14 @@ type CaptureStart = ({ kind: 'begun' } & CaptureAttempt) | { kind: NotCaptured }
 
 /** Makes sure, before any money moves, that the order can be paid, and that no other payment of it is captured meanwhile. */
 async function beginCapture(
-  { db, news, clock, config }: PayingDeps,
+  deps: PayingDeps,
   { id, orderId, amountCents }: PaymentRow,
   { isChosenAgain }: Choice,
 ): Promise<CaptureStart> {
-  const now = clock()
+  const now = deps.clock()
   const until = new Date(now.getTime() + captureMs)
-  const oldest = new Date(now.getTime() - maxHolds * config.orderHoldMinutes * 60_000)
-  return commitAndPublish({ db, news }, async (tx): Promise<CaptureStart> => {
+  const oldest = new Date(now.getTime() - maxHolds * deps.config.orderHoldMinutes * 60_000)
+  return commitAndPublish(deps, async (tx): Promise<CaptureStart> => {
     const order = await lockOrder(tx, orderId)
     const payments = await lockPayments(tx, orderId)
     const payment = payments.find((one) => one.id === id)!
@@ -95,7 +95,7 @@ async function beginCapture(
       // An earlier capture of this very payment was never answered: money may still move, so nobody is told that none did.
       if (payment.capturingUntil !== null) return { kind: 'pending' }
       await markCancelled(tx, id, now)
-      await mailNotTaken(tx, { config, clock }, { order, paymentId: id, amountCents, why: reopening })
+      await mailNotTaken(tx, deps, { order, paymentId: id, amountCents, why: reopening })
       return { kind: reopening }
     }
     await beginAttempt(tx, payment, { until, oldest })

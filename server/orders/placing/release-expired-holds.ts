@@ -12,9 +12,9 @@ export const overdueAfterMs = 60_000
  * Cancels unpaid orders whose time has run out, which puts their stock back, and returns how many. Several processes
  * may do it at once: each takes orders that no other has locked.
  */
-export async function releaseExpiredHolds({ db, news, clock }: Pick<Deps, 'db' | 'news' | 'clock'>): Promise<number> {
-  const now = clock()
-  return commitAndPublish({ db, news }, async (tx) => {
+export async function releaseExpiredHolds(deps: Pick<Deps, 'db' | 'news' | 'clock'>): Promise<number> {
+  const now = deps.clock()
+  return commitAndPublish(deps, async (tx) => {
     const expired = await tx.rows<{ id: string }>(sql`
       select id from orders where active and held_until <= ${now}
       order by held_until limit ${maxAtOnce} for no key update skip locked`)
