@@ -5,11 +5,6 @@ import type { PromoSlide } from '#shared/catalog/shop.ts'
 /** A slide whose category is gone leads to all products. */
 export type PromoRow = Omit<Promo, '_id'>
 
-const promoRows = sql`
-  select promos.id, title, promos.image, ground, coalesce(categories.name, '') as category
-  from promos left join categories on categories.id = category_id
-  order by position, promos.id`
-
 /** The promotional slides in their order, as the home page shows them. */
 export async function allPromos(db: Db): Promise<PromoSlide[]> {
   return (await allPromoRows(db)).map(({ id: _id, ...slide }) => slide)
@@ -17,7 +12,10 @@ export async function allPromos(db: Db): Promise<PromoSlide[]> {
 
 /** The same with their ids, for admins. */
 export function allPromoRows(db: Db): Promise<PromoRow[]> {
-  return db.rows<PromoRow>(sql`${promoRows}`)
+  return db.rows<PromoRow>(sql`
+    select promos.id, title, promos.image, ground, coalesce(categories.name, '') as category
+    from promos left join categories on categories.id = category_id
+    order by position, promos.id`)
 }
 
 /**

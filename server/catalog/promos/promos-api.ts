@@ -24,15 +24,11 @@ export const promosApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const { page, pageSize, limit, offset } = pagingOf(request.query)
+      const paging = pagingOf(request.query)
       // There are twelve at most (decision 38).
       const all = (await allPromoRows(deps.db)).map(toWirePromo)
-      return withPageHeaders(request, reply, {
-        items: all.slice(offset, offset + limit),
-        total: all.length,
-        page,
-        pageSize,
-      })
+      const items = all.slice(paging.offset, paging.offset + paging.limit)
+      return withPageHeaders(request, reply, { ...paging, items, total: all.length })
     },
   )
 
