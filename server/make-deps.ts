@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import { openLocalPictureStore } from './media/local-picture-store.ts'
@@ -16,7 +17,7 @@ import { openNews } from './platform/caching/news.ts'
 import type { Database, Db } from './platform/database/database.ts'
 import type { Config } from './platform/settings/config.ts'
 
-type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; log: Deps['log'] }
+type Given = { config: Config; db: Database; replica?: Db; clock?: () => Date; log: FastifyBaseLogger }
 
 /**
  * Chooses real or local adapters from the configuration, once; nothing else asks which one it has. What is opened is
@@ -24,16 +25,15 @@ type Given = { config: Config; db: Database; readDb?: Db; clock?: () => Date; lo
  * for all of its connections before it closes.
  */
 export async function makeDeps(
-  { config, db, readDb = db, clock = () => new Date(), log }: Given,
+  { config, db, replica, clock = () => new Date(), log }: Given,
   opened: AsyncDisposableStack,
 ): Promise<Deps> {
   const news = await openNews(db, (error) => log.warn({ err: error }, 'news'))
   opened.defer(() => news.close())
   const logReplica = (error: unknown) => log.warn({ err: error }, 'DATABASE_REPLICA_URL: the primary is read instead')
-  const reads =
-    readDb === db
-      ? { readFresh: freshFrom(db), stop: () => {} }
-      : freshFromReplica({ primary: db, replica: readDb, news, onError: logReplica })
+  const reads = replica
+    ? freshFromReplica({ primary: db, replica, news, onError: logReplica })
+    : { readFresh: freshFrom(db), stop: () => {} }
   opened.defer(() => reads.stop())
   const mailer = await openMailer(config)
   opened.defer(() => mailer.close())

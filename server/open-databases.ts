@@ -17,18 +17,18 @@ export async function openDatabases(
   log: FastifyBaseLogger,
   opened: AsyncDisposableStack,
   { tell = () => {}, signal }: Telling = {},
-) {
+): Promise<{ db: Database; replica?: Database }> {
   const db = await openConnection(config, log, opened)
   await migrate(db.pool, {
     onOlder: () => tell(texts.bringsUpToDate),
     onWait: (migration) => log.warn({ migration }, 'the update waits until nobody else works on the same tables'),
     signal,
   })
-  if (!config.databaseReplicaUrl) return { db, readDb: db }
+  if (!config.databaseReplicaUrl) return { db }
   const connection = { connectionString: config.databaseReplicaUrl, max: connectionsOf(config) }
   const replica = openDatabase(connection, notesFor(log, 'connection to DATABASE_REPLICA_URL'))
   opened.defer(() => replica.end())
-  return { db, readDb: replica }
+  return { db, replica }
 }
 
 /**

@@ -21,8 +21,8 @@ export async function prepareShop(
   { config, log, tell, signal }: PrepareOptions,
   opened: AsyncDisposableStack,
 ): Promise<Deps> {
-  const { db, readDb } = await openDatabases(config, log, opened, { tell, signal })
-  const deps = await makeDeps({ config, db, readDb, log }, opened)
+  const databases = await openDatabases(config, log, opened, { tell, signal })
+  const deps = await makeDeps({ ...databases, config, log }, opened)
   const admin = await ensureAdmin(deps)
   // At once: however this start ends, the password is known nowhere else.
   if (admin) tell(texts.firstAdmin(admin.email, admin.password))
