@@ -55,19 +55,19 @@ export async function openConnection(
   log: FastifyBaseLogger,
   opened: AsyncDisposableStack,
 ): Promise<Database> {
-  let connection: object = { connectionString: config.databaseUrl }
-  if (!config.databaseUrl) {
-    const postgres = await startBundledPostgres({ dataDir: config.dataDir, onNote: (line) => log.debug(line) })
-    opened.defer(() => postgres.stop())
-    postgres.keepAlive(log)
-    connection = postgres.connection
-  }
+  const { databaseUrl } = config
+  const connection = databaseUrl ? { connectionString: databaseUrl } : await startBundled(config, log, opened)
   const db = openDatabase({ ...connection, max: connectionsOf(config) }, notesFor(log, 'connection to the database'))
   opened.defer(() => db.end())
-  if (config.databaseUrl) {
-    await requireSuitableDatabase(db.pool)
-  }
+  if (databaseUrl) await requireSuitableDatabase(db.pool)
   return db
+}
+
+async function startBundled({ dataDir }: Config, log: FastifyBaseLogger, opened: AsyncDisposableStack) {
+  const postgres = await startBundledPostgres({ dataDir, onNote: (line) => log.debug(line) })
+  opened.defer(() => postgres.stop())
+  postgres.keepAlive(log)
+  return postgres.connection
 }
 
 /**
