@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const ending = '.backup'
+/** Finished backups; files with other names are not ours. */
 const ours = /^foodland-\d{8}-\d{6}\.backup$/
 
 /** `foodland-20261121-031500.backup`: names sort by their time, which is UTC. */
@@ -10,18 +11,13 @@ export function fileNameAt(at: Date): string {
   return `foodland-${digits.slice(0, 8)}-${digits.slice(8, 14)}${ending}`
 }
 
-/** The finished backups of a folder, the oldest first. Files with other names are not ours. */
-async function listBackups(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => ours.test(name)).toSorted()
-}
-
 /**
  * Removes the oldest backups beyond `keep`, but never the one that was just `made`: others may have been named by a
  * clock that was ahead. Returns their names.
  */
 export async function removeOldBackups(folder: string, keep: number, made: string): Promise<string[]> {
-  const backups = (await listBackups(folder)).filter((name) => name !== made)
-  const old = backups.slice(0, Math.max(0, backups.length - keep + 1))
+  const others = (await readdir(folder)).filter((name) => ours.test(name) && name !== made).toSorted()
+  const old = others.slice(0, Math.max(0, others.length - keep + 1))
   for (const name of old) await rm(join(folder, name))
   return old
 }
