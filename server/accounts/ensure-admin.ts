@@ -34,9 +34,10 @@ export async function ensureAdmin(deps: AccountDeps): Promise<AdminSignIn | unde
  */
 export async function renewAdminPassword(deps: AccountDeps): Promise<AdminSignIn> {
   const password = generatePassword()
-  const email = (await seededAdmin(deps.db)) ?? deps.config.adminEmail
+  const known = await seededAdmin(deps.db)
+  const email = known ?? deps.config.adminEmail
   await clearFailedSignIns(deps.db)
-  if (await makeAdmin(deps, password)) return { email, password }
+  if (!known && (await makeAdmin(deps, password))) return { email, password }
   const hash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
     const admin = await tx.oneRow<{ id: string }>(sql`select id from users where is_seeded for update`)
@@ -56,7 +57,6 @@ async function seededAdmin(db: Db): Promise<string | undefined> {
  * several processes start at once, one does it.
  */
 async function makeAdmin({ config, db, clock }: AccountDeps, password: string): Promise<boolean> {
-  if (await seededAdmin(db)) return false
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${adminLock}))`)
