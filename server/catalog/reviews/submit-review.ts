@@ -21,7 +21,7 @@ type Reviewer = Requester & { name: string }
 type SubmitReviewDeps = Pick<Deps, 'db' | 'news' | 'clock'>
 
 /** Orders must not stand in line behind reviews that wait for an import. */
-const someAtOnce = openSlots({
+const inReviewSlot = openSlots({
   atOnce: 2,
   queue: {
     maxWaiting: 100,
@@ -64,7 +64,7 @@ export async function submitReview(
     tx.announce(listingTags(reviewed))
   }
   // In turn: an account that is being deleted has locked the products it reviewed, and can't go back for one more.
-  await inBuyersTurn(deps, reviewer.id, store, { inSlot: someAtOnce })
+  await inBuyersTurn(deps, reviewer.id, store, { inSlot: inReviewSlot })
   return toWireReview(review)
 }
 
