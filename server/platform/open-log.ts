@@ -24,13 +24,20 @@ function openOutput(): DestinationStream {
   return output
 }
 
-const quoting = new Set(['detail', 'where', 'internalQuery', 'parameters', 'dataType'])
-
-/** The error itself, and the connection that the pool attaches to it: kilobytes that tell nobody anything. */
-const whole = new Set(['raw', 'client'])
+const leftOut = new Set([
+  // They quote what somebody typed.
+  'detail',
+  'where',
+  'internalQuery',
+  'parameters',
+  'dataType',
+  // The error itself, and the connection that the pool attaches to it: kilobytes that tell nobody anything.
+  'raw',
+  'client',
+])
 
 function withoutValues(error: Error): object {
-  const told = Object.entries(stdSerializers.err(error)).filter(([name]) => !quoting.has(name) && !whole.has(name))
+  const told = Object.entries(stdSerializers.err(error)).filter(([name]) => !leftOut.has(name))
   return Object.fromEntries(
     told.map(([name, value]) => [name, typeof value === 'string' ? withoutAddresses(value) : value]),
   )

@@ -23,8 +23,11 @@ export function registerRequestLog(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'none'
     const isNotable = route.startsWith('/api/') || reply.statusCode >= 500 || ms > slowMs
     if (isNotable || request.log.level === 'debug') {
-      const { method, errorCode, user, accountTried = user?.id } = request
-      request.log.info({ method, route, status: reply.statusCode, ms, code: errorCode, user: accountTried }, 'request')
+      const { method, errorCode, user, accountTried } = request
+      request.log.info(
+        { method, route, status: reply.statusCode, ms, code: errorCode, user: accountTried ?? user?.id },
+        'request',
+      )
     }
     done()
   })
