@@ -1,3 +1,5 @@
+// What a buyer is told later: of a refund, a payment that was not taken, a delivery. What is told when an order is paid
+// is in paid-order-mails.ts.
 import { mailboxKey } from '#server/accounts/email-spelling.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
@@ -6,7 +8,6 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed, rateLimits } from '#server/platform/rate-limits.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
-import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import type { OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
 
@@ -20,80 +21,11 @@ export const keyPrefixes = {
 } as const
 
 /** Who placed an order; undefined when the account has been deleted. */
-async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Recipient | undefined> {
+export async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Recipient | undefined> {
   if (!userId) return undefined
   return tx.row<Recipient>(sql`
     select id, name, email, email_confirmed_at is not null as "emailConfirmed" from users where id = ${userId}`)
 }
-
-/**
- * Queues the proof of purchase, in the transaction that marks the order paid. Once per order. The address is left out
- * where nobody has confirmed the account's email: it may be a stranger's, and the lines what somebody wanted the shop to
- * write to them. It stands in the order, to which the mail leads.
- */
-export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
-  const buyer = await buyerOf(tx, order)
-  if (!buyer) return
-  const blocks: MailBlock[] = [
-    { kind: 'text', text: texts.confirmationThanks },
-    ...boughtBlocks(order, texts.confirmationItems),
-    ...(buyer.emailConfirmed ? addressBlocks(order) : []),
-    { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
-  ]
-  const event = { kind: 'order_confirmation', eventKey: keyPrefixes.confirmation + order.id, about: 'order' as const }
-  await queueMail(tx, shop, buyer, { ...event, subject: texts.confirmationSubject(shop.shopName), blocks })
-}
-
-/** A Config has all of it. */
-export type OrderMailShop = MailShop & { newOrdersTo: string | undefined }
-
-/**
- * Queues the mail about a new order to a shopkeeper who has set an address, in the transaction that marks it paid. Once
- * per order.
- */
-export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow): Promise<void> {
-  if (!shop.newOrdersTo) return
-  const shopkeeper = { name: shop.shopName, email: shop.newOrdersTo, emailConfirmed: false }
-  const blocks: MailBlock[] = [
-    { kind: 'text', text: texts.newOrderPaid },
-    ...boughtBlocks(order, texts.newOrderItems),
-    ...addressBlocks(order),
-    { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
-  ]
-  const event = { kind: 'order_news', eventKey: keyPrefixes.newOrder + order.id, about: 'shop' as const }
-  const subject = texts.newOrderSubject(formatCents(order.totalCents), order.fullName)
-  await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
-}
-
-/** Removes what the shopkeeper was told of a person's orders, which names that person. Returns the ids of the mails. */
-export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {
-  const removed = await tx.rows<{ id: string }>(sql`
-    delete from mails using orders where user_id = ${userId} and happening = ${keyPrefixes.newOrder} || orders.id
-    returning mails.id`)
-  return removed.map(({ id }) => id)
-}
-
-/** What was bought, and what it came to. */
-function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
-  return [
-    { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
-    { kind: 'heading', text: itemsHeading },
-    {
-      kind: 'rows',
-      rows: order.lines.map((line) => [
-        `${line.quantity} × ${line.name}`,
-        formatCents(line.priceCents * line.quantity),
-      ]),
-    },
-    { kind: 'rows', rows: sums(order), hasTotal: true },
-  ]
-}
-
-/** Where it goes. */
-const addressBlocks = (order: OrderRow): MailBlock[] => [
-  { kind: 'heading', text: texts.confirmationAddress },
-  { kind: 'lines', lines: [order.fullName, order.address, `${order.postalCode} ${order.city}`, order.country] },
-]
 
 const refundTexts: Record<RefundReason, (total: string) => string> = {
   admin: texts.refundedByShop,
@@ -114,7 +46,7 @@ export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents
   const total = formatCents(payment.amountCents)
   const isRest = refundedCents !== undefined && refundedCents < payment.amountCents
   await mailAboutOrder(tx, shop, await buyerOf(tx, payment.order), {
-    ...payment,
+    order: payment.order,
     kind: 'payment_refunded',
     eventKey: keyPrefixes.refund + payment.paymentId,
     subject: texts.refundedSubject(shop.shopName),
@@ -139,7 +71,7 @@ export async function mailNotTaken(
   }
   const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock
   await mailAboutOrder(tx, config, buyer, {
-    ...payment,
+    order: payment.order,
     kind: 'payment_not_taken',
     eventKey: keyPrefixes.notTaken + payment.paymentId,
     subject: texts.notTakenSubject(config.shopName),
@@ -180,27 +112,8 @@ async function mailAboutOrder(
   if (!buyer) return
   const blocks: MailBlock[] = [
     { kind: 'text', text },
-    { kind: 'lines', lines: [`${texts.confirmationOrder} ${order.id}`] },
+    { kind: 'lines', lines: [`${texts.orderId} ${order.id}`] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
   await queueMail(tx, shop, buyer, { ...mail, about: 'order', blocks })
-}
-
-function sums({
-  subtotalCents,
-  taxCents,
-  shippingCents,
-  discountCents,
-  totalCents,
-  coupon,
-}: OrderRow): [string, string][] {
-  const discount: [string, string][] =
-    discountCents > 0 ? [[`${pricingTexts.discount} ${coupon ?? ''}`, formatCents(-discountCents)]] : []
-  return [
-    [pricingTexts.subtotal, formatCents(subtotalCents)],
-    [`${pricingTexts.taxes} ${pricingTexts.taxRate}`, formatCents(taxCents)],
-    [pricingTexts.shipping, shippingCents === 0 ? pricingTexts.free : formatCents(shippingCents)],
-    ...discount,
-    [pricingTexts.total, formatCents(totalCents)],
-  ]
 }

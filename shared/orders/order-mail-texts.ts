@@ -3,11 +3,12 @@
  * buyer.
  */
 export const orderMailTexts = {
+  orderId: 'Order id',
+  address: 'Shipping address',
+
   confirmationSubject: (shopName: string) => `Your ${shopName} order is paid`,
   confirmationThanks: 'Thank you for your order. We have received your payment and are packing your order.',
-  confirmationOrder: 'Order id',
   confirmationItems: 'Your items',
-  confirmationAddress: 'Shipping address',
   confirmationLink: 'See your receipt',
 
   /** To the shopkeeper. */
