@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { NamedLink } from '#shared/info/source-link.ts'
-import { isThisMachine } from '../this-machine.ts'
+import { liveShopProblems } from './live-shop-problems.ts'
 import { checkSettingShapes } from './setting-shapes.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'
 
@@ -114,37 +114,6 @@ export function readConfig(env: Environment = process.env): Config {
   if (problems.length > 0)
     throw new Error(`The shop can't start:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
   return config
-}
-
-/** What is missing for a shop that takes money (RULINGS §8). */
-function liveShopProblems({ publicUrl, rateLimits, smtpUrl, paypal, oidc }: Config, { text }: Settings): string[] {
-  const isPaidLocally = text('PAYMENTS') === 'local'
-  const hasClientId = text('PAYPAL_CLIENT_ID') !== undefined
-  const lacks: [boolean, string][] = [
-    [!publicUrl.startsWith('https://'), 'a live shop needs PUBLIC_URL with https'],
-    [
-      !isPaidLocally && !hasClientId,
-      'a live shop needs PAYPAL_CLIENT_ID, or PAYMENTS=local to say that no money moves',
-    ],
-    [!isPaidLocally && hasClientId && !text('PAYPAL_WEBHOOK_ID'), 'a live shop needs PAYPAL_WEBHOOK_ID'],
-    [isSentInClear(paypal?.api), 'a live shop needs PAYPAL_API with https'],
-    [isSentInClear(oidc?.issuer), 'a live shop needs OIDC_ISSUER with https'],
-    [!rateLimits, 'RATE_LIMITS=off is only for test shops (SHOP_MODE=trial)'],
-    [!smtpUrl, 'a live shop needs SMTP_URL'],
-    [!text('ADMIN_EMAIL'), 'a live shop needs ADMIN_EMAIL'],
-    // It stands in every mail and on /about; customers write there.
-    [!text('SHOP_EMAIL'), 'a live shop needs SHOP_EMAIL'],
-  ]
-  return lacks.flatMap(([isLacking, problem]) => (isLacking ? [problem] : []))
-}
-
-/**
- * Whether what is sent to this address crosses a network without TLS: the secrets of a shop and its buyers' payments would
- * be readable, and the answers could be forged.
- */
-function isSentInClear(address = ''): boolean {
-  const url = URL.parse(address)
-  return url?.protocol === 'http:' && !isThisMachine(url.hostname)
 }
 
 function readPaypal(settings: Settings): Config['paypal'] {
