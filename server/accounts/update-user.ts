@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/database/database.ts'
-import { addRecord } from '#server/platform/records.ts'
+import { addRecord, changedFields } from '#server/platform/records.ts'
 import { requireAdmin } from '#server/platform/require-admin.ts'
 import { endIdleSessionsOf, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
@@ -30,11 +30,7 @@ export async function updateUser(
       if (before.isSeeded) throw conflict(accountsApiTexts.seededAdminStays)
       if (before.id === admin.id) throw conflict(accountsApiTexts.ownRoleStays)
     }
-    const after = {
-      ...before,
-      isAdmin: wanted.isAdmin ?? before.isAdmin,
-      active: wanted.active ?? before.active,
-    }
+    const after = { ...before, isAdmin: wanted.isAdmin ?? before.isAdmin, active: wanted.active ?? before.active }
     const isRoleNew = after.isAdmin !== before.isAdmin
     const isBanNew = after.active !== before.active
     if (!isRoleNew && !isBanNew) return before
@@ -43,16 +39,11 @@ export async function updateUser(
     if (isRoleNew) {
       await endIdleSessionsOf(tx, before.id, clock())
       const action = after.isAdmin ? 'make admin' : 'remove admin'
-      await addRecord(tx, {
-        ...record,
-        action,
-        before: { isAdmin: before.isAdmin },
-        after: { isAdmin: after.isAdmin },
-      })
+      await addRecord(tx, { ...record, action, ...changedFields(['isAdmin'], before, after) })
     }
     if (isBanNew) {
       const action = after.active ? 'unban' : 'ban'
-      await addRecord(tx, { ...record, action, before: { active: before.active }, after: { active: after.active } })
+      await addRecord(tx, { ...record, action, ...changedFields(['active'], before, after) })
       // During a ban old tokens are still known, so that their owner is told of it; lifting it ends them for good.
       if (after.active) await endSessionsOf(tx, before.id)
       else await mailAccountSuspended(tx, config, before)
