@@ -25,30 +25,11 @@ export function openPaypalCall(
 ): PaypalCall {
   let token: { value: string; until: number } | undefined
 
-  const send = async (path: string, init: RequestInit): Promise<PaypalReply & { retryAfterMs: number | undefined }> => {
-    const response = await fetch(api + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    const text = await response.text()
-    return { status: response.status, body: text === '' ? {} : JSON.parse(text), retryAfterMs: retryAfterMs(response) }
-  }
-
-  /** Tries again after no answer, a 5xx, a 429, and a 409, which says that PayPal is still working on the same call. */
-  const sendWithRetries = async (path: string, init: RequestInit): Promise<PaypalReply> => {
-    for (let attempt = 0; ; attempt++) {
-      const outcome = await send(path, init).catch((error: unknown) => ({ error }))
-      if ('status' in outcome && outcome.status < 500 && ![409, 429].includes(outcome.status)) return outcome
-      const pause = retryDelaysMs[attempt]
-      if (pause === undefined) {
-        const cause = 'error' in outcome ? outcome.error : new Error(`${path} answered ${outcome.status}`)
-        throw unavailable(paymentsTexts.providerAway, { retryAfterSeconds: 10, cause })
-      }
-      const asked = 'retryAfterMs' in outcome ? outcome.retryAfterMs : undefined
-      await delay(Math.min(asked ?? jittered(pause), timeoutMs))
-    }
-  }
+  const send = retrying({ api, timeoutMs, retryDelaysMs })
 
   const freshToken = async (): Promise<string> => {
     if (token && token.until > Date.now()) return token.value
-    const { status, body } = await sendWithRetries('/v1/oauth2/token', {
+    const { status, body } = await send('/v1/oauth2/token', {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -66,7 +47,7 @@ export function openPaypalCall(
   }
 
   const sendWithToken = async ({ method, path, body, requestId }: PaypalRequest): Promise<PaypalReply> =>
-    sendWithRetries(path, {
+    send(path, {
       method,
       headers: {
         authorization: `Bearer ${await freshToken()}`,
@@ -83,6 +64,29 @@ export function openPaypalCall(
     // The token was revoked before its time.
     token = undefined
     return sendWithToken(request)
+  }
+}
+
+/** Sends again after no answer, a 5xx, a 429, and a 409, which says that PayPal is still working on the same call. */
+function retrying({ api, timeoutMs, retryDelaysMs }: Pick<Account, 'api'> & Required<Timing>) {
+  const send = async (path: string, init: RequestInit): Promise<PaypalReply & { retryAfterMs: number | undefined }> => {
+    const response = await fetch(api + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? {} : JSON.parse(text), retryAfterMs: retryAfterMs(response) }
+  }
+
+  return async (path: string, init: RequestInit): Promise<PaypalReply> => {
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await send(path, init).catch((error: unknown) => ({ error }))
+      if ('status' in outcome && outcome.status < 500 && ![409, 429].includes(outcome.status)) return outcome
+      const pause = retryDelaysMs[attempt]
+      if (pause === undefined) {
+        const cause = 'error' in outcome ? outcome.error : new Error(`${path} answered ${outcome.status}`)
+        throw unavailable(paymentsTexts.providerAway, { retryAfterSeconds: 10, cause })
+      }
+      const asked = 'retryAfterMs' in outcome ? outcome.retryAfterMs : undefined
+      await delay(Math.min(asked ?? jittered(pause), timeoutMs))
+    }
   }
 }
 
