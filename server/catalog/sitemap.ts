@@ -1,5 +1,5 @@
 // What search engines are told: which addresses exist, and which only concern the shopper.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
@@ -65,7 +65,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
     const maps = ['/sitemaps/pages.xml', ...(await parts()).map((id) => `/sitemaps/products-${id}.xml`)]
-    return reply.type('application/xml; charset=utf-8').send(document('sitemapindex', 'sitemap', maps.map(address)))
+    return sendXml(reply, document('sitemapindex', 'sitemap', maps.map(address)))
   })
 
   app.get('/sitemaps/pages.xml', options, async (_request, reply) => {
@@ -75,7 +75,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
       const paths = ['/', '/about', '/terms', '/returns', ...lists.map(categoryAddress)]
       return document('urlset', 'url', paths.map(address))
     })
-    return reply.type('application/xml; charset=utf-8').send(xml)
+    return sendXml(reply, xml)
   })
 
   app.get<{ Params: { after: string } }>(
@@ -88,10 +88,13 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
         const slugs = await read((db) => slugsAfter(db, after, productsAPart))
         return document('urlset', 'url', slugs.map(productAddress).map(address))
       })
-      return reply.type('application/xml; charset=utf-8').send(xml)
+      return sendXml(reply, xml)
     },
   )
 }
+
+const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
+  reply.type('application/xml; charset=utf-8').send(xml)
 
 function document(root: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', addresses: string[]): string {
   const entries = addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`)
