@@ -116,14 +116,7 @@ async function inTransaction<Result>(
   }
 }
 
-/**
- * Opens a pool. Waiting for a free connection ends after 3 s with `unavailable`, a statement after 15 s and one that waits for a lock
- * after 10 s, with PostgreSQL's own errors, which are answered as 503 (`isOverload`).
- */
-export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} }: DatabaseOptions): Database {
-  // Not the pool's own setting: that one would end migrations too.
-  const { query_timeout: timeoutMs = maxSilenceMs, ...connection } = given
-  const asking = { timeoutMs, onSlow }
+function openPool(connection: pg.PoolConfig, onError: DatabaseOptions['onError']): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 3_000,
@@ -141,6 +134,18 @@ export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} 
   // A connection that breaks in use reports it here too, besides failing its query: without a listener that would end
   // the process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * Opens a pool. Waiting for a free connection ends after 3 s with `unavailable`, a statement after 15 s and one that
+ * waits for a lock after 10 s, with PostgreSQL's own errors, which are answered as 503 (`isOverload`).
+ */
+export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} }: DatabaseOptions): Database {
+  // Not the pool's own setting: that one would end migrations too.
+  const { query_timeout: timeoutMs = maxSilenceMs, ...connection } = given
+  const asking = { timeoutMs, onSlow }
+  const pool = openPool(connection, onError)
   const connect = async () => {
     try {
       return await pool.connect()
