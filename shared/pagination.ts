@@ -1,4 +1,7 @@
-/** Page-number window: up to 10 numbers starting 5 before the current page, minimum 1 (specification §2 and §9, literally). */
+/**
+ * Page-number window: up to 10 numbers starting 5 before the current page, minimum 1 (specification §2 and §9,
+ * literally).
+ */
 export function pageWindow(page: number, pages: number): number[] {
   const first = Math.max(1, page - 5)
   const last = Math.min(pages, first + 9)

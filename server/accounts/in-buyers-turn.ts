@@ -15,8 +15,8 @@ const inBuyersLine = oneAtATime({
 
 /**
  * While an import holds products or stock, all buyers may have to wait: some of a process's connections (five at least,
- * one of them for news: open-databases.ts) stay free for other requests. What pays an
- * order has slots of its own (orders/in-orders-turn.ts).
+ * one of them for news: open-databases.ts) stay free for other requests. What pays an order has slots of its own
+ * (orders/in-orders-turn.ts).
  */
 const inBuyersSlot = openSlots({
   atOnce: 3,

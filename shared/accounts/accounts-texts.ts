@@ -1,4 +1,7 @@
-/** What a person reads about signing in, registering and setting a password. Quoted ones are spelled as in the specification. */
+/**
+ * What a person reads about signing in, registering and setting a password. Quoted ones are spelled as in the
+ * specification.
+ */
 export const accountsTexts = {
   password: 'Password',
   newHere: 'New here?',

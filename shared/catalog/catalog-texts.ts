@@ -1,6 +1,9 @@
 import { countOf, formatCount } from '../counts.ts'
 
-/** What shoppers read of the catalogue in lists and on product pages; the home page and reviews have their own. What the specification quotes is spelled as there. */
+/**
+ * What shoppers read of the catalogue in lists and on product pages; the home page and reviews have their own. What the
+ * specification quotes is spelled as there.
+ */
 export const catalogTexts = {
   categories: 'Categories',
   productCount: (count: number) => countOf(count, 'product'),
@@ -23,7 +26,10 @@ export const catalogTexts = {
     best_score: 'Top rated',
     worst_score: 'Less rated',
   },
-  /** What of the list a page shows, unless it shows all. `isMore`: the list ends there, and there are more (docs/decisions/0007). */
+  /**
+   * What of the list a page shows, unless it shows all. `isMore`: the list ends there, and there are more
+   * (docs/decisions/0007).
+   */
   productRange(first: number, last: number, total: number, isMore = false): string {
     const all = countOf(total, 'product', isMore)
     return last - first + 1 === total ? all : `${first}–${last} of ${all}`

@@ -1,4 +1,7 @@
-/** Sentences that stand in for a screen when something is missing or wrong (specification §2 and §8). Part of the first page: short. */
+/**
+ * Sentences that stand in for a screen when something is missing or wrong (specification §2 and §8). Part of the first
+ * page: short.
+ */
 export const troubleTexts = {
   notFound: "Sorry we couldn't find this page.",
   notFoundHint: 'It may have moved to another shelf.',

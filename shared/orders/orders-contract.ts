@@ -162,6 +162,9 @@ export const PlaceOrderHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String(idempotencyKey)),
 })
 
-/** POST /api/orders/{id}/payment: the provider's order for the stored total, and where the buyer approves it without a pop-up. */
+/**
+ * POST /api/orders/{id}/payment: the provider's order for the stored total, and where the buyer approves it without a
+ * pop-up.
+ */
 export const PaymentAnswer = Type.Object({ id: Type.String(), approveUrl: Type.String() })
 export type PaymentAnswer = Static<typeof PaymentAnswer>

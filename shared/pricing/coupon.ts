@@ -3,7 +3,10 @@ import { pricingTexts } from './pricing-texts.ts'
 /** A coupon's code as the shop stores it, and what it takes off the total. */
 export type Coupon = { code: string; percentOff: number }
 
-/** The shop's coupon (specification §5 and §9), as pages know it. An order is charged by the server's table `coupons` alone. */
+/**
+ * The shop's coupon (specification §5 and §9), as pages know it. An order is charged by the server's table `coupons`
+ * alone.
+ */
 const foodland: Coupon = { code: 'FOODLAND', percentOff: 15 }
 
 /** A code as it is compared: without regard to case and to blanks around it. */

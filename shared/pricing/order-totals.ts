@@ -4,7 +4,10 @@ import { taxPercent } from './tax-rate.ts'
 /** What one line of a cart or an order costs: price of a piece in cents, and how many. */
 type PricedLine = { priceCents: number; quantity: number }
 
-/** The figures of an order, all in cents. `discountCents` is never negative, and they add up: total = subtotal + tax + shipping − discount. */
+/**
+ * The figures of an order, all in cents. `discountCents` is never negative, and they add up: total = subtotal + tax +
+ * shipping − discount.
+ */
 export type OrderTotals = {
   subtotalCents: number
   taxCents: number
