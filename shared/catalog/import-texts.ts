@@ -65,6 +65,7 @@ export const importTexts = {
     'A CSV file in UTF-8 with commas, semicolons or tabs, up to 20 MB, 100,000 rows and 200 columns; its first row names the columns.',
     'A row changes the product with its slug, or creates a new one. A row without a slug gets one from its name.',
     'Prices have a decimal point: 1999.99 or $1,999.99. Commas are only allowed between thousands.',
+    'A product has one category: a cell such as “Food > Fruit, Offers” is read as one name.',
     'All rows are imported, or none. Nothing changes before you have seen what would happen.',
     'With the columns stock_at_export and version of an exported file, sales and edits since the export are kept.',
   ],

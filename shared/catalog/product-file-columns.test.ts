@@ -19,6 +19,27 @@ describe('guessMapping', () => {
       price: 'Precio',
     })
   })
+
+  test('reads a file of WooCommerce, whose type is no category, nor its sale price the price', () => {
+    const titles = ['ID', 'Type', 'SKU', 'Name', 'Published', 'Short description', 'Description', 'In stock?', 'Stock']
+    expect(guessMapping([...titles, 'Sale price', 'Regular price', 'Categories', 'Images', 'Brands'])).toEqual({
+      name: 'Name',
+      active: 'Published',
+      description: 'Description',
+      stock: 'Stock',
+      price: 'Regular price',
+      category: 'Categories',
+      brand: 'Brands',
+    })
+  })
+
+  test('takes a type and a sale price where nothing says it better', () => {
+    expect(guessMapping(['Product', 'Type', 'Sale price'])).toEqual({
+      name: 'Product',
+      category: 'Type',
+      price: 'Sale price',
+    })
+  })
 })
 
 test('a title of many accents means nothing, and takes no time', () => {

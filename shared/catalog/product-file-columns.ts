@@ -19,14 +19,15 @@ export type ProductFileColumn = (typeof productFileColumns)[number]
 /** Which column of a file holds what: ours → the title in the file. What is left out is not imported. */
 export type ColumnMapping = { [Column in ProductFileColumn]?: string }
 
-// What shops, spreadsheets and suppliers call the same things.
+// What shops, spreadsheets and suppliers call the same things, the likeliest first: beside its Categories and Regular
+// price, WooCommerce has a Type ('simple') and a Sale price, which is empty for most products.
 const otherNames: { [Column in ProductFileColumn]: string[] } = {
   slug: ['handle', 'url', 'permalink', 'url key'],
   name: ['title', 'product', 'product name', 'item', 'article', 'nombre'],
-  brand: ['vendor', 'manufacturer', 'make', 'marca'],
-  category: ['category name', 'product category', 'department', 'aisle', 'type', 'categoria'],
+  brand: ['vendor', 'manufacturer', 'make', 'brands', 'marca'],
+  category: ['category name', 'product category', 'categories', 'department', 'aisle', 'categoria', 'type'],
   unit: ['size', 'pack size', 'per', 'unidad'],
-  price: ['unit price', 'retail price', 'sale price', 'price usd', 'price (usd)', 'cost', 'precio'],
+  price: ['unit price', 'retail price', 'regular price', 'price usd', 'price (usd)', 'precio', 'cost', 'sale price'],
   stock: ['quantity', 'qty', 'in stock', 'inventory', 'stock quantity', 'available'],
   description: ['details', 'text', 'body', 'long description', 'descripcion'],
   image: ['picture', 'image url', 'image src', 'photo', 'imagen'],
@@ -35,7 +36,7 @@ const otherNames: { [Column in ProductFileColumn]: string[] } = {
   version: [],
 }
 
-/** The mapping that the titles suggest, the first of two alike; no two columns share a name. */
+/** The mapping that the titles suggest: of several the likeliest, the first of two alike; no two columns share a name. */
 export function guessMapping(titles: string[]): ColumnMapping {
   const folded = titles.map(foldTitle)
   const mapping: ColumnMapping = {}
@@ -43,9 +44,8 @@ export function guessMapping(titles: string[]): ColumnMapping {
   for (const namesOf of [ownName, furtherNames]) {
     for (const column of productFileColumns) {
       if (mapping[column] !== undefined) continue
-      const names = namesOf(column)
-      const index = folded.findIndex((title) => names.includes(title))
-      if (index >= 0) mapping[column] = titles[index]
+      const name = namesOf(column).find((name) => folded.includes(name))
+      if (name !== undefined) mapping[column] = titles[folded.indexOf(name)]
     }
   }
   return mapping
