@@ -24,6 +24,18 @@ export const RowProblem = Type.Object({
 })
 export type RowProblem = Static<typeof RowProblem>
 
+/** A price in dollars, pieces, whether it is on sale, or a text: of a long one, what is around the first difference. */
+const ChangedValue = Type.Union([Type.String(), Type.Number(), Type.Boolean()])
+
+/** A product of the shop that a row changes, by its present name: each column that differs, before and after. */
+export const ImportedChange = Type.Object({
+  row: Type.Integer(),
+  slug: Type.String(),
+  name: Type.String(),
+  columns: Type.Array(Type.Object({ column: oneOf(productFileColumns), before: ChangedValue, after: ChangedValue })),
+})
+export type ImportedChange = Static<typeof ImportedChange>
+
 /** What an import did, or what it would do: all rows, or none while there is a problem. */
 export const ImportReport = Type.Object(
   {
@@ -35,6 +47,8 @@ export const ImportReport = Type.Object(
     updated: Type.Integer(),
     unchanged: Type.Integer(),
     newCategories: Type.Array(Type.String()),
+    /** The first of the updated products, at most 50, as they were when compared; none while there is a problem. */
+    changes: Type.Array(ImportedChange),
     /** Those of the first rows, at most 1000. */
     problems: Type.Array(RowProblem),
     /** How many there are in all. */

@@ -47,6 +47,29 @@ test.describe('an admin', () => {
     await expectAccessible(page)
   })
 
+  test('reads in the preview what changes in which product', async ({ page, api }) => {
+    const [plums, figs] = [`Plums ${unique()}`, `Figs ${unique()}`]
+    const changed = await api.newProduct({ name: plums, stock: 5, price: 3.49 })
+    const same = await api.newProduct({ name: figs, stock: 5, price: 3.49 })
+    const file = `slug,name,price,stock\n${same.slug},${figs},3.49,5\n${changed.slug},${plums.toUpperCase()},349,5\n`
+    await page.goto('/products/import')
+    await page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    const change = page.getByRole('table', { name: 'What changes in the products' }).locator('tbody tr')
+    await expect(change).toHaveCount(1)
+    await expect(change).toContainText(`3${plums}`)
+    await expect(change.getByRole('definition')).toHaveText([
+      `before: ${plums} after: ${plums.toUpperCase()}`,
+      'before: usd$3.49 after: usd$349.00',
+    ])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await expect(page.getByText('1 product was imported.')).toBeVisible()
+    expect(await api.stockOf(changed)).toBe(5)
+  })
+
   test('who has left is told what has become of an import', async ({ page, api }) => {
     const mark = unique()
     const beginImport = async (row: string) => {

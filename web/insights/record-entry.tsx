@@ -1,10 +1,9 @@
-import { ArrowRight } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ChangeRecord } from '#shared/insights/insights-contract.ts'
 import { recordTexts as texts } from '#shared/insights/record-texts.ts'
-import { type FieldChange, recordWords } from '#shared/insights/record-words.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { recordWords } from '#shared/insights/record-words.ts'
 import { When } from '#web/ui/when.tsx'
+import { FieldChanges } from './field-changes.tsx'
 
 type RecordEntryProps = {
   record: ChangeRecord
@@ -26,35 +25,7 @@ export function RecordEntry({ record, of }: RecordEntryProps) {
           <When at={record.createdAt} />
         </span>
       </p>
-      {changes.length > 0 && (
-        <dl className="small mt-1 grid grid-cols-[minmax(5rem,max-content)_1fr] gap-x-4 gap-y-1">
-          {changes.map((change) => (
-            <Fragment key={change.label}>
-              <dt className="soft">{change.label}</dt>
-              <dd className="m-0 wrap-anywhere">
-                <Values {...change} />
-              </dd>
-            </Fragment>
-          ))}
-        </dl>
-      )}
+      {changes.length > 0 && <FieldChanges changes={changes} />}
     </li>
-  )
-}
-
-function Values({ before, after }: FieldChange) {
-  if (before === undefined) return after
-  return (
-    <>
-      <span className="soft">
-        <span className="visually-hidden">{texts.before} </span>
-        {before}
-      </span>{' '}
-      <Icon of={ArrowRight} className="inline align-[-.2em]" />{' '}
-      <span>
-        <span className="visually-hidden">{texts.after} </span>
-        {after ?? texts.nothing}
-      </span>
-    </>
   )
 }

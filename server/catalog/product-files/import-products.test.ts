@@ -134,12 +134,63 @@ test('the dry run says what would happen and changes nothing', async () => {
     updated: 0,
     unchanged: 0,
     newCategories: ['Orchard'],
+    changes: [],
     problems: [],
     problemCount: 0,
   })
   expect((await shop.call('GET', '/api/products/slug/quinces')).status).toBe(404)
   const categories = (await shop.call('GET', '/api/products/categories')).body as { name: string }[]
   expect(categories.map(({ name }) => name)).not.toContain('Orchard')
+})
+
+test.each([true, false])('what changes is listed by product, each column before and after (dry: %s)', async (dry) => {
+  const [name, slug] = [`Damsons ${dry}`, `damsons-${dry}`]
+  const description = 'Tart and blue. '.repeat(20)
+  const damsons = { name, slug, category: shop.fruit, unit: '', priceCents: 349, stock: 7 }
+  const { brand } = await makeProduct(shop, { ...damsons, description: `${description}From Kent.` })
+  const { name: other } = await makeProduct(shop, { slug: `same-${dry}`, category: shop.fruit, priceCents: 349 })
+  const image = await makePicture(shop)
+  // One of eight has been sold since the export; two have come in.
+  const file =
+    'slug,name,brand,unit,price,stock,stock_at_export,version,description,image,active\n' +
+    `same-${dry},${other},${brand},1 kg,3.49,10,,,Good to eat.,,yes\n` +
+    `${slug},DAMSONS ${dry},${brand},1 kg,349,10,8,1,${description}From Devon.,${image},no\n`
+  const { body } = await shop.importFile(file, { dry })
+  expect(body).toMatchObject({ updated: 1, unchanged: 1 })
+  expect(body.changes).toEqual([
+    {
+      row: 3,
+      slug,
+      name,
+      columns: [
+        { column: 'name', before: name, after: `DAMSONS ${dry}` },
+        { column: 'unit', before: '', after: '1 kg' },
+        { column: 'price', before: 3.49, after: 349 },
+        { column: 'stock', before: 7, after: 9 },
+        // Of a long text, what is around the first difference.
+        { column: 'description', before: '…Tart and blue. From Kent.', after: '…Tart and blue. From Devon.' },
+        { column: 'image', before: '', after: image },
+        { column: 'active', before: true, after: false },
+      ],
+    },
+  ])
+  const { stock, price } = await shop.product(slug)
+  expect({ stock, price }).toEqual(dry ? { stock: 7, price: 3.49 } : { stock: 9, price: 349 })
+})
+
+test('of many changed products, the first fifty are listed, and no more of a text than can be read', async () => {
+  const file = (description: string) =>
+    titles + Array.from({ length: 60 }, (_, n) => `sloes-${n},Sloes ${n},A,Fresh Fruit,,1,9,${description}\n`).join('')
+  await shop.importFile(file('🫐'.repeat(1000)))
+  const { body } = await shop.importFile(file('🍇'.repeat(999)), { dry: true })
+  expect(body.updated).toBe(60)
+  expect(body.changes).toHaveLength(50)
+  expect(body.changes[49]).toEqual({
+    row: 51,
+    slug: 'sloes-49',
+    name: 'Sloes 49',
+    columns: [{ column: 'description', before: `${'🫐'.repeat(120)}…`, after: `${'🍇'.repeat(120)}…` }],
+  })
 })
 
 test('the dry run lists the errors of every row in plain words', async () => {

@@ -8,6 +8,7 @@ import { conflict, type FieldError, invalid } from '#shared/errors.ts'
 import { syncRenamedCategories } from '../update-search-names.ts'
 import { type FoundProblems, listed } from './found-problems.ts'
 import { tryLockImport } from './import-queries.ts'
+import { listedChanges } from './listed-changes.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { type OnProgress, type ReadImport, readImport } from './read-import.ts'
 import { categoriesNamed, writeImport } from './write-import.ts'
@@ -63,6 +64,7 @@ function reportOf(read: ReadImport, plan: ImportPlan, outcome: Pick<ImportReport
     updated: plan.updated.length,
     unchanged: plan.unchanged,
     newCategories: plan.newCategories.map(({ name }) => name),
+    changes: problems.count > 0 ? [] : listedChanges(plan),
     problems: problems.kept,
     problemCount: problems.count,
   }

@@ -5,6 +5,7 @@ import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { ImportChanges } from './import-changes.tsx'
 import { ImportProblems } from './import-problems.tsx'
 
 type ImportReportProps = { report: ImportReport; isBusy: boolean; onImport: () => void }
@@ -28,6 +29,8 @@ export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProp
         ) : (
           <Figures report={report} />
         )}
+        {/* After the import too: the message of success comes where the button was. */}
+        {report.changes.length > 0 && <ImportChanges changes={report.changes} count={report.updated} />}
         {report.dry && report.problems.length === 0 && changed === 0 && <p className="mt-4">{texts.nothingToDo}</p>}
         {report.dry && report.problems.length === 0 && changed > 0 && (
           <p className="mt-5">

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ImportedChange } from '#shared/catalog/import-contract.ts'
+import { ImportChanges } from './import-changes.tsx'
+
+const columns: ImportedChange['columns'] = [
+  { column: 'price', before: 3.5, after: 350 },
+  { column: 'unit', before: '', after: '1 kg' },
+  { column: 'active', before: true, after: false },
+  { column: 'image', before: '/media/1/960.webp', after: '/media/2/960.webp' },
+]
+const changes = [{ row: 2, slug: 'plums', name: 'Plums', columns }]
+
+/** What is read, without the marks. */
+const textOf = (count: number) =>
+  renderToStaticMarkup(<ImportChanges changes={changes} count={count} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('a change is told as the record of it will tell it', () => {
+  expect(textOf(1)).toContain(
+    '2 Plums Price before: usd$3.50 after: usd$350.00 Unit before: – after: 1 kg ' +
+      'Active before: Yes after: No Image before: A picture after: A new picture',
+  )
+  expect(textOf(1)).not.toContain('more')
+})
+
+test('the products that are not listed are counted after the last one', () => {
+  expect(textOf(60)).toMatch(/and 59 more $/)
+})

@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { recordTexts as texts } from '#shared/insights/record-texts.ts'
+import type { FieldChange } from '#shared/insights/record-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The fields of a change, each before → after. */
+export function FieldChanges({ changes }: { changes: FieldChange[] }) {
+  return (
+    <dl className="small mt-1 grid grid-cols-[minmax(5rem,max-content)_1fr] gap-x-4 gap-y-1">
+      {changes.map((change) => (
+        <Fragment key={change.label}>
+          <dt className="soft">{change.label}</dt>
+          <dd className="m-0 wrap-anywhere">
+            <Values {...change} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+function Values({ before, after }: FieldChange) {
+  if (before === undefined) return after
+  return (
+    <>
+      <span className="soft">
+        <span className="visually-hidden">{texts.before} </span>
+        {before}
+      </span>{' '}
+      <Icon of={ArrowRight} className="inline align-[-.2em]" />{' '}
+      <span>
+        <span className="visually-hidden">{texts.after} </span>
+        {after ?? texts.nothing}
+      </span>
+    </>
+  )
+}
