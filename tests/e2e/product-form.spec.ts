@@ -99,6 +99,10 @@ test('a comma typed or pasted into the price is the point of its cents, and neve
       )
     }
   }
+  for (const text of ['$3.50', 'usd$3.50', '3.50 USD']) {
+    await paste(text)
+    await expect(price).toHaveValue('3.50')
+  }
   // With two decimals there is no doubt any more.
   await type('1,299')
   await price.press('Backspace')

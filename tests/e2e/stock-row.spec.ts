@@ -49,6 +49,26 @@ test.describe('an admin', () => {
     await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
   })
 
+  test('takes a price with its currency, as spreadsheets and this table write it', async ({ page, api }) => {
+    const { name } = await api.newProduct({ name: `Plums ${unique()}`, price: 9 })
+    await page.goto(`/products?q=${name}`)
+    const price = page.getByRole('textbox', { name: `Price of ${name}` })
+    for (const [written, saved] of [
+      ['$3.49', 'usd$3.49'],
+      [' usd$3.50', 'usd$3.50'],
+      ['USD 4,20', 'usd$4.20'],
+    ] as const) {
+      await page.getByRole('button', { name: `Change price of ${name}` }).click()
+      await price.fill(written)
+      await price.press('Enter')
+      await expect(page.getByText(`Price of ${name}: ${saved}`, { exact: true })).toBeVisible()
+    }
+    await page.getByRole('button', { name: `Change price of ${name}` }).click()
+    await price.fill('€3.49')
+    await price.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Price must be a number')
+  })
+
   test('adds what came in to what was there; after a colleague has counted, the admin decides again', async ({
     page,
     api,

@@ -1,11 +1,11 @@
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { maxDecimalLength } from '#shared/decimal.ts'
+import { withoutCurrency } from '#shared/without-currency.ts'
 
 /** What a cell says, or why it can't be read. */
 export type CellValue<Value> = { value: Value } | { problem: string }
 
-// Each run of blanks follows something that is no blank: two runs side by side would make the match try every split.
-const amount = /^(?:usd\s*)?(?:\$\s*)?(-\s*)?(?:\$\s*)?(?=[\d.])(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?(?:\s*usd)?$/i
+const amount = /^(-)?(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?$/
 const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
 
 /**
@@ -14,7 +14,7 @@ const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
  * half of the world reads them differently.
  */
 export function priceOfCell(cell: string): CellValue<number> {
-  const [, sign, whole, fraction = ''] = readAmount(amount, cell) ?? []
+  const [, sign, whole, fraction = ''] = readAmount(amount, withoutCurrency(cell)) ?? []
   if (whole === undefined && fraction.length < 2) return { problem: importTexts.priceUnreadable }
   if (fraction.length > 3) return { problem: importTexts.priceUnreadable }
   const cents = Number(`${whole?.replaceAll(',', '') ?? '0'}${fraction.slice(1).padEnd(2, '0')}`)

@@ -5,6 +5,7 @@ import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { readDecimal, withDecimalPoint } from '#shared/decimal.ts'
 import { isLowOnStock } from '#shared/insights/low-stock.ts'
 import { centsOf, dollarsOf, formatPrice } from '#shared/money.ts'
+import { withoutCurrency } from '#shared/without-currency.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -97,7 +98,7 @@ function readStock(typed: string, seen: number): { value: number } | { problem: 
 
 /** Rounded to cents, as the server stores it. */
 function readPrice(typed: string): { value: number } | { problem: string } {
-  const text = withDecimalPoint(typed)
+  const text = withDecimalPoint(withoutCurrency(typed))
   const problem = productProblems({ price: text }, 'as sent').price
   return problem ? { problem } : { value: dollarsOf(centsOf(readDecimal(text)!)) }
 }
