@@ -248,6 +248,19 @@ test.describe('an admin', () => {
     await expect(stock).toHaveValue('27')
     await page.getByLabel('Filter').selectOption('Desactive')
     await expect(statusOf(page, `Not saved: Stock of ${plums} (you typed 27)`)).toBeVisible()
+
+    // Of several, none is lost without a word.
+    await page.getByLabel('Filter').selectOption('All')
+    for (const [name, typed] of [
+      [plums, '+10'],
+      [quinces, '+7'],
+    ] as const) {
+      await page.getByRole('button', { name: `Change stock of ${name}` }).click()
+      await page.getByRole('textbox', { name: `Stock of ${name}` }).fill(typed)
+    }
+    await page.getByRole('link', { name: 'Create Product' }).last().click()
+    const lost = [quinces, plums].map((name, n) => `Not saved: Stock of ${name} (you typed ${n ? '+10' : '+7'})`)
+    await expect(statusOf(page, lost.join('; '))).toBeVisible()
   })
 })
 

@@ -98,7 +98,19 @@ export type EditableCellActions = ReturnType<typeof useEditableCell>['actions']
 /** Announces what was typed and not saved when the row goes, because of another search, sort or page. */
 function useAnnounceOnUnmount(word: string | undefined) {
   const tell = useEffectEvent(() => {
-    if (word !== undefined) announce({ text: word, isProblem: true })
+    if (word !== undefined) announceLost(word)
   })
   useEffect(() => () => tell(), [])
+}
+
+let lost: string[] = []
+
+/** Rows that go together are announced together: each on its own would replace the one before. */
+function announceLost(word: string) {
+  lost.push(word)
+  if (lost.length > 1) return
+  queueMicrotask(() => {
+    announce({ text: lost.join('; '), isProblem: true })
+    lost = []
+  })
 }
