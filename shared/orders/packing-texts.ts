@@ -5,6 +5,7 @@ import { shopOrdersTexts } from './shop-orders-texts.ts'
 /** Texts of the packing list, without those that it shares with the shop's orders. */
 export const packingTexts = {
   title: 'Packing list',
+  backToPacking: 'Back to the packing list',
   print: receiptTexts.print,
   /** On paper it says how old the list is. */
   toPack: (orders: number, when: string) => `${countOf(orders, 'order')} to pack, as of ${when}`,

@@ -13,7 +13,7 @@ test('an admin finds the packing list among the orders, and what is paid on it u
   page,
   api,
 }) => {
-  await page.goto('/ordersUs')
+  await page.goto('/ordersUs?status=paid')
   await page.getByRole('link', { name: 'Packing list' }).click()
   await expect(page).toHaveURL('/H0me/orders/packing')
   await expect(page.getByRole('heading', { level: 2, name: 'Nothing to pack' })).toBeVisible()
@@ -51,6 +51,10 @@ test('an admin finds the packing list among the orders, and what is paid on it u
   await expect(toFetch.getByRole('listitem')).toHaveText(['1 × Honey', '1 × Plum jam'])
   await orders.getByRole('link').click()
   await expect(page).toHaveURL(`/H0me/orders/${second._id}`)
+  await page.getByRole('link', { name: 'Back to the packing list' }).click()
+  await expect(orders).toHaveCount(1)
+  await page.getByRole('link', { name: 'Back to the orders' }).click()
+  await expect(page).toHaveURL('/ordersUs?status=paid')
 })
 
 test('a packing list is printed, and says so when there are more orders than are on it', async ({ page, api }) => {

@@ -62,6 +62,24 @@ test.describe('an admin', () => {
     await expect(page.getByRole('row')).toHaveCount(2)
   })
 
+  test('is led back from an order to the list as it was, after its receipt and a reload too', async ({ page, api }) => {
+    const buyer = await api.newPerson()
+    const pears = await api.newProduct()
+    for (let number = 1; number <= 4; number += 1) await api.newPaidOrder(buyer, [pears])
+    const list = `/H0me/orders?status=to_deliver&q=${buyer.email}&page=2`
+    await page.goto(list)
+    await expect(rows(page)).toHaveCount(1)
+    await rows(page)
+      .getByRole('link', { name: /^Order of/ })
+      .click()
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await page.getByRole('link', { name: 'Back to the order', exact: true }).click()
+    await page.reload()
+    await page.getByRole('link', { name: 'Back to the orders' }).click()
+    await expect(page).toHaveURL(list)
+    await expect(rows(page)).toHaveCount(1)
+  })
+
   test('is led from an item to the product that was bought, whatever its slug is now', async ({ page, api }) => {
     const [pears, buyer] = [await api.newProduct(), await api.newPerson()]
     const { _id } = await api.newOrder(buyer, [pears])

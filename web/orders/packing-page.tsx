@@ -16,6 +16,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { formatWhen, When } from '#web/ui/when.tsx'
 import { PostalAddress } from './postal-address.tsx'
+import { useLeadsBackToPacking } from './shop-orders/way-back.ts'
 
 /**
  * What is to be packed today, for paper and for a tablet in the store room: what to fetch in all, then each order. It
@@ -26,7 +27,7 @@ export default function PackingPage() {
   return (
     <AdminPanel
       title={texts.title}
-      back={{ to: '/H0me/orders', label: shopOrdersTexts.backToOrders }}
+      back={useLeadsBackToPacking()}
       aside={
         <Button kind="second" onClick={() => print()}>
           <Icon of={Printer} />

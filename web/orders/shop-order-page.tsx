@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ShopOrderFacts } from './shop-orders/shop-order-facts.tsx'
 import { ShopOrderItems } from './shop-orders/shop-order-items.tsx'
 import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
+import { useWayBack } from './shop-orders/way-back.ts'
 
 /** One order for an admin: what was bought, where it goes, what can be done, and what admins did. */
 export default function ShopOrderPage() {
@@ -22,10 +23,7 @@ export default function ShopOrderPage() {
   const actions = useOrderActions(fetched.reload)
   const name = fetched.answer?.shippingAddress.fullName
   return (
-    <AdminPanel
-      title={name ? texts.orderOf(name) : texts.title}
-      back={{ to: '/H0me/orders', label: texts.backToOrders }}
-    >
+    <AdminPanel title={name ? texts.orderOf(name) : texts.title} back={useWayBack()}>
       <FetchedPanel fetched={fetched}>
         {(order) => (
           <>

@@ -18,9 +18,11 @@ import { OrderListTable } from './order-list-table.tsx'
 import { ShopOrderRow } from './shop-orders/shop-order-row.tsx'
 import { pageSizes, ShopOrderToolbar } from './shop-orders/shop-order-toolbar.tsx'
 import { useOrderActions } from './shop-orders/use-order-actions.ts'
+import { useLeadsBackToOrders } from './shop-orders/way-back.ts'
 
 /** 'My orders' of the admin home and `/ordersUs`: all orders of the shop, the newest first (RULINGS §7). */
 export default function ShopOrdersPage() {
+  useLeadsBackToOrders()
   const address = useListAddress()
   const { page } = address
   const status = address.choice('status', ['all', ...orderStatuses], 'all')
