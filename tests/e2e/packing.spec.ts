@@ -1,7 +1,7 @@
 // The packing list of the morning: what to fetch in all, and what goes into each order.
 import { changeAnswer } from './changed-answers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect } from './journey.ts'
+import { expect, unique } from './journey.ts'
 import { openJourneyShop } from './start-shop-for-journeys.ts'
 import { testIn } from './test-in.ts'
 
@@ -55,6 +55,47 @@ test('an admin finds the packing list among the orders, and what is paid on it u
   await expect(orders).toHaveCount(1)
   await page.getByRole('link', { name: 'Back to the orders' }).click()
   await expect(page).toHaveURL('/ordersUs?status=paid')
+})
+
+test('ticks outlast a look at an order and a reload, and go with the order and with the sign-out', async ({
+  page,
+  api,
+}) => {
+  const [tessa, luca] = [await api.newPerson('Tessa Buyer'), await api.newPerson('Luca Moretti')]
+  const jam = await api.newProduct({ name: `Fig jam ${unique()}` })
+  const [first, second] = [await api.newPaidOrder(tessa, [jam, jam]), await api.newPaidOrder(luca, [jam])]
+  await page.goto('/H0me/orders/packing')
+  const toFetch = page.getByRole('region', { name: 'To fetch' }).getByRole('listitem').filter({ hasText: jam.name })
+  const packed = (order: { _id: string }) =>
+    page.getByRole('region', { name: `Order …${order._id.slice(-4)}` }).getByRole('checkbox')
+  await toFetch.getByRole('checkbox').check()
+  await packed(first).check()
+  await packed(second).check()
+  await packed(second).uncheck()
+  await page.getByRole('link', { name: `Order …${first._id.slice(-4)}` }).click()
+  await expect(page).toHaveURL(`/H0me/orders/${first._id}`)
+  await page.goBack()
+  await expect(packed(first)).toBeChecked()
+  await page.reload()
+  await expect(packed(first)).toBeChecked()
+  await expect(packed(second)).not.toBeChecked()
+  await expect(toFetch.getByRole('checkbox', { name: '3 ×' })).toBeChecked()
+
+  // What was fetched for both is still there for one; of another's nothing was fetched.
+  await api.deliver(first)
+  await page.reload()
+  await expect(toFetch.getByRole('checkbox', { name: '1 ×' })).toBeChecked()
+  const kept = () => page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.endsWith(': packing')))
+  const text = JSON.stringify(await kept())
+  expect(text).toContain(second._id)
+  expect(text).not.toContain(first._id)
+  await api.newPaidOrder(tessa, [jam])
+  await page.reload()
+  await expect(toFetch.getByRole('checkbox', { name: '2 ×' })).not.toBeChecked()
+
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await kept()).toEqual([])
 })
 
 test('a packing list is printed, and says so when there are more orders than are on it', async ({ page, api }) => {
