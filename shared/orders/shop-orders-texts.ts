@@ -49,6 +49,8 @@ export const shopOrdersTexts = {
   markDelivered: 'Mark delivered',
   markDeliveredOf: (name: string, when: string, id: string) => `Mark delivered ${name}, ${when}, ${idEnding(id)}`,
   markNotDelivered: 'Mark not delivered',
+  markNotDeliveredOf: (name: string, when: string, id: string) =>
+    `Mark not delivered ${name}, ${when}, ${idEnding(id)}`,
   cancel: 'Cancel order',
   keep: 'Keep order',
   refund: 'Refund',

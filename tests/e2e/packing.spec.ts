@@ -1,3 +1,4 @@
+import { answer, dialog } from './admin-screens.ts'
 // The packing list of the morning: what to fetch in all, and what goes into each order.
 import { changeAnswer } from './changed-answers.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -96,6 +97,40 @@ test('ticks outlast a look at an order and a reload, and go with the order and w
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   expect(await kept()).toEqual([])
+})
+
+test('an order is marked delivered where it is packed, stays in its place, and can be taken back', async ({
+  page,
+  api,
+  admin,
+  request,
+}) => {
+  const order = await api.newPaidOrder(await api.newPerson('Tessa Buyer'), [await api.newProduct()])
+  await page.goto('/H0me/orders/packing')
+  const here = page.getByRole('region', { name: `Order …${order._id.slice(-4)}` })
+  const orders = page.getByRole('region', { name: /^Order …/ })
+  await expect(here).toBeVisible()
+  const places = await orders.count()
+  await here.getByRole('button', { name: 'Mark delivered Tessa Buyer' }).press('Enter')
+  await expect(page.getByText('The order of Tessa Buyer is delivered.')).toBeVisible()
+  await expect(here.getByText('Delivered', { exact: true })).toBeVisible()
+  const takeBack = here.getByRole('button', { name: 'Mark not delivered Tessa Buyer' })
+  await expect(takeBack).toBeFocused()
+  await expect(orders).toHaveCount(places)
+  await expectAccessible(page)
+
+  await takeBack.press('Enter')
+  await answer(page, 'Are you sure?', 'Mark not delivered')
+  await expect(page.getByText('The order of Tessa Buyer is not delivered.')).toBeVisible()
+  await expect(here.getByText('Delivered', { exact: true })).toHaveCount(0)
+
+  // What somebody else did meanwhile is seen with the refusal.
+  const headers = { authorization: `Bearer ${admin.token}` }
+  expect((await request.put(`/api/orders/${order._id}/refund`, { headers })).ok()).toBe(true)
+  await here.getByRole('button', { name: 'Mark delivered Tessa Buyer' }).click()
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await expect(here.getByText('Refunded')).toBeVisible()
+  await expect(here.getByRole('button')).toHaveCount(0)
 })
 
 test('a packing list is printed, and says so when there are more orders than are on it', async ({ page, api }) => {

@@ -1,17 +1,33 @@
+import { Truck, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
+import { callApi } from '#web/api.ts'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { When } from '#web/ui/when.tsx'
+import { formatWhen, When } from '#web/ui/when.tsx'
 import { PostalAddress } from '../postal-address.tsx'
+import { ShopOrderBadges } from '../shop-orders/shop-order-badges.tsx'
+import { useOrderActions } from '../shop-orders/use-order-actions.ts'
 import { ItemBoxes } from './item-boxes.tsx'
 import type { PackingTicks } from './packing-ticks.ts'
 
-/** On one sheet, unless it is longer than that. */
-export function OrderToPack({ order, ticks }: { order: Order; ticks: PackingTicks }) {
+/** On one sheet, unless it is longer than that. When it is marked delivered it stays where it is, and says so. */
+export function OrderToPack({ order: listed, ticks }: { order: Order; ticks: PackingTicks }) {
+  const { order, actions, isBusy } = useOrderAsItIs(listed)
+  const { isDelivered, isRefunded } = order
+  const panel = useRef<HTMLDivElement>(null)
+  // A refunded order has no button.
+  useLostFocus(String(isRefunded), panel)
+  const nameOf = isDelivered ? shopOrdersTexts.markNotDeliveredOf : shopOrdersTexts.markDeliveredOf
   return (
-    <div className="mt-(--gap) break-inside-avoid border-line print:border-t print:pt-4">
+    <div ref={panel} className="mt-(--gap) break-inside-avoid border-line print:border-t print:pt-4">
       <Panel
         title={
           <ShopLink className="link--alone no-underline hover:underline" to={`/H0me/orders/${order.id}`}>
@@ -30,9 +46,44 @@ export function OrderToPack({ order, ticks }: { order: Order; ticks: PackingTick
           <div className="sm:pt-2.5 print:pt-0.5 [&_div:first-child]:font-semibold">
             <PostalAddress of={order.shippingAddress} />
           </div>
-          <ItemBoxes items={order.orderItems} ticks={ticks('packed', [order])} />
+          <div>
+            <ItemBoxes items={order.orderItems} ticks={ticks('packed', [listed])} />
+            <div className="row mt-2">
+              {(isDelivered || isRefunded) && <ShopOrderBadges order={order} />}
+              {isPaidNotRefunded(order) && (
+                <Button
+                  kind="quiet"
+                  className={isDelivered ? undefined : '-ml-3'}
+                  aria-label={nameOf(order.shippingAddress.fullName, formatWhen(order.createdAt), order.id)}
+                  busy={isBusy}
+                  onClick={() => void (isDelivered ? actions.markNotDelivered(order) : actions.markDelivered(order))}
+                >
+                  <Icon of={isDelivered ? Undo2 : Truck} />
+                  {isDelivered ? shopOrdersTexts.markNotDelivered : shopOrdersTexts.markDelivered}
+                </Button>
+              )}
+            </div>
+          </div>
         </div>
       </Panel>
     </div>
   )
+}
+
+/** The order as it was listed, and as it is by now once somebody has acted on it here. */
+function useOrderAsItIs(listed: Order) {
+  const { id } = listed
+  const [isActedOn, setActedOn] = useState(false)
+  const fetched = useFetched(isActedOn ? id : undefined, (signal) =>
+    callApi('GET /api/orders/{id}', { params: { id }, signal }),
+  )
+  const actions = useOrderActions(() => {
+    setActedOn(true)
+    fetched.reload()
+  })
+  return {
+    order: fetched.answer ?? listed,
+    actions,
+    isBusy: actions.isBusy(listed) || (isActedOn && fetched.isBusy),
+  }
 }
