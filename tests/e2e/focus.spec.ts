@@ -1,5 +1,6 @@
 // When a press removes its own button, the focus moves to the result, and never back to the top of the page.
 import type { Page } from '@playwright/test'
+import type { Order } from '#shared/orders/orders-contract.ts'
 import { dialog, picture } from './admin-screens.ts'
 import { refuse } from './changed-answers.ts'
 import { expect, test, unique } from './journey.ts'
@@ -7,6 +8,8 @@ import { pressAway } from './keyboard.ts'
 import { logIn } from './screens.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** For the half second after it, a press may be the second one of a double press. */
+const waitOutDoublePress = (page: Page) => page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 600)))
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
 test.describe('the focus of an admin', () => {
@@ -69,6 +72,43 @@ test.describe('the focus of an admin', () => {
     await expect(page.getByRole('button', { name: 'Mark delivered' })).toBeVisible()
     await page.getByRole('button', { name: 'Mark delivered' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Mark not delivered' })).toBeVisible()
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('goes to the order that takes the place of a delivered one, which a held key leaves alone', async ({
+    page,
+    api,
+  }) => {
+    const buyer = await api.newPerson(`Amara ${unique()}`)
+    const pears = await api.newProduct()
+    const orders: Order[] = []
+    for (let number = 1; number <= 4; number += 1) orders.unshift(await api.newPaidOrder(buyer, [pears]))
+    const follower = orders[2]!._id.slice(-4)
+    await page.goto(`/H0me/orders?status=to_deliver&rows=10&q=${buyer.email}`)
+    const deliver = page.getByRole('button', { name: /^Mark delivered/ })
+    await deliver.nth(1).focus()
+    await page.keyboard.down('Enter')
+    await expect(deliver).toHaveCount(3)
+    await expect(deliver.nth(1)).toBeFocused()
+    await expect(deliver.nth(1)).toHaveAccessibleName(new RegExp(`${follower}$`))
+    const repeated: boolean[] = []
+    page.on('request', (sent) => repeated.push(sent.method() === 'PUT'))
+    await waitOutDoublePress(page)
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    expect(repeated).not.toContain(true)
+
+    // Then the last row, and its last one.
+    await page.keyboard.press('Enter')
+    await expect(deliver).toHaveCount(2)
+    await expect(deliver.last()).toBeFocused()
+    await waitOutDoublePress(page)
+    await page.keyboard.press('Enter')
+    await expect(deliver).toHaveCount(1)
+    await expect(deliver).toBeFocused()
+    await waitOutDoublePress(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No orders found')).toBeVisible()
     await expect(heading(page)).toBeFocused()
   })
 

@@ -20,6 +20,18 @@ export function holdBackPresses(isMeant: (press: MouseEvent) => boolean): () => 
   return end
 }
 
+/** Ignores Enter for as long as it is held down: what it was meant for has gone, and the focus is elsewhere by now. */
+export function holdBackHeldEnter() {
+  const control = new AbortController()
+  const { signal } = control
+  const holdBack = (press: KeyboardEvent) => {
+    if (press.key === 'Enter' && press.repeat) press.preventDefault()
+    else control.abort()
+  }
+  addEventListener('keydown', holdBack, { capture: true, signal })
+  addEventListener('keyup', () => control.abort(), { capture: true, signal })
+}
+
 /** False for the second press of a double click, which belongs to the first. */
 export const isFirstPress = ({ detail }: MouseEvent): boolean => detail < 2
 
