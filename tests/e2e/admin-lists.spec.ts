@@ -1,3 +1,4 @@
+import { rows } from './admin-screens.ts'
 // The lists of the admin home: how many they found, and their search.
 import { changeAnswer } from './changed-answers.ts'
 import { expect, test, unique } from './journey.ts'
@@ -28,6 +29,36 @@ test('the list of orders says how many it found', async ({ page, api }) => {
   await api.newPaidOrder(buyer, [pears])
   await page.getByLabel('Status').selectOption('Paid')
   await expect(found).toHaveText('1 order')
+})
+
+test('how many orders a page shows is what this browser chose last, unless the address says it', async ({
+  page,
+  api,
+}) => {
+  const buyer = await api.newPerson()
+  const pears = await api.newProduct()
+  for (let count = 1; count <= 4; count += 1) await api.newOrder(buyer, [pears])
+  const list = `/ordersUs?q=${buyer.email}`
+  const perPage = page.getByRole('combobox', { name: 'Per page' })
+  await page.goto(list)
+  await expect(rows(page)).toHaveCount(3)
+  await perPage.focus()
+  await perPage.selectOption('10')
+  await expect(page).toHaveURL(/rows=10/)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(perPage).toBeFocused()
+
+  await page.goto(list)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(perPage).toHaveValue('10')
+  await page.goto(`${list}&rows=3`)
+  await expect(rows(page)).toHaveCount(3)
+  await page.goto(list)
+  await expect(perPage).toHaveValue('10')
+  await perPage.selectOption('3')
+  await expect(rows(page)).toHaveCount(3)
+  await page.goto(list)
+  await expect(perPage).toHaveValue('3')
 })
 
 for (const { path, call, words } of [

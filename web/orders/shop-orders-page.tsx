@@ -15,8 +15,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrderListTable } from './order-list-table.tsx'
+import { useRowsChoice } from './shop-orders/rows-choice.ts'
 import { ShopOrderRow } from './shop-orders/shop-order-row.tsx'
-import { pageSizes, ShopOrderToolbar } from './shop-orders/shop-order-toolbar.tsx'
+import { ShopOrderToolbar } from './shop-orders/shop-order-toolbar.tsx'
 import { useOrderActions } from './shop-orders/use-order-actions.ts'
 import { useLeadsBackToOrders } from './shop-orders/way-back.ts'
 
@@ -26,7 +27,7 @@ export default function ShopOrdersPage() {
   const address = useListAddress()
   const { page } = address
   const status = address.choice('status', ['all', ...orderStatuses], 'all')
-  const rows = address.choice('rows', pageSizes, pageSizes[0])
+  const rows = useRowsChoice(address)
   const pageSize = Number(rows.value)
   const query = {
     q: address.search,

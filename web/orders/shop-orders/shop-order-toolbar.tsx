@@ -5,14 +5,12 @@ import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { ListSearch } from '#web/frame/lists/list-search.tsx'
 import type { ListAddress, ListChoice } from '#web/frame/lists/use-list-address.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
-
-/** Specification §9: order history page size 3; somebody who works with many orders may show more of them. */
-export const pageSizes = ['3', '10', '25', '50'] as const
+import type { PageSize } from './rows-choice.ts'
 
 type ShopOrderToolbarProps = {
   address: ListAddress
   status: ListChoice<OrderStatus | 'all'>
-  rows: ListChoice<(typeof pageSizes)[number]>
+  rows: ListChoice<PageSize>
 }
 
 /** Search, status filter and page size of the shop's orders. */
