@@ -148,3 +148,21 @@ test('a long name in the greeting ends before its picture', async ({ page, api, 
   // Its left third fades away.
   expect(greeting.x + greeting.width).toBeLessThan(picture.x + picture.width / 2.5)
 })
+
+for (const width of [320, 390]) {
+  test(`the last word of a search keeps its quotation mark beside the picture on ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/categories/allProducts?q=grandmother')
+    const heading = page.getByRole('heading', { level: 1, name: 'Results for “grandmother”' })
+    // One line for the words before it, one for the word.
+    const lines = await heading.evaluate((element) =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    )
+    expect(lines).toBe(2)
+    // A word for which there is no room at all still ends in the next line.
+    await page.goto(`/categories/allProducts?q=${'grandmother'.repeat(3)}`)
+    const { right } = await inkOf(page.getByRole('heading', { level: 1 }))
+    expect(right).toBeLessThan(width * 0.8)
+    await expectNoSidewaysScrolling(page)
+  })
+}
