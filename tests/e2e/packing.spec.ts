@@ -111,11 +111,16 @@ test('an order is marked delivered where it is packed, stays in its place, and c
   const orders = page.getByRole('region', { name: /^Order …/ })
   await expect(here).toBeVisible()
   const places = await orders.count()
-  await here.getByRole('button', { name: 'Mark delivered Tessa Buyer' }).press('Enter')
+  await here.getByRole('button', { name: 'Mark delivered Tessa Buyer' }).focus()
+  await page.keyboard.down('Enter')
   await expect(page.getByText('The order of Tessa Buyer is delivered.')).toBeVisible()
   await expect(here.getByText('Delivered', { exact: true })).toBeVisible()
   const takeBack = here.getByRole('button', { name: 'Mark not delivered Tessa Buyer' })
   await expect(takeBack).toBeFocused()
+  // The key is held down still, and was not meant for what the button says by now.
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(dialog(page)).toHaveCount(0)
   await expect(orders).toHaveCount(places)
   await expectAccessible(page)
 

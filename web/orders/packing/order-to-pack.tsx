@@ -1,5 +1,5 @@
 import { Truck, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
@@ -8,6 +8,7 @@ import { callApi } from '#web/api.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
+import { holdBackHeldEnter, holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -81,8 +82,15 @@ function useOrderAsItIs(listed: Order) {
     setActedOn(true)
     fetched.reload()
   })
+  const { answer } = fetched
+  // The button says the opposite by now: what is left of the press that it obeyed was not meant for that.
+  useEffect(() => {
+    if (!answer) return
+    holdBackPresses(isFirstPress)
+    holdBackHeldEnter()
+  }, [answer])
   return {
-    order: fetched.answer ?? listed,
+    order: answer ?? listed,
     actions,
     isBusy: actions.isBusy(listed) || (isActedOn && fetched.isBusy),
   }
