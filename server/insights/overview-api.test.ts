@@ -25,7 +25,7 @@ describe('periods', () => {
   // A Wednesday, 15:30 in UTC.
   const now = new Date('2026-03-11T15:30:20Z')
 
-  test('compares this day and week so far with the same stretch of the one before', async () => {
+  test('compares this day and week so far with the same stretch of the one before, and with all of that', async () => {
     const apples = await makeProduct(shop, { priceCents: 1000 })
     const at = (instant: string, pieces: number) => sell([[apples, pieces]], new Date(instant))
     await at('2026-03-11T00:00:00Z', 1)
@@ -46,6 +46,8 @@ describe('periods', () => {
       revenueBefore: 46,
       ordersBefore: 1,
       averageOrderBefore: 46,
+      // The minute after, too; not the one at midnight, which is today's.
+      wholeBefore: { revenue: 138, orders: 2, averageOrder: 69 },
     })
     expect(week).toEqual({
       revenue: 356.5,
@@ -54,6 +56,7 @@ describe('periods', () => {
       revenueBefore: 368,
       ordersBefore: 1,
       averageOrderBefore: 368,
+      wholeBefore: { revenue: 1104, orders: 2, averageOrder: 552 },
     })
   })
 
@@ -62,9 +65,13 @@ describe('periods', () => {
     await sell([[apples, 1]], new Date('2026-03-10T18:45:00Z'))
     await sell([[apples, 2]], new Date('2026-03-10T18:10:00Z'))
 
-    expect((await overviewAt(now)).today.orders).toBe(0)
+    expect((await overviewAt(now)).today).toMatchObject({ orders: 0, wholeBefore: { orders: 2, revenue: 34.5 } })
     // Midnight in Kathmandu is 18:15 in UTC.
-    expect((await overviewAt(now, '?timeZone=Asia/Kathmandu')).today).toMatchObject({ orders: 1, revenue: 11.5 })
+    expect((await overviewAt(now, '?timeZone=Asia/Kathmandu')).today).toMatchObject({
+      orders: 1,
+      revenue: 11.5,
+      wholeBefore: { orders: 1, revenue: 23 },
+    })
   })
 
   // Noon in London on the Sundays when clocks go forward and back. Noon of the day before is at another time in UTC.
@@ -106,7 +113,9 @@ describe('periods', () => {
     const periodsAt = (hours: number) => overviewAt(later(hours), `?timeZone=${zone}`)
     expect((await periodsAt(0.75)).today.orders).toBe(1)
     expect((await periodsAt(13)).today.orders).toBe(2)
-    expect((await periodsAt(25 + 12)).today).toMatchObject({ orders: 0, ordersBefore: 2 })
+    const yesterday = { orders: 0, ordersBefore: 2, wholeBefore: { orders: 2 } }
+    expect((await periodsAt(25 + 12)).today).toMatchObject(yesterday)
+    expect((await periodsAt(13)).today.wholeBefore.orders).toBe(1)
   })
 
   test.each(['Mars/Olympus', 'Mars5', '+02:00', ''])('refuses a time zone that does not exist: %s', async (zone) => {

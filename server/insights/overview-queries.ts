@@ -51,13 +51,13 @@ const asItIsNow = sql`(
     (select name, slug, image, 2 from order_lines where product_id = seller.product_id limit 1)) found
   order by choice limit 1) bought`
 
-/** Today and this week, each with the same stretch of the period before. */
-type PeriodRevenue = { today: Revenue; yesterday: Revenue; week: Revenue; lastWeek: Revenue }
+/** Today and this week, each with the same stretch of the period before, and with all of that. */
+type PeriodRevenue = Record<'today' | 'yesterday' | 'wholeYesterday' | 'week' | 'lastWeek' | 'wholeLastWeek', Revenue>
 
 /**
- * Paid orders of this day and week so far, and of yesterday and last week up to the same time of day: when clocks
- * change in between, those stretches differ in length. Days begin at midnight of the time zone, weeks on Monday. Throws
- * the database's 22023 for a time zone that it does not know.
+ * Paid orders of this day and week so far, and of yesterday and last week, whole and up to the same time of day: when
+ * clocks change in between, those stretches differ in length. Days begin at midnight of the time zone, weeks on Monday.
+ * Throws the database's 22023 for a time zone that it does not know.
  */
 export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Promise<PeriodRevenue> {
   const rows = await db.rows<Revenue & { period: keyof PeriodRevenue }>(sql`
@@ -79,12 +79,25 @@ export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Pro
         when (midnight at time zone zone - interval '1 hour') at time zone zone = midnight then interval '1 hour'
         else interval '0' end as start
       from periods cross join clock
+    ), whole as (
+      -- Up to the last minute before the present one begins.
+      select name as period, former.start, present.start - interval '1 minute' as until
+      from (values ('wholeYesterday', 'yesterday', 'today'), ('wholeLastWeek', 'lastWeek', 'week')) as names (name, before, after)
+      join begun former on former.period = before join begun present on present.period = after
     )
     select period, coalesce(sum(orders), 0) as orders, coalesce(sum(total_cents), 0) as cents
-    from begun left join sales_by_minute on minute >= start and minute <= until
+    from (select period, start, until from begun union all select period, start, until from whole) as every
+    left join sales_by_minute on minute >= start and minute <= until
     group by period`)
   const of = (period: keyof PeriodRevenue) => rows.find((row) => row.period === period) ?? { orders: 0, cents: 0 }
-  return { today: of('today'), yesterday: of('yesterday'), week: of('week'), lastWeek: of('lastWeek') }
+  return {
+    today: of('today'),
+    yesterday: of('yesterday'),
+    wholeYesterday: of('wholeYesterday'),
+    week: of('week'),
+    lastWeek: of('lastWeek'),
+    wholeLastWeek: of('wholeLastWeek'),
+  }
 }
 
 /** How many accounts there are. */

@@ -2,7 +2,7 @@ import { sqlState, sqlStates } from '#server/platform/database/database-errors.t
 import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
-import type { Overview, PeriodFigures } from '#shared/insights/insights-contract.ts'
+import type { Overview, PeriodFigures, Sales } from '#shared/insights/insights-contract.ts'
 import { overviewTexts } from '#shared/insights/overview-texts.ts'
 import { dollarsOf } from '#shared/money.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
@@ -46,8 +46,8 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
       },
       mostSelled: await bestSelling(tx),
       lessSelled: await worstSelling(tx),
-      today: figuresOf(revenue.today, revenue.yesterday),
-      week: figuresOf(revenue.week, revenue.lastWeek),
+      today: figuresOf(revenue.today, revenue.yesterday, revenue.wholeYesterday),
+      week: figuresOf(revenue.week, revenue.lastWeek, revenue.wholeLastWeek),
       hasProducts: await hasProducts(tx),
       lowStock: {
         count: await countLowStock(tx),
@@ -82,15 +82,13 @@ function isNamedZone(timeZone: string): boolean {
 
 const unknownTimeZone = () => invalidFields([{ field: 'timeZone', message: overviewTexts.unknownTimeZone }])
 
-function figuresOf(now: Revenue, before: Revenue): PeriodFigures {
-  return {
-    revenue: dollarsOf(now.cents),
-    orders: now.orders,
-    averageOrder: dollarsOf(averageCents(now)),
-    revenueBefore: dollarsOf(before.cents),
-    ordersBefore: before.orders,
-    averageOrderBefore: dollarsOf(averageCents(before)),
-  }
+function figuresOf(now: Revenue, before: Revenue, wholeBefore: Revenue): PeriodFigures {
+  const { revenue: revenueBefore, orders: ordersBefore, averageOrder: averageOrderBefore } = salesOf(before)
+  return { ...salesOf(now), revenueBefore, ordersBefore, averageOrderBefore, wholeBefore: salesOf(wholeBefore) }
 }
 
-const averageCents = ({ cents, orders }: Revenue) => (orders > 0 ? Math.round(cents / orders) : 0)
+const salesOf = ({ cents, orders }: Revenue): Sales => ({
+  revenue: dollarsOf(cents),
+  orders,
+  averageOrder: dollarsOf(orders > 0 ? Math.round(cents / orders) : 0),
+})

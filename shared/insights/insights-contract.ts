@@ -11,14 +11,17 @@ const ProductSales = Type.Object({
 })
 export type ProductSales = Static<typeof ProductSales>
 
-/** Revenue and averages are dollars; 0 without an order. */
+/** Revenue and average are dollars; 0 without an order. */
+const salesFields = { revenue: Type.Number(), orders: Type.Integer(), averageOrder: Type.Number() }
+const Sales = Type.Object(salesFields)
+export type Sales = Static<typeof Sales>
+
 const PeriodFigures = Type.Object({
-  revenue: Type.Number(),
-  orders: Type.Integer(),
-  averageOrder: Type.Number(),
+  ...salesFields,
   revenueBefore: Type.Number(),
   ordersBefore: Type.Integer(),
   averageOrderBefore: Type.Number(),
+  wholeBefore: Sales,
 })
 export type PeriodFigures = Static<typeof PeriodFigures>
 
@@ -52,7 +55,7 @@ export const Overview = Type.Object(
     users: Type.Object({ count: Type.Integer(), newest: Type.Array(RegisteredUser) }),
     mostSelled: Type.Array(ProductSales),
     lessSelled: Type.Array(ProductSales),
-    /** This day or week so far, and the same stretch of the one before. Weeks begin on Monday. */
+    /** This day or week so far, the same stretch of the one before, and all of that. Weeks begin on Monday. */
     today: PeriodFigures,
     week: PeriodFigures,
     /** Whether the shop has any product, active or not. */

@@ -32,6 +32,7 @@ export const emptyPeriod = {
   revenueBefore: 0,
   ordersBefore: 0,
   averageOrderBefore: 0,
+  wholeBefore: { revenue: 0, orders: 0, averageOrder: 0 },
 }
 
 /** An order as the books keep it, with nothing off. */

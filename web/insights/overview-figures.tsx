@@ -10,52 +10,56 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 /** What a shopkeeper looks at first: revenue of today and this week beside the period before, and what has to be done. */
 export function OverviewFigures({ overview: { today, week, toDeliver, lowStock } }: { overview: Overview }) {
   return (
-    <>
-      <dl className="figures" aria-label={texts.figures}>
-        <PeriodRow
-          period={today}
-          labels={[texts.salesToday, texts.ordersToday, texts.averageToday]}
-          before={texts.yesterday}
-        />
-        <Figure label={texts.toDeliver} note={toDeliver > 0 && <ToDeliverLink />}>
-          {formatCount(toDeliver)}
-        </Figure>
-        <PeriodRow
-          period={week}
-          labels={[texts.salesWeek, texts.ordersWeek, texts.averageWeek]}
-          before={texts.lastWeek}
-        />
-        <Figure label={texts.lowStock} note={texts.lowStockNote}>
-          {formatCount(lowStock.count)}
-        </Figure>
-      </dl>
-      <p className="soft small mt-2">{texts.compared}</p>
-    </>
+    <dl className="figures" aria-label={texts.figures}>
+      <PeriodRow
+        period={today}
+        labels={[texts.salesToday, texts.ordersToday, texts.averageToday]}
+        before={{ byThisTime: texts.byThisTimeYesterday, whole: texts.wholeDay }}
+      />
+      <Figure label={texts.toDeliver} note={toDeliver > 0 && <ToDeliverLink />}>
+        {formatCount(toDeliver)}
+      </Figure>
+      <PeriodRow
+        period={week}
+        labels={[texts.salesWeek, texts.ordersWeek, texts.averageWeek]}
+        before={{ byThisTime: texts.byThisTimeLastWeek, whole: texts.wholeWeek }}
+      />
+      <Figure label={texts.lowStock} note={texts.lowStockNote}>
+        {formatCount(lowStock.count)}
+      </Figure>
+    </dl>
   )
 }
 
 type PeriodRowProps = {
   period: PeriodFigures
   labels: [sales: string, orders: string, average: string]
-  before: (figure: string) => string
+  before: { byThisTime: (figure: string) => string; whole: (figure: string) => string }
 }
 
 function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodRowProps) {
-  const note = (now: number, then: number, shown: string) => {
+  const { wholeBefore } = period
+  const note = (now: number, then: number, whole: number, format: (figure: number) => string) => {
     const percent = percentChange(now, then)
-    return percent === undefined ? before(shown) : texts.change(percent, before(shown))
+    const byThisTime = before.byThisTime(format(then))
+    return (
+      <>
+        <p>{percent === undefined ? byThisTime : texts.change(percent, byThisTime)}</p>
+        <p>{before.whole(format(whole))}</p>
+      </>
+    )
   }
   return (
     <>
-      <Figure label={sales} note={note(period.revenue, period.revenueBefore, formatPrice(period.revenueBefore))}>
+      <Figure label={sales} note={note(period.revenue, period.revenueBefore, wholeBefore.revenue, formatPrice)}>
         <Price dollars={period.revenue} look="figure" />
       </Figure>
-      <Figure label={orders} note={note(period.orders, period.ordersBefore, formatCount(period.ordersBefore))}>
+      <Figure label={orders} note={note(period.orders, period.ordersBefore, wholeBefore.orders, formatCount)}>
         {formatCount(period.orders)}
       </Figure>
       <Figure
         label={average}
-        note={note(period.averageOrder, period.averageOrderBefore, formatPrice(period.averageOrderBefore))}
+        note={note(period.averageOrder, period.averageOrderBefore, wholeBefore.averageOrder, formatPrice)}
       >
         <Price dollars={period.averageOrder} look="figure" />
       </Figure>
