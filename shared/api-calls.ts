@@ -8,7 +8,7 @@ import type * as insights from './insights/insights-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
-import type { MessageBody, PagingQuery } from './wire.ts'
+import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
 
 type Call<Parts extends { params?: object; query?: object; body?: unknown; answer: unknown }> = Parts
 type Id = { id: string }
@@ -66,7 +66,7 @@ export type ApiCalls = {
 
   'GET /api/reviews': Call<{ query: PagingQuery; answer: catalog.ShopReview[] }>
 
-  'GET /api/overview': Call<{ query: insights.OverviewQuery; answer: insights.Overview }>
+  'GET /api/overview': Call<{ query: TimeZoneQuery; answer: insights.Overview }>
   'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: insights.LowStockProduct[] }>
   'GET /api/dev/mailbox': Call<{ query: PagingQuery; answer: Mail[] }>
   'GET /api/system': Call<{ answer: insights.SystemState }>

@@ -35,6 +35,10 @@ export type PagingQuery = Static<typeof PagingQuery>
 /** An id in the path; whether it is a valid one is the query's business. */
 export const IdParams = Type.Object({ id: Type.String({ maxLength: 200 }) })
 
+/** Days begin at midnight of this time zone; UTC without one. */
+export const TimeZoneQuery = Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) })
+export type TimeZoneQuery = Static<typeof TimeZoneQuery>
+
 /** A sentence for the person, and nothing else. */
 export const MessageBody = Type.Object({ message: Type.String() })
 export type MessageBody = Static<typeof MessageBody>

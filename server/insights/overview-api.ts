@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
-import { LowStockProduct, Overview, OverviewQuery } from '#shared/insights/insights-contract.ts'
-import { PagingQuery } from '#shared/wire.ts'
+import { LowStockProduct, Overview } from '#shared/insights/insights-contract.ts'
+import { PagingQuery, TimeZoneQuery } from '#shared/wire.ts'
 import { countLowStock, lowStockProducts } from './overview-queries.ts'
 import { readOverview } from './read-overview.ts'
 
@@ -17,7 +17,7 @@ export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
       config: { access: 'admin' },
       schema: {
         summary: 'The figures of the Overview, added up by the database',
-        querystring: OverviewQuery,
+        querystring: TimeZoneQuery,
         response: { 200: Overview },
       },
     },

@@ -57,7 +57,6 @@ type PeriodRevenue = Record<'today' | 'yesterday' | 'wholeYesterday' | 'week' | 
 /**
  * Paid orders of this day and week so far, and of yesterday and last week, whole and up to the same time of day: when
  * clocks change in between, those stretches differ in length. Days begin at midnight of the time zone, weeks on Monday.
- * Throws the database's 22023 for a time zone that it does not know.
  */
 export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Promise<PeriodRevenue> {
   const rows = await db.rows<Revenue & { period: keyof PeriodRevenue }>(sql`

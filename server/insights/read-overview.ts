@@ -1,9 +1,7 @@
-import { sqlState, sqlStates } from '#server/platform/database/database-errors.ts'
-import { type Database, type Db, sql } from '#server/platform/database/database.ts'
-import { invalidFields } from '#shared/errors.ts'
+import { type Database, sql } from '#server/platform/database/database.ts'
+import { requireTimeZone } from '#server/platform/database/time-zones.ts'
 import { daysSinceOpening } from '#shared/insights/days-since-opening.ts'
 import type { Overview, PeriodFigures, Sales } from '#shared/insights/insights-contract.ts'
-import { overviewTexts } from '#shared/insights/overview-texts.ts'
 import { dollarsOf } from '#shared/money.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import {
@@ -28,10 +26,11 @@ const maxLowStockShown = 8
  * time zone that does not exist.
  */
 export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): Promise<Overview> {
+  await requireTimeZone(db, timeZone)
   await foldSales(db)
   return db.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)
-    const revenue = await revenueIn(tx, now, timeZone)
+    const revenue = await revenueOfPeriods(tx, now, timeZone)
     return {
       salesByCategory: await salesByCategory(tx),
       users: {
@@ -57,30 +56,6 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
     }
   })
 }
-
-async function revenueIn(db: Db, now: Date, timeZone: string) {
-  if (!isNamedZone(timeZone)) throw unknownTimeZone()
-  try {
-    return await revenueOfPeriods(db, now, timeZone)
-  } catch (error) {
-    throw sqlState(error) === sqlStates.invalidParameter ? unknownTimeZone() : error
-  }
-}
-
-/**
- * Checked by Node, because PostgreSQL takes any word with a number for a zone: 'Mars5', and '+02:00' for two hours west
- * of Greenwich.
- */
-function isNamedZone(timeZone: string): boolean {
-  if (/^[+-]/.test(timeZone)) return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
-}
-
-const unknownTimeZone = () => invalidFields([{ field: 'timeZone', message: overviewTexts.unknownTimeZone }])
 
 function figuresOf(now: Revenue, before: Revenue, wholeBefore: Revenue): PeriodFigures {
   const { revenue: revenueBefore, orders: ordersBefore, averageOrder: averageOrderBefore } = salesOf(before)

@@ -5,7 +5,7 @@ import { userOf } from '#server/platform/http/guards.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { Order, OrderForAdmin, OrderQuery, OwnOrderQuery, PackingList } from '#shared/orders/orders-contract.ts'
-import { IdParams } from '#shared/wire.ts'
+import { IdParams, TimeZoneQuery } from '#shared/wire.ts'
 import { exportOrders } from './lists/export-orders.ts'
 import { listOrdersOf, listOrdersToPack, listShopOrders } from './lists/list-orders.ts'
 import { findOrderWithBuyer } from './order-queries.ts'
@@ -57,11 +57,12 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
       config: { access: 'admin' },
       schema: {
         summary: 'All orders as a CSV file, a row per line of an order; the order’s sums are on its first line alone',
+        querystring: TimeZoneQuery,
         produces: ['text/csv'],
         response: { 200: Type.String() },
       },
     },
-    async (_, reply) => sendCsv(reply, 'orders', deps.clock(), await exportOrders(deps.db)),
+    async ({ query }, reply) => sendCsv(reply, 'orders', deps.clock(), await exportOrders(deps.db, query.timeZone)),
   )
 
   app.get(

@@ -43,10 +43,6 @@ export const LowStockProduct = Type.Object({
 })
 export type LowStockProduct = Static<typeof LowStockProduct>
 
-/** Days begin at midnight of this time zone; UTC without one. */
-export const OverviewQuery = Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) })
-export type OverviewQuery = Static<typeof OverviewQuery>
-
 /** GET /api/overview: the figures of the Overview, added up by the database. */
 export const Overview = Type.Object(
   {

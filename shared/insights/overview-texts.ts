@@ -4,7 +4,6 @@ import { formatCount } from '../counts.ts'
 export const overviewTexts = {
   title: 'Overview',
   backToOverview: 'Back to the overview',
-  unknownTimeZone: 'This time zone is not known.',
   figures: 'Figures of today and this week',
   salesToday: 'Sales today',
   ordersToday: 'Orders today',

@@ -11,6 +11,7 @@ export const platformTexts = {
   tooLarge: 'That is too much data for one request.',
   tooSlow: 'The request took too long to arrive.',
   unsupportedType: 'This kind of content is not accepted here.',
+  unknownTimeZone: 'This time zone is not known.',
   tooManyTriesFor: (minutes: number) =>
     `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
   signInFirst: 'Please sign in first.',

@@ -2,9 +2,10 @@ import { MessageSquareText, Server } from 'lucide-react'
 import { shopReviewsTexts } from '#shared/catalog/shop-reviews-texts.ts'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
+import { browserTimeZone, inTimeZone } from '#web/frame/fetching/in-time-zone.ts'
 import { useKeptFresh } from '#web/frame/fetching/use-kept-fresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,8 +19,10 @@ import { SalesIndex } from './sales-index.tsx'
 
 /** The first panel of the admin home: what was sold, who registered, and what has to be done. */
 export default function OverviewPage() {
-  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const fetched = useKeptFresh(timeZone, (signal) => askOverview(timeZone, signal))
+  const timeZone = browserTimeZone()
+  const fetched = useKeptFresh(timeZone, (signal) =>
+    inTimeZone(timeZone, (query) => callApi('GET /api/overview', { query, signal })),
+  )
   const isLoading = useFirstPicturesLoading(fetched.answer !== undefined)
   return (
     <AdminPanel
@@ -61,14 +64,3 @@ export default function OverviewPage() {
 /** A list that somebody has opened must not fold because of another stock of the same products. */
 const whoIsLow = ({ lowStock: { count, products } }: Overview) =>
   [count, ...products.map(({ id }) => id).toSorted()].join()
-
-/** The figures by the days of the browser's time zone; by UTC's, if the database does not know that zone's name. */
-async function askOverview(timeZone: string, signal: AbortSignal): Promise<Overview> {
-  try {
-    return await callApi('GET /api/overview', { query: { timeZone }, signal })
-  } catch (error) {
-    const isUnknown = error instanceof ApiError && error.errors.some(({ field }) => field === 'timeZone')
-    if (!isUnknown) throw error
-    return callApi('GET /api/overview', { query: {}, signal })
-  }
-}

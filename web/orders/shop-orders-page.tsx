@@ -5,6 +5,7 @@ import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { DownloadButton } from '#web/frame/fetching/download-button.tsx'
+import { downloadWithDays } from '#web/frame/fetching/download-with-days.ts'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useKeptFresh } from '#web/frame/fetching/use-kept-fresh.ts'
 import { NoneFound } from '#web/frame/lists/none-found.tsx'
@@ -47,7 +48,7 @@ export default function ShopOrdersPage() {
             <Icon of={ClipboardList} />
             {packingTexts.title}
           </Button>
-          <DownloadButton call="/api/orders/export" label={texts.export} />
+          <DownloadButton call="/api/orders/export" label={texts.export} by={downloadWithDays} />
         </div>
       }
     >

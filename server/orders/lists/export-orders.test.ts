@@ -9,8 +9,8 @@ import { useTestShop } from '#tests/support/test-shop.ts'
 const shop = useTestShop()
 
 /** Every row of the exported file by its column's title, and how the file is sent. */
-async function exported(admin: { token: string }) {
-  const { body, headers } = await shop.call('GET', '/api/orders/export', { token: admin.token })
+async function exported(admin: { token: string }, query = '') {
+  const { body, headers } = await shop.call('GET', `/api/orders/export${query}`, { token: admin.token })
   const [titles, ...rows] = (await Array.fromAsync(csvRows(Buffer.from(body)))).map(({ cells }) => cells)
   const lines = rows.map((cells) => Object.fromEntries(titles!.map((title, index) => [title, cells[index]])))
   return { lines, headers }
@@ -88,6 +88,29 @@ test.each([
   expect(Object.entries(times).flatMap(([title, time]) => (time === '' ? [] : [title]))).toEqual(filled)
   const { lines } = await exported(admin)
   expect(lines.filter((line) => line['order'] === order.id)).toMatchObject([{ status, ...times }])
+})
+
+test('its days are those of the time zone that is asked for, as the Overview has them; its instants stay in UTC', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { buyer, order } = await buyerWithOrder(shop)
+  await payInFull(shop, buyer, order)
+  await shop.db.run(sql`
+    update orders set created_at = '2026-11-27T10:59:59Z', paid_at = '2026-11-27T11:00:00Z' where id = ${order.id}`)
+  const daysIn = async (query: string) =>
+    (await exported(admin, query)).lines.find((line) => line['order'] === order.id)
+
+  const instants = { placed_at: '2026-11-27T10:59:59Z', paid_at: '2026-11-27T11:00:00Z' }
+  expect(await daysIn('')).toMatchObject({ ...instants, placed_on: '2026-11-27', paid_on: '2026-11-27' })
+  // Midnight in Auckland, in its summer.
+  const inAuckland = { ...instants, placed_on: '2026-11-27', paid_on: '2026-11-28' }
+  expect(await daysIn('?timeZone=Pacific/Auckland')).toMatchObject(inAuckland)
+})
+
+test.each(['Mars/Olympus', 'Mars5', '+02:00', ''])('refuses a time zone that does not exist: %s', async (zone) => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const path = `/api/orders/export?timeZone=${encodeURIComponent(zone)}`
+  const answer = await shop.call('GET', path, { token: admin.token })
+  expect(answer).toMatchObject({ status: 400, body: { message: 'This time zone is not known.' } })
 })
 
 test('while too many files are being exported, the next is to come back in half a minute', async () => {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { csvStream } from '#server/platform/csv-stream.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
-import { dollarText, isoInstant } from '#server/platform/database/sql-formats.ts'
+import { dollarText, isoInstant, localDate } from '#server/platform/database/sql-formats.ts'
+import { requireTimeZone } from '#server/platform/database/time-zones.ts'
 import { statusWord } from './status-conditions.ts'
 
 const titles = [
@@ -32,6 +33,8 @@ const titles = [
   'price',
   'quantity',
   'line_total',
+  'placed_on',
+  'paid_on',
 ] as const
 
 type Title = (typeof titles)[number]
@@ -42,9 +45,11 @@ const ofFirstLine: ReadonlySet<Title> = new Set(['subtotal', 'taxes', 'shipping'
 
 /**
  * Every order of the shop as a CSV file, newest first: a row per line of an order, each with the order's data; its sums
- * are on its first line alone.
+ * are on its first line alone. Instants are in UTC, days are those of `timeZone`, as the Overview has them; they stand at
+ * the end, so that no column moves. Throws `invalid` for a time zone that does not exist.
  */
-export function exportOrders(db: Database): Promise<Readable> {
+export async function exportOrders(db: Database, timeZone = 'UTC'): Promise<Readable> {
+  await requireTimeZone(db, timeZone)
   let before: ExportedLine['order'] = null
   return csvStream<ExportedLine>(db, {
     cursor: 'order_export',
@@ -59,7 +64,8 @@ export function exportOrders(db: Database): Promise<Readable> {
         ${dollarText('shipping_cents')} as shipping, ${dollarText('discount_cents')} as discount,
         ${dollarText('total_cents')} as total,
         order_lines.name as product, slug, category, ${dollarText('price_cents')} as price, quantity,
-        ${dollarText('price_cents::bigint * quantity')} as line_total
+        ${dollarText('price_cents::bigint * quantity')} as line_total,
+        ${localDate('orders.created_at', timeZone)} as placed_on, ${localDate('paid_at', timeZone)} as paid_on
       from orders join order_lines on order_id = orders.id left join users on users.id = user_id
       order by orders.created_at desc, orders.id desc, position`,
     cellsOf(line) {

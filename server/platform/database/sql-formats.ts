@@ -1,11 +1,15 @@
 // Values as texts, written by the database. The names given are columns of ours, never what somebody sent.
-import { raw, type Sql } from './database.ts'
+import { raw, type Sql, sql } from './database.ts'
 
 const formats = { seconds: 'YYYY-MM-DD"T"HH24:MI:SS"Z"', milliseconds: 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"' }
 
 /** ISO 8601 in UTC; to the millisecond it is what `toISOString` writes. */
 export const isoInstant = (column: string, precision: keyof typeof formats): Sql =>
   raw(`to_char(${column} at time zone 'UTC', '${formats[precision]}')`)
+
+/** The day on which an instant falls in a time zone: 2026-03-01. */
+export const localDate = (column: string, timeZone: string): Sql =>
+  sql`to_char(${raw(column)} at time zone ${timeZone}::text, 'YYYY-MM-DD')`
 
 /** Cents as dollars with two decimals: 3.50. */
 export const dollarText = (cents: string): Sql => raw(`to_char((${cents}) / 100.0, 'FM99999999990.00')`)

@@ -9,15 +9,17 @@ type DownloadButtonProps = {
   /** The call that answers the file, such as '/api/products/export'. */
   call: string
   label: string
+  /** How it is fetched, if not as it is. */
+  by?: (call: string) => Promise<void>
 }
 
 /** Fetches a file for the person to save: the shop's data, or their own. */
-export function DownloadButton({ call, label }: DownloadButtonProps) {
+export function DownloadButton({ call, label, by = download }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function fetchFile() {
     setBusy(true)
     try {
-      await download(call)
+      await by(call)
     } catch (error) {
       await alertRefusal(error)
     } finally {
