@@ -235,7 +235,10 @@ create table orders (
   cancelled_by text,
   refunded_at timestamptz,
   active boolean generated always as (paid_at is null and cancelled_at is null) stored not null,
-  search text generated always as (searchable_user_text(full_name)) stored not null,
+  search text generated always as (searchable_user_text((((((full_name || '
+') || address) || '
+') || city) || '
+') || postal_code)) stored not null,
   constraint orders_pkey primary key (id),
   constraint figures_add_up check (total_cents = (items_cents + tax_cents + shipping_cents - discount_cents)),
   constraint orders_check check (coupon is not null or discount_cents = 0),

@@ -96,7 +96,11 @@ export type OwnOrderQuery = Static<typeof OwnOrderQuery>
 export const OrderQuery = Type.Object({
   ...orderListFields,
   q: Type.Optional(
-    Type.String({ maxLength: maxSearchLength, description: 'For admins: the names, emails and ids to look for' }),
+    Type.String({
+      maxLength: maxSearchLength,
+      description:
+        'For admins: words to look for in names, emails, addresses, ids and totals; an order must have each of them',
+    }),
   ),
 })
 export type OrderQuery = Static<typeof OrderQuery>

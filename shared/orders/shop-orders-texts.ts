@@ -9,11 +9,12 @@ const stockStays = 'Its products do not go back into stock.'
 export const shopOrdersTexts = {
   title: 'My orders',
   caption: 'The shop’s orders',
-  search: 'Search by client, email, product, order or user id',
+  search: 'Search by client, email, address, product, total, order or user id',
   /** `isMore`: they were counted no further (docs/decisions/0007). */
   count: (orders: number, isMore: boolean) => countOf(orders, 'order', isMore),
   noneFound: 'No orders found',
-  noneAmongNewest: 'None of the newest orders has this. To search all of them, please type three letters or more.',
+  noneAmongNewest:
+    'None of the newest orders has this. To search all of them, please type a word of three letters or more.',
   noneYet: 'Nobody has ordered anything yet.',
   showAll: 'Show all orders',
   filters: {

@@ -17,7 +17,11 @@ beforeAll(async () => {
   const buyer = await makeUser(shop, { name: 'Fran\u00e7oise Dupr\u00e9', email: 'francoise@shopper.example' })
   const product = await makeProduct(shop, { name: 'Cr\u00e8me br\u00fbl\u00e9e' })
   const orderItems = [{ product: product.id, quantity: 1 }]
-  const body = { orderItems, shippingAddress: { ...shippingAddress, fullName: 'Jose\u0301 N\u00fa\u00f1ez 100%' } }
+  const address = { address: '7 Mill Lane', city: 'M\u00fcnster', postalCode: 'MB4 2QX' }
+  const body = {
+    orderItems,
+    shippingAddress: { ...shippingAddress, ...address, fullName: 'Jose\u0301 N\u00fa\u00f1ez 100%' },
+  }
   order = (await shop.call('POST', '/api/orders', { token: buyer.token, body })).body.order
   await shop.db.run(sql`
     insert into users (id, name, email)
@@ -43,26 +47,64 @@ const words = [
   'creme brulee',
   'br\u00fbl\u00e9e',
   'francoise',
+  'nunez jose',
+  'brulee nunez',
+  'dupre, mill lane',
+  '7 mill lane, munster',
+  'mb4',
 ]
 
-test.each([...words, 'se', '0%'])('%s is found, whatever its accents and case', async (q) => {
-  const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
-  expect(body).toMatchObject([{ id: order.id }])
+test.each([...words, 'se', '0%', 'se 0%', 'jos\u00e9 0%', 'shopper.example jos\u00e9'])(
+  '%s is found, whatever its accents and case',
+  async (q) => {
+    const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
+    expect(body).toMatchObject([{ id: order.id }])
+  },
+)
+
+test('an order is found by what it came to, beside its other words', async () => {
+  const ids = async (q: string): Promise<string[]> => {
+    const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
+    return body.map(({ id }: { id: string }) => id)
+  }
+  const { body } = await shop.call('GET', `/api/orders/${order.id}`, { token: admin.token })
+  const total = body.totalPrice.toFixed(2)
+  expect(total).not.toBe('2.30')
+  for (const q of [total, `usd$${total}`, `$${total}`.replace('.', ','), `mill ${total}`])
+    expect(await ids(q), q).toEqual([order.id])
+  expect(await ids('mill 2.30')).toEqual([])
 })
 
-const spoken = (id: string) => [id.slice(-4), `…${id.slice(-4).toUpperCase()}`, `...${id.slice(-5)}`, id.slice(-12)]
+test.each(['nunez somebody', 'harbour mill', 'mill brulee bath', 'nunez ba'])(
+  '%s is found nowhere: no order has each of these words',
+  async (search) => {
+    const { orders, total } = await listShopOrders(shop.db, { paging: pagingOf({}), status: undefined, search })
+    expect({ orders, total }).toEqual({ orders: [], total: 0 })
+  },
+)
 
-test('an order is found by the ending of its id that a caller says, and by no other part of it', async () => {
+const spoken = (id: string) => [
+  id.slice(0, 8),
+  id.slice(0, 13).toUpperCase(),
+  id.slice(0, 9),
+  id.slice(0, 30),
+  id.slice(-4),
+  `…${id.slice(-4).toUpperCase()}`,
+  `...${id.slice(-5)}`,
+  id.slice(-12),
+]
+
+test('an order is found by the beginning or the ending of its id that a caller says, and by no other part of it', async () => {
   const search = async (q: string): Promise<string[]> => {
     const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
     return body.map(({ id }: { id: string }) => id)
   }
   for (const q of spoken(order.id)) expect(await search(q)).toContain(order.id)
-  for (const q of [order.id.slice(-3), order.id.slice(-8, -1), order.id.slice(1)])
+  for (const q of [order.id.slice(-3), order.id.slice(-8, -1), order.id.slice(1), order.id.slice(0, 7)])
     expect(await search(q)).not.toContain(order.id)
 })
 
-test('looking for the ending of an id reads the orders that have it', async () => {
+test('looking for the beginning or the ending of an id reads the orders that have it', async () => {
   for (const search of spoken(order.id)) {
     const { db, explained } = explainingDb(shop.db)
     await listShopOrders(db, { paging: pagingOf({}), status: undefined, search })

@@ -6,25 +6,34 @@ import {
   countWithin,
   maxWalkedRows,
 } from '#server/platform/database/count-rows.ts'
-import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Db, join, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-lists.ts'
 import { newestFirst } from '../order-row.ts'
-import { foundByIndexes, isFound } from './search-conditions.ts'
+import { foundByIndexes, hasWords } from './search-conditions.ts'
+import { wordsOf } from './search-words.ts'
 import { ofStatus } from './status-conditions.ts'
 
-type OrderSearch = { search: string; status: OrderStatus | undefined; paging: Paging }
+type OrderList = { status: OrderStatus | undefined; paging: Paging }
+type OrderSearch = OrderList & ReturnType<typeof wordsOf>
 type Found = { ids: string[] } & Count
 
 /**
- * Finds orders: the ids of a page, newest first, and how many there are, up to a limit. One or two letters, which no
- * index has, are looked for among the newest orders and no further (`isMore`). From three letters on the indexes make a
- * search cost what it finds, not what the shop has. Where more match than are counted, the newest orders nearly always
- * fill the page; where they don't, the page is cut from all that match.
+ * Finds the orders that have each word of a search: the ids of a page, newest first, and how many there are, up to a
+ * limit. Words of one or two letters alone, and sums, which no index has, are looked for among the newest orders and no
+ * further (`isMore`). From three letters on the indexes make a search cost what its rarest word finds, not what the shop
+ * has. Where more match than are counted, the newest orders nearly always fill the page; where they don't, the page is
+ * cut from all that match.
  */
-export async function searchOrders(db: Db, wanted: OrderSearch): Promise<Found> {
-  if (wanted.search.length < 3) return findAmongNewest(db, wanted)
-  return (await findFew(db, wanted)) ?? (wanted.status ? findManyOfStatus(db, wanted) : findMany(db, wanted))
+export async function searchOrders(db: Db, { search, ...list }: OrderList & { search: string }): Promise<Found> {
+  const wanted = { ...list, ...wordsOf(search) }
+  if (wanted.indexed.length === 0) return findAmongNewest(db, wanted)
+  for (const word of wanted.indexed) {
+    const found = await findFew(db, wanted, word)
+    if (found) return found
+  }
+  const isEachMatchFound = wanted.words.length === 1 && !wanted.status
+  return isEachMatchFound ? findMany(db, wanted) : findManyWithin(db, wanted)
 }
 
 /** Looks through the newest orders of the status. `isMore`: there are others. */
@@ -37,18 +46,21 @@ async function findAmongNewest(db: Db, wanted: OrderSearch): Promise<Found> {
 }
 
 /**
- * Reads what the indexes find, unless more match, in any status, than are counted. `recursive` is a trick: `union`
- * passes on each new id as it comes, where `distinct` would first read them all.
+ * Reads what the indexes find by one of the words, and looks for the others there; undefined if more have that word, in
+ * any status, than are counted. `recursive` is a trick: `union` passes on each new id as it comes, where `distinct` would
+ * first read them all.
  */
-async function findFew(db: Db, { search, status, paging }: OrderSearch): Promise<Found | undefined> {
+async function findFew(db: Db, { words, status, paging }: OrderSearch, rare: string): Promise<Found | undefined> {
   const { limit, offset } = paging
   const most = countLimit(paging)
   const { seen, total, ids } = await db.oneRow<{ seen: number; total: number; ids: string[] }>(sql`
-    with recursive every (id) as ((${foundByIndexes(search)}) union select id from every where false),
+    with recursive every (id) as ((${foundByIndexes(rare)}) union select id from every where false),
       seen as materialized (select id from every limit ${most + 1}),
       found as materialized (
         select one.id, one.created_at from seen cross join lateral (
-          select id, created_at from orders where orders.id = seen.id ${ofStatus(status)} limit 1) as one)
+          select id, created_at from orders
+          where orders.id = seen.id ${ofStatus(status)} and ${hasWords(words.filter((word) => word !== rare))} limit 1) as one
+        where (select count(*) from seen) <= ${most})
     select (select count(*) from seen) as seen, (select count(*) from found) as total,
       array(select id from found as orders ${newestFirst} limit ${limit} offset ${offset}) as ids`)
   return seen > most ? undefined : { ids, total, isMore: false }
@@ -61,8 +73,8 @@ async function findMany(db: Db, wanted: OrderSearch): Promise<Found> {
   return { ids, total: countLimit(paging), isMore: true }
 }
 
-/** Of the many matches few may have the status, and these may be old. */
-async function findManyOfStatus(db: Db, wanted: OrderSearch): Promise<Found> {
+/** Of the many that have one of the words few may have the status and the other words, and these may be old. */
+async function findManyWithin(db: Db, wanted: OrderSearch): Promise<Found> {
   const { paging } = wanted
   const found = await findAmongNewest(db, wanted)
   // The newest are enough as long as the next page has some of them, too.
@@ -71,12 +83,19 @@ async function findManyOfStatus(db: Db, wanted: OrderSearch): Promise<Found> {
   return { ids: await fetchPageIds(db, every, paging), ...(await countForPage(db, every, paging)) }
 }
 
-const everyFound = ({ search, status }: OrderSearch): Sql =>
-  sql`orders where orders.id in (${foundByIndexes(search)}) ${ofStatus(status)}`
+/** "intersect" reads what each word finds once, in whatever order PostgreSQL takes them. */
+function everyFound({ words, indexed, status }: OrderSearch): Sql {
+  const found = join(
+    indexed.map((word) => sql`(${foundByIndexes(word)})`),
+    ' intersect ',
+  )
+  const others = words.filter((word) => !indexed.includes(word))
+  return sql`orders where orders.id in (${found}) and ${hasWords(others)} ${ofStatus(status)}`
+}
 
-const newestFound = ({ search, status }: OrderSearch): Sql => sql`
+const newestFound = ({ words, status }: OrderSearch): Sql => sql`
   (select * from orders where true ${ofStatus(status)} ${newestFirst} limit ${maxWalkedRows}) as orders
-  where ${isFound(search)}`
+  where ${hasWords(words)}`
 
 async function fetchPageIds(db: Db, orders: Sql, { limit, offset }: Paging): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
