@@ -107,7 +107,7 @@ async function mailAboutOrder(
   tx: Db,
   shop: MailShop,
   buyer: Recipient | undefined,
-  { order, text, ...mail }: OrderMail,
+  { order, subject, text, ...mail }: OrderMail,
 ): Promise<void> {
   if (!buyer) return
   const blocks: MailBlock[] = [
@@ -115,5 +115,5 @@ async function mailAboutOrder(
     { kind: 'lines', lines: [`${texts.orderId} ${order.id}`] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
-  await queueMail(tx, shop, buyer, { ...mail, about: 'order', blocks })
+  await queueMail(tx, shop, buyer, { ...mail, subject: texts.subjectOf(subject, order.id), about: 'order', blocks })
 }

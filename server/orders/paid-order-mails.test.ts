@@ -45,7 +45,8 @@ test('a shopkeeper who has set SHOP_EMAIL is told of an order once, when it is p
   const ownShop = await openTestShop({ SHOP_EMAIL: 'pepe@corner.example' })
   const { order, news } = await newsOfPaidOrder(ownShop)
   // 3 × 2.00 = 6.00; taxes 0.90.
-  expect(news).toMatchObject([{ to: 'pepe@corner.example', subject: 'New order: usd$6.90 from Ifeoma Okafor' }])
+  const subject = `New order: usd$6.90 from Ifeoma Okafor (…${order.id.slice(-4)})`
+  expect(news).toMatchObject([{ to: 'pepe@corner.example', subject }])
   for (const part of ['3 × Red Apples: usd$6.00', 'Total: usd$6.90', '4 Harbour Steps', `/H0me/orders/${order.id}`]) {
     expect(news[0]!.text).toContain(part)
   }

@@ -23,7 +23,8 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
   const event = { kind: 'order_confirmation', eventKey: keyPrefixes.confirmation + order.id, about: 'order' as const }
-  await queueMail(tx, shop, buyer, { ...event, subject: texts.confirmationSubject(shop.shopName), blocks })
+  const subject = texts.subjectOf(texts.confirmationSubject(shop.shopName), order.id)
+  await queueMail(tx, shop, buyer, { ...event, subject, blocks })
 }
 
 /** A Config has all of it. */
@@ -43,7 +44,7 @@ export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow)
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
   const event = { kind: 'order_news', eventKey: keyPrefixes.newOrder + order.id, about: 'shop' as const }
-  const subject = texts.newOrderSubject(formatCents(order.totalCents), order.fullName)
+  const subject = texts.subjectOf(texts.newOrderSubject(formatCents(order.totalCents), order.fullName), order.id)
   await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
 

@@ -1,8 +1,12 @@
+import { shopOrdersTexts } from './shop-orders-texts.ts'
+
 /**
  * What the shop writes by mail about orders and their payments: short, plain, the name of the shop in every subject to a
  * buyer.
  */
 export const orderMailTexts = {
+  /** Without the order's id, as the shop's list shows it, mail programs make one thread of different orders. */
+  subjectOf: (subject: string, orderId: string) => `${subject} (${shopOrdersTexts.shortId(orderId)})`,
   orderId: 'Order id',
   address: 'Shipping address',
 

@@ -50,14 +50,13 @@ test('from the shelf to the paid order, the mail, the history and the receipt', 
   await expect(row).toContainText('usd$1.96')
   await expect(row).toContainText('Paid')
 
-  await expect
-    .poll(async () => (await api.mailsTo(buyer.email)).map(({ subject }) => subject))
-    .toContain('Your Foodland order is paid')
-  const mail = (await api.mailsTo(buyer.email)).find(({ subject }) => subject === 'Your Foodland order is paid')!
+  const [order] = await api.ordersOf(buyer)
+  const paid = `Your Foodland order is paid (…${order!.id.slice(-4)})`
+  await expect.poll(async () => (await api.mailsTo(buyer.email)).map(({ subject }) => subject)).toContain(paid)
+  const mail = (await api.mailsTo(buyer.email)).find(({ subject }) => subject === paid)!
   expect(mail.text).toContain(pears.name)
   // Nobody has confirmed that the mailbox is theirs.
   expect(mail.text).not.toContain('7 Orchard Lane')
-  const [order] = await api.ordersOf(buyer)
   await page.goto(/\/detailOrder\/\S+/.exec(mail.text)![0])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
   await expect(page.getByText(order!._id)).toBeVisible()
