@@ -7,17 +7,19 @@ import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
+import { mailCancellation } from './order-mails.ts'
 import { findOrderForUpdate, getOrder } from './order-queries.ts'
 import { type OrderRow, toWireOrder } from './order-row.ts'
 import { requireOwnerOrAdmin } from './require-order.ts'
 
 /**
- * Cancels an unpaid order for its owner or an admin; its stock returns. Doing it twice does no harm.
+ * Cancels an unpaid order for its owner or an admin, who has its owner told by mail; its stock returns. Doing it twice
+ * does no harm.
  * Throws `not_found`, `forbidden` for anybody else, `conflict` for a paid order, which is refunded instead, and what
  * `inBuyersTurn` throws: the stock may be held by an import.
  */
 export async function cancelOrder(
-  deps: Pick<Deps, 'db' | 'news' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'news' | 'clock' | 'config'>,
   user: SignedInUser,
   id: string,
 ): Promise<Order> {
@@ -28,7 +30,10 @@ export async function cancelOrder(
     const by = order.userId === user.id ? 'owner' : 'admin'
     if (order.active) {
       await cancelUnpaidOrders(tx, { orderIds: [order.id], by, now })
-      if (by === 'admin') await recordCancellation(tx, user, order)
+      if (by === 'admin') {
+        await recordCancellation(tx, user, order)
+        await mailCancellation(tx, deps.config, order)
+      }
     } else {
       // Cancelling an order whose time had run out says that a payment on its way is no longer wanted (RULINGS §4).
       await tx.run(sql`update orders set cancelled_by = ${by} where id = ${id} and cancelled_by in ('hold', 'limit')`)

@@ -1,4 +1,4 @@
-// What a buyer is told later: of a refund, a payment that was not taken, a delivery. What is told when an order is paid
+// What a buyer is told later: of a refund, a payment that was not taken, a delivery, a cancellation. What is told when an order is paid
 // is in paid-order-mails.ts.
 import { mailboxKey } from '#server/accounts/email-spelling.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,6 +18,7 @@ export const keyPrefixes = {
   refund: 'payment-refunded:',
   notTaken: 'payment-not-taken:',
   delivery: 'order-delivered:',
+  cancellation: 'order-cancelled:',
 } as const
 
 /** Who placed an order; undefined when the account has been deleted. */
@@ -99,6 +100,17 @@ export async function mailDelivery(tx: Db, shop: MailShop, order: OrderRow, now:
 /** The order was not delivered after all: the mail is not sent, unless it is on its way or was tried already. */
 export async function takeBackDeliveryMail(tx: Db, order: OrderRow): Promise<void> {
   await tx.run(sql`delete from mails where happening = ${deliveryKeyOf(order)} and attempts = 0`)
+}
+
+/** Tells the buyer that the shop has cancelled their unpaid order. Once per order. */
+export async function mailCancellation(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
+  await mailAboutOrder(tx, shop, await buyerOf(tx, order), {
+    order,
+    kind: 'order_cancelled',
+    eventKey: keyPrefixes.cancellation + order.id,
+    subject: texts.cancelledSubject(shop.shopName),
+    text: texts.cancelled,
+  })
 }
 
 type OrderMail = { order: OrderRow; kind: string; eventKey: string; subject: string; text: string; dueAt?: Date }

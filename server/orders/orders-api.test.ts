@@ -32,6 +32,9 @@ describe('one order', () => {
 
 describe('cancelling', () => {
   const cancel = (token: string | undefined, id: string) => shop.call('PUT', `/api/orders/${id}/cancel`, { token })
+  const mailsOfCancellation = ({ email }: { email: string }) =>
+    shop.db.rows<{ subject: string; text: string }>(sql`
+      select subject, body_text as text from mails where recipient = ${email} and kind = 'order_cancelled'`)
 
   test('the owner cancels, the stock returns once', async () => {
     const { buyer, order, product } = await buyerWithOrder(shop, { stock: 5, quantity: 2 })
@@ -44,16 +47,31 @@ describe('cancelling', () => {
       expect(body).toMatchObject({ message: 'Order Cancelled', order: cancelled })
     }
     expect(await stockOf(shop, product)).toBe(5)
-    // Only what admins do is recorded.
+    // Only what admins do is recorded, and only of that a buyer has to be told.
     expect(await shop.db.rows(sql`select from records where subject_id = ${order.id}`)).toEqual([])
+    expect(await mailsOfCancellation(buyer)).toEqual([])
   })
 
-  test('an admin cancels, and it is on record', async () => {
+  test('an admin cancels, it is on record, and the buyer is told by mail, once', async () => {
     const admin = await makeUser(shop, { isAdmin: true })
-    const { order } = await buyerWithOrder(shop)
+    const { buyer, order } = await buyerWithOrder(shop)
+    for (let time = 1; time <= 2; time += 1) expect((await cancel(admin.token, order.id)).status).toBe(200)
+    const rows = await shop.db.rows(sql`select action, admin_id from records where subject_id = ${order.id}`)
+    expect(rows).toEqual([{ action: 'cancel', admin_id: admin.id }])
+    const mails = await mailsOfCancellation(buyer)
+    expect(mails).toMatchObject([{ subject: `Your Foodland order was cancelled (…${order.id.slice(-4)})` }])
+    expect(mails[0]!.text).toContain('We have cancelled your order, which had not been paid: there is nothing to pay.')
+    expect(mails[0]!.text).toContain(`/detailOrder/${order.id}`)
+  })
+
+  test('an admin whose own order it is gets no mail of it, nor does a buyer whose time to pay had run out', async () => {
+    const admin = await makeUser(shop, { isAdmin: true })
+    const { buyer, order, product } = await buyerWithOrder(shop)
+    await runOut(shop, order)
+    await releaseExpiredHolds(shop.deps)
     expect((await cancel(admin.token, order.id)).status).toBe(200)
-    const row = await shop.db.row(sql`select action, admin_id from records where subject_id = ${order.id}`)
-    expect(row).toEqual({ action: 'cancel', admin_id: admin.id })
+    expect((await cancel(admin.token, (await placeTestOrder(shop, admin, product)).id)).status).toBe(200)
+    for (const person of [buyer, admin]) expect(await mailsOfCancellation(person)).toEqual([])
   })
 
   test('nobody else does, and a paid order is refunded instead', async () => {

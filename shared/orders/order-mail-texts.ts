@@ -25,6 +25,10 @@ export const orderMailTexts = {
   delivered:
     'Your order has been delivered. If anything is missing or not as it should be, tell us and we will put it right.',
 
+  cancelledSubject: (shopName: string) => `Your ${shopName} order was cancelled`,
+  cancelled:
+    'We have cancelled your order, which had not been paid: there is nothing to pay. If you did not expect this, please tell us.',
+
   refundedSubject: (shopName: string) => `Your ${shopName} payment was refunded`,
   refundedByShop: (total: string) => `We have refunded your payment of ${total}. It can take a few days to reach you.`,
   refundedRest: (rest: string, total: string) =>
