@@ -124,12 +124,18 @@ test.describe('an admin whose line breaks', () => {
   })
 })
 
-test('all orders are exported as a file, and the button says so', async ({ page, api }) => {
+test("all orders are exported as a file with the days of the browser's time zone, and the button says so", async ({
+  page,
+  api,
+}) => {
   await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
   await page.goto('/ordersUs')
+  const timeZone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/orders/export')
   const download = page.waitForEvent('download')
   await page.getByRole('main').getByRole('button', { name: 'Export all orders' }).click()
   expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+  expect(new URL((await asked).url()).searchParams.get('timeZone')).toBe(timeZone)
 })
 
 test('a double press delivers one order, not the one that takes its place', async ({ page, api }) => {
