@@ -13,10 +13,9 @@ import { type OrderRow, toWireOrder } from './order-row.ts'
 import { requireOwnerOrAdmin } from './require-order.ts'
 
 /**
- * Cancels an unpaid order for its owner or an admin, who has its owner told by mail; its stock returns. Doing it twice
- * does no harm.
- * Throws `not_found`, `forbidden` for anybody else, `conflict` for a paid order, which is refunded instead, and what
- * `inBuyersTurn` throws: the stock may be held by an import.
+ * Cancels an unpaid order for its owner, or for an admin, and then its owner is told by mail; its stock returns. Doing
+ * it twice does no harm. Throws `not_found`, `forbidden` for anybody else, `conflict` for a paid order, which is
+ * refunded instead, and what `inBuyersTurn` throws: the stock may be held by an import.
  */
 export async function cancelOrder(
   deps: Pick<Deps, 'db' | 'news' | 'clock' | 'config'>,

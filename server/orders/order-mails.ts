@@ -1,5 +1,5 @@
-// What a buyer is told later: of a refund, a payment that was not taken, a delivery, a cancellation. What is told when an order is paid
-// is in paid-order-mails.ts.
+// What a buyer is told later: of a refund, a payment that was not taken, a delivery, a cancellation. What is told when an
+// order is paid is in paid-order-mails.ts.
 import { mailboxKey } from '#server/accounts/email-spelling.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'

@@ -40,6 +40,10 @@ describe('guessMapping', () => {
       price: 'Sale price',
     })
   })
+
+  test('takes what a product is sold for before what it cost', () => {
+    expect(guessMapping(['Name', 'Cost', 'Sale price'])).toEqual({ name: 'Name', price: 'Sale price' })
+  })
 })
 
 test('a title of many accents means nothing, and takes no time', () => {

@@ -27,7 +27,7 @@ const otherNames: { [Column in ProductFileColumn]: string[] } = {
   brand: ['vendor', 'manufacturer', 'make', 'brands', 'marca'],
   category: ['category name', 'product category', 'categories', 'department', 'aisle', 'categoria', 'type'],
   unit: ['size', 'pack size', 'per', 'unidad'],
-  price: ['unit price', 'retail price', 'regular price', 'price usd', 'price (usd)', 'precio', 'cost', 'sale price'],
+  price: ['unit price', 'retail price', 'regular price', 'price usd', 'price (usd)', 'precio', 'sale price', 'cost'],
   stock: ['quantity', 'qty', 'in stock', 'inventory', 'stock quantity', 'available'],
   description: ['details', 'text', 'body', 'long description', 'descripcion'],
   image: ['picture', 'image url', 'image src', 'photo', 'imagen'],

@@ -53,9 +53,7 @@ test.describe('an admin', () => {
     const same = await api.newProduct({ name: figs, stock: 5, price: 3.49 })
     const file = `slug,name,price,stock\n${same.slug},${figs},3.49,5\n${changed.slug},${plums.toUpperCase()},349,5\n`
     await page.goto('/products/import')
-    await page
-      .getByLabel('Choose a CSV file')
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await chooseCsv(page, file)
     await page.getByRole('button', { name: 'Check the file' }).click()
     const change = page.getByRole('table', { name: 'What changes in the products' }).locator('tbody tr')
     await expect(change).toHaveCount(1)

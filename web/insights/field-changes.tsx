@@ -20,16 +20,17 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
   )
 }
 
+/** With their blanks and line ends: these may be all that changes. */
 function Values({ before, after }: FieldChange) {
   if (before === undefined) return after
   return (
     <>
-      <span className="soft">
+      <span className="soft whitespace-pre-wrap">
         <span className="visually-hidden">{texts.before} </span>
         {before}
       </span>{' '}
       <Icon of={ArrowRight} className="inline align-[-.2em]" />{' '}
-      <span>
+      <span className="whitespace-pre-wrap">
         <span className="visually-hidden">{texts.after} </span>
         {after ?? texts.nothing}
       </span>

@@ -14,7 +14,7 @@ export function OverviewFigures({ overview: { today, week, toDeliver, lowStock }
       <PeriodRow
         period={today}
         labels={[texts.salesToday, texts.ordersToday, texts.averageToday]}
-        before={{ byThisTime: texts.byThisTimeYesterday, whole: texts.wholeDay }}
+        before={texts.yesterday}
       />
       <Figure label={texts.toDeliver} note={toDeliver > 0 && <ToDeliverLink />}>
         {formatCount(toDeliver)}
@@ -22,7 +22,7 @@ export function OverviewFigures({ overview: { today, week, toDeliver, lowStock }
       <PeriodRow
         period={week}
         labels={[texts.salesWeek, texts.ordersWeek, texts.averageWeek]}
-        before={{ byThisTime: texts.byThisTimeLastWeek, whole: texts.wholeWeek }}
+        before={texts.lastWeek}
       />
       <Figure label={texts.lowStock} note={texts.lowStockNote}>
         {formatCount(lowStock.count)}
@@ -34,18 +34,17 @@ export function OverviewFigures({ overview: { today, week, toDeliver, lowStock }
 type PeriodRowProps = {
   period: PeriodFigures
   labels: [sales: string, orders: string, average: string]
-  before: { byThisTime: (figure: string) => string; whole: (figure: string) => string }
+  before: (figure: string) => string
 }
 
 function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodRowProps) {
   const { wholeBefore } = period
   const note = (now: number, then: number, whole: number, format: (figure: number) => string) => {
     const percent = percentChange(now, then)
-    const byThisTime = before.byThisTime(format(then))
     return (
       <>
-        <p>{percent === undefined ? byThisTime : texts.change(percent, byThisTime)}</p>
-        <p>{before.whole(format(whole))}</p>
+        <p>{before(format(whole))}</p>
+        {percent !== undefined && <p>{texts.changeByNow(percent)}</p>}
       </>
     )
   }

@@ -25,6 +25,14 @@ test('a change is told as the record of it will tell it', () => {
   expect(textOf(1)).not.toContain('more')
 })
 
+test('ten are shown at a time', () => {
+  const many = Array.from({ length: 11 }, (_, index) => ({ row: index + 2, slug: 'plums', name: 'Plums', columns }))
+  const markup = renderToStaticMarkup(<ImportChanges changes={many} count={60} />)
+  expect(markup.match(/Plums/g)).toHaveLength(10)
+  expect(markup).toContain('Page 2')
+  expect(markup).not.toContain('more')
+})
+
 test('the products that are not listed are counted after the last one', () => {
   expect(textOf(60)).toMatch(/and 59 more $/)
 })

@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import type { ImportedChange } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { recordTexts } from '#shared/insights/record-texts.ts'
 import { formatPrice } from '#shared/money.ts'
+import { pageCount } from '#shared/pagination.ts'
 import { FieldChanges } from '#web/insights/field-changes.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 
+/** Few, because the button that imports stands below them. */
+const pageSize = 10
 const columns = [{ label: texts.row, num: true }, { label: texts.product }, { label: texts.change }]
 
 type ImportChangesProps = {
@@ -15,11 +20,14 @@ type ImportChangesProps = {
 
 /** What an import changes, product by product; after the last one, how many more there are. */
 export function ImportChanges({ changes, count }: ImportChangesProps) {
+  const [page, setPage] = useState(1)
+  const pages = pageCount(changes.length, pageSize)
+  const shown = changes.slice((page - 1) * pageSize, page * pageSize)
   return (
     <>
       <h3 className="mt-6 mb-2">{texts.changes}</h3>
       <ListTable caption={texts.changes} columns={columns}>
-        {changes.map(({ row, name, columns: changed }) => (
+        {shown.map(({ row, name, columns: changed }) => (
           <tr key={row}>
             <Cell label={texts.row} num>
               {row}
@@ -33,7 +41,8 @@ export function ImportChanges({ changes, count }: ImportChangesProps) {
           </tr>
         ))}
       </ListTable>
-      {count > changes.length && <p className="mt-4">{texts.more(count - changes.length)}</p>}
+      {page === pages && count > changes.length && <p className="mt-4">{texts.more(count - changes.length)}</p>}
+      {pages > 1 && <Pagination page={page} pages={pages} onPage={setPage} />}
     </>
   )
 }
