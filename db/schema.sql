@@ -235,10 +235,11 @@ create table orders (
   cancelled_by text,
   refunded_at timestamptz,
   active boolean generated always as (paid_at is null and cancelled_at is null) stored not null,
-  search text generated always as (searchable_user_text((((((full_name || '
+  search text generated always as (searchable_user_text((((((((full_name || '
 ') || address) || '
 ') || city) || '
-') || postal_code)) stored not null,
+') || postal_code) || '
+') || country)) stored not null,
   constraint orders_pkey primary key (id),
   constraint figures_add_up check (total_cents = (items_cents + tax_cents + shipping_cents - discount_cents)),
   constraint orders_check check (coupon is not null or discount_cents = 0),
@@ -264,6 +265,7 @@ create index orders_refunded on orders (created_at desc, id desc) where refunded
 create index orders_search on orders using gin (search gin_trgm_ops) with (gin_pending_list_limit='256');
 create index orders_to_deliver on orders (created_at desc) where paid_at is not null and delivered_at is null and refunded_at is null;
 create index orders_to_pack on orders (paid_at, id) where paid_at is not null and delivered_at is null and refunded_at is null;
+create index orders_total on orders (total_cents);
 create index orders_unpaid_of_user on orders (user_id, created_at) where active;
 create constraint trigger order_adds_up after insert or update of items_cents on orders deferrable initially deferred for each row execute function check_order_lines();
 create constraint trigger order_sold after update of paid_at, refunded_at on orders deferrable initially deferred for each row when (old.paid_at is distinct from new.paid_at or old.refunded_at is distinct from new.refunded_at) execute function journal_sale();

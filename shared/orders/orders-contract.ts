@@ -99,7 +99,7 @@ export const OrderQuery = Type.Object({
     Type.String({
       maxLength: maxSearchLength,
       description:
-        'For admins: words to look for in names, emails, addresses, ids and totals; an order must have each of them',
+        'For admins: words to look for in names, emails, addresses, ids and totals; an order must have each of the first eight',
     }),
   ),
 })

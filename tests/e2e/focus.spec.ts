@@ -5,6 +5,7 @@ import { dialog, picture } from './admin-screens.ts'
 import { refuse } from './changed-answers.ts'
 import { expect, test, unique } from './journey.ts'
 import { pressAway } from './keyboard.ts'
+import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { logIn } from './screens.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -110,6 +111,25 @@ test.describe('the focus of an admin', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('No orders found')).toBeVisible()
     await expect(heading(page)).toBeFocused()
+  })
+
+  test('goes to no button after a press of the mouse: the space bar scrolls', async ({ page, api }) => {
+    const buyer = await api.newPerson(`Amara ${unique()}`)
+    const pears = await api.newProduct()
+    for (let number = 1; number <= 2; number += 1) await api.newPaidOrder(buyer, [pears])
+    await page.goto(`/H0me/orders?status=to_deliver&rows=10&q=${buyer.email}`)
+    const deliver = page.getByRole('button', { name: /^Mark delivered/ })
+    await deliver.first().click()
+    await expect(deliver).toHaveCount(1)
+    const row = page.getByRole('row').filter({ has: deliver })
+    await expect(row).toBeFocused()
+    await waitOutDoublePress(page)
+    const asked = pathsAsked(page)
+    await page.keyboard.press('Space')
+    await roundTrip(page)
+    expect(asked).toEqual(['/healthz'])
+    await page.keyboard.press('Tab')
+    await expect(row.locator(':focus')).toHaveCount(1)
   })
 
   test('goes to the heading when an account leaves the list', async ({ page, api }) => {

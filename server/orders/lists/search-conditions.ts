@@ -4,10 +4,12 @@ import { empty, join, type Sql, sql } from '#server/platform/database/database.t
 import { totalOf } from './search-words.ts'
 
 /**
- * The ids of the orders that a word of three letters or more finds, some of them twice. "offset 0" makes it an index
+ * The ids of the orders that a sum, or a word of three letters or more, finds, some of them twice. "offset 0" makes it an index
  * scan per account, however many accounts match.
  */
 export function foundByIndexes(word: string): Sql {
+  const total = totalOf(word)
+  if (total !== undefined) return sql`select id from orders where total_cents = ${total}`
   const contains = containsText(word)
   const hasId = idCondition(word)
   return sql`
@@ -22,17 +24,18 @@ export function foundByIndexes(word: string): Sql {
 export const hasWords = (words: string[]): Sql => (words.length > 0 ? join(words.map(hasWord), ' and ') : sql`true`)
 
 /**
- * Whether a word finds an order: the same conditions, checked order by order, and what the order came to. "offset 0"
- * keeps PostgreSQL from finding all accounts or lines before it looks at the first order.
+ * Whether a word finds an order: the same conditions, checked order by order. "offset 0" keeps PostgreSQL from finding
+ * all accounts or lines before it looks at the first order.
  */
 function hasWord(word: string): Sql {
+  const total = totalOf(word)
+  if (total !== undefined) return sql`orders.total_cents = ${total}`
   const contains = containsText(word)
   const hasId = idCondition(word)
-  const total = totalOf(word)
   return sql`(${contains}
     or exists (select from order_lines where order_id = orders.id and ${contains} offset 0)
     or exists (select from users where users.id = orders.user_id and ${accountContains(word)} offset 0)
-    ${hasId ? sql`or ${hasId}` : empty} ${total === undefined ? empty : sql`or orders.total_cents = ${total}`})`
+    ${hasId ? sql`or ${hasId}` : empty})`
 }
 
 /** Without the account's id, which ends its `search`: a part of that means nothing here. */

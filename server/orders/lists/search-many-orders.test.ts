@@ -12,6 +12,8 @@ const shop = useTestShop()
 const numbers = Array.from({ length: 24_000 }, (_, index) => index + 1)
 /** The account that placed every second one. */
 const amara = '0198c0de-0000-7000-8000-00000000a3a7'
+/** An old one that came to another sum. */
+const rare = 20_000
 const isToDeliver = (number: number) => number % 1000 === 0
 
 beforeAll(async () => {
@@ -21,7 +23,8 @@ beforeAll(async () => {
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, payment_method,
         items_cents, tax_cents, shipping_cents, discount_cents, total_cents, paid_at, cancelled_at, holds_stock)
       select gen_random_uuid(), case when n % 2 = 0 then ${amara}::uuid end, now() - n * interval '1 minute', 'Somebody',
-        '4 Harbour Steps', 'Bath', n, 'United Kingdom', 'PayPal', 200, 30, 0, 0, 230,
+        '4 Harbour Steps', 'Bath', n, 'United Kingdom', 'PayPal',
+        200, 30, case when n = ${rare} then 769 else 0 end, 0, case when n = ${rare} then 999 else 230 end,
         case when n % 1000 = 0 then now() end, case when n % 1000 > 0 then now() end, false
       from generate_series(1, ${numbers.length}::integer) as n
       returning id, postal_code::integer as n
@@ -44,6 +47,9 @@ const searches: [string, ...((number: number) => boolean)[]][] = [
   ['steps apples', all, all],
   ['amara rye', isAmaras, isOld],
   ['4 amara, bath', isAmaras, all],
+  ['steps 9.99', all, (number) => number === rare],
+  ['harbour steps bath apples 9.99', all, (number) => number === rare],
+  ['harbour steps bath united kingdom rye', all, isOld],
 ]
 const statuses: [OrderStatus | undefined, (number: number) => boolean][] = [
   [undefined, () => true],
@@ -89,6 +95,8 @@ test.each([
   [amara, 'cancelled', 10],
   ['steps apples', undefined, 12],
   ['4 amara, bath', 'cancelled', 12],
+  ['steps 9.99', 'cancelled', 4],
+  ['harbour steps bath united kingdom 2.30 apples', undefined, 22],
 ] as const)(
   'looking for %s, %s, reads as many orders as are counted, and not the rest',
   async (search, status, queries) => {

@@ -20,10 +20,10 @@ type Found = { ids: string[] } & Count
 
 /**
  * Finds the orders that have each word of a search: the ids of a page, newest first, and how many there are, up to a
- * limit. Words of one or two letters alone, and sums, which no index has, are looked for among the newest orders and no
- * further (`isMore`). From three letters on the indexes make a search cost what its rarest word finds, not what the shop
- * has. Where more match than are counted, the newest orders nearly always fill the page; where they don't, the page is
- * cut from all that match.
+ * limit. The indexes make a search cost what its rarest word finds, not what the shop has. Words of one or two letters,
+ * which no index has, are looked for in what another word finds, or else among the newest orders and no further
+ * (`isMore`). Where more match than are counted, the newest orders nearly always fill the page; where they don't, the
+ * page is cut from all that match.
  */
 export async function searchOrders(db: Db, { search, ...list }: OrderList & { search: string }): Promise<Found> {
   const wanted = { ...list, ...wordsOf(search) }
@@ -77,20 +77,20 @@ async function findMany(db: Db, wanted: OrderSearch): Promise<Found> {
 async function findManyWithin(db: Db, wanted: OrderSearch): Promise<Found> {
   const { paging } = wanted
   const found = await findAmongNewest(db, wanted)
-  // The newest are enough as long as the next page has some of them, too.
-  if (!found.isMore || found.total > paging.offset + paging.limit) return found
+  // The newest are enough as long as the next page has some of them, too; and for a word that no index has.
+  const areEnough = found.total > paging.offset + paging.limit || wanted.indexed.length < wanted.words.length
+  if (!found.isMore || areEnough) return found
   const every = everyFound(wanted)
   return { ids: await fetchPageIds(db, every, paging), ...(await countForPage(db, every, paging)) }
 }
 
-/** "intersect" reads what each word finds once, in whatever order PostgreSQL takes them. */
-function everyFound({ words, indexed, status }: OrderSearch): Sql {
+/** For words that the indexes have, each of them. "intersect" reads what each word finds once, in whatever order PostgreSQL takes them. */
+function everyFound({ indexed, status }: OrderSearch): Sql {
   const found = join(
     indexed.map((word) => sql`(${foundByIndexes(word)})`),
     ' intersect ',
   )
-  const others = words.filter((word) => !indexed.includes(word))
-  return sql`orders where orders.id in (${found}) and ${hasWords(others)} ${ofStatus(status)}`
+  return sql`orders where orders.id in (${found}) ${ofStatus(status)}`
 }
 
 const newestFound = ({ words, status }: OrderSearch): Sql => sql`

@@ -2,22 +2,21 @@ import { centsOf } from '#shared/money.ts'
 
 /** Each of more words would be looked for in each order. */
 const maxWords = 8
-/** As many words at most are tried for being rare. */
-const maxTried = 3
-
 /**
- * What an order must have, each word somewhere. `indexed`: those of them that an index can find, the longest first,
- * because it is likely to be the rarest. A search of nothing but commas is a word as it is.
+ * What an order must have, each word somewhere. `indexed`: those of them that an index can find, sums first, then the
+ * longest, because it is likely to be the rarest. A search of nothing but commas is a word as it is.
  */
 export function wordsOf(search: string): { words: string[]; indexed: string[] } {
   const said = search.split(' ').map((word) => word.replace(/[,;]+$/, ''))
   const words = [...new Set(said)].filter((word) => word !== '').slice(0, maxWords)
-  const indexed = words.filter(isIndexed).toSorted((a, b) => b.length - a.length)
-  return { words: words.length > 0 ? words : [search], indexed: indexed.slice(0, maxTried) }
+  const indexed = words.filter(isIndexed).toSorted((a, b) => likelyRarity(b) - likelyRarity(a))
+  return { words: words.length > 0 ? words : [search], indexed }
 }
 
-/** Indexes of texts have three letters side by side; none has what an order came to. */
-const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word) && totalOf(word) === undefined
+/** Indexes of texts have three letters side by side. */
+const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word) || totalOf(word) !== undefined
+
+const likelyRarity = (word: string) => (totalOf(word) === undefined ? word.length : 1000)
 
 /** What an order came to, as a caller says it and as screens show it: '9.26', 'usd$9.26'. In cents. */
 export function totalOf(word: string): number | undefined {

@@ -11,6 +11,7 @@ import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
 export function useActedOnRows({ answer, reload }: Fetched<{ items: readonly { id: string }[] }>): () => void {
   const ids = answer?.items.map(({ id }) => id)
   const before = useRef<string[]>(undefined)
+  const isForKeyboard = useRef(false)
 
   useEffect(() => {
     const wereThere = before.current
@@ -20,7 +21,8 @@ export function useActedOnRows({ answer, reload }: Fetched<{ items: readonly { i
     const isLost = document.activeElement === document.body
     const place = placeOfGone(wereThere, areThere)
     const row = isLost && place !== undefined ? rowAt(place) : undefined
-    if (isLost) focusOnHeadingInView(row?.querySelector('button') ?? row)
+    // Not on a button that somebody with a mouse would press unseen, by the space bar, which scrolls.
+    if (isLost) focusOnHeadingInView((isForKeyboard.current && row?.querySelector('button')) || row)
     if (row) holdBackHeldEnter()
     holdBackPresses((press) =>
       isByKeyboard(press) ? !row : isFirstPress(press) && !(place !== undefined && isInRow(press.target)),
@@ -29,6 +31,7 @@ export function useActedOnRows({ answer, reload }: Fetched<{ items: readonly { i
 
   return () => {
     before.current = ids
+    isForKeyboard.current = document.activeElement?.matches(':focus-visible') ?? false
     reload()
   }
 }

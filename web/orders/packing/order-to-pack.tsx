@@ -8,7 +8,7 @@ import { callApi } from '#web/api.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
-import { holdBackHeldEnter, holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
+import { holdBackHeldEnter, holdBackPresses, isByKeyboard, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -86,7 +86,7 @@ function useOrderAsItIs(listed: Order) {
   // The button says the opposite by now: what is left of the press that it obeyed was not meant for that.
   useEffect(() => {
     if (!answer) return
-    holdBackPresses(isFirstPress)
+    holdBackPresses((press) => isFirstPress(press) && !isByKeyboard(press))
     holdBackHeldEnter()
   }, [answer])
   return {

@@ -32,7 +32,7 @@ export function useLeadsBackToPacking(): { to: string; label: string } {
   return { to: store.read().orders, label: shopOrdersTexts.backToOrders }
 }
 
-/** The way back from an order, to the list that it was opened from. */
+/** The way back from an order, to the list of orders that this tab showed last. */
 export function useWayBack(): { to: string; label: string } {
   const [{ orders, isPacking }] = useState(() => shown().read())
   return isPacking
