@@ -43,6 +43,9 @@ export type TimeZoneQuery = Static<typeof TimeZoneQuery>
 export const MessageBody = Type.Object({ message: Type.String() })
 export type MessageBody = Static<typeof MessageBody>
 
+/** Fields of a thing, each with its value before or after a change. */
+export const FieldValues = Type.Record(Type.String(), Type.Unknown())
+
 /** An instant as ISO 8601 text in UTC. */
 export const Instant = Type.String({ format: 'date-time' })
 

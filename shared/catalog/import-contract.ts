@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type ErrorBody, nullable, oneOf } from '../wire.ts'
+import { type ErrorBody, FieldValues, nullable, oneOf } from '../wire.ts'
 import { productFileColumns } from './product-file-columns.ts'
 
 /** POST /api/products/import?dry=1: only looks, and says what would happen. */
@@ -24,15 +24,16 @@ export const RowProblem = Type.Object({
 })
 export type RowProblem = Static<typeof RowProblem>
 
-/** A price in dollars, pieces, whether it is on sale, or a text: of a long one, what is around the first difference. */
-const ChangedValue = Type.Union([Type.String(), Type.Number(), Type.Boolean()])
-
-/** A product of the shop that a row changes, by its present name: each column that differs, before and after. */
+/**
+ * A product of the shop that a row changes, by its present name: the fields that differ, as the record of the change will
+ * have them; of a long text, what is around the first difference.
+ */
 export const ImportedChange = Type.Object({
   row: Type.Integer(),
   slug: Type.String(),
   name: Type.String(),
-  columns: Type.Array(Type.Object({ column: oneOf(productFileColumns), before: ChangedValue, after: ChangedValue })),
+  before: FieldValues,
+  after: FieldValues,
 })
 export type ImportedChange = Static<typeof ImportedChange>
 

@@ -36,7 +36,7 @@ export const stockTexts = {
   stockHint: '+20 adds 20',
   save: 'Save',
   saving: 'Saving',
-  notSaved: (what: string, typed: string) => `Not saved: ${what} (you typed ${typed})`,
+  notSaved: (what: string, typed: string) => `Not saved: ${what} (you typed ${typed}).`,
   perhapsNotSaved: (what: string, typed: string) =>
     `May not have been saved: ${what} (you typed ${typed}). Please check before you enter it again.`,
   lowStock: 'low stock',

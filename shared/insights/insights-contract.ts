@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
+import { FieldValues, idFields, Instant, nullable, oneOf, pagingFields } from '../wire.ts'
 
 /** A product with the pieces of it that were sold. */
 const ProductSales = Type.Object({
@@ -75,9 +75,6 @@ export const RecordQuery = Type.Object({
 })
 export type RecordQuery = Static<typeof RecordQuery>
 
-/** Fields with their value before or after the change. */
-const Values = nullable(Type.Record(Type.String(), Type.Unknown()))
-
 /** One change that an admin made: who, when, what, before and after. */
 export const ChangeRecord = Type.Object(
   {
@@ -90,8 +87,8 @@ export const ChangeRecord = Type.Object(
     /** What the thing is called now, if it still exists. */
     subjectName: nullable(Type.String()),
     action: Type.String(),
-    before: Values,
-    after: Values,
+    before: nullable(FieldValues),
+    after: nullable(FieldValues),
   },
   { $id: 'ChangeRecord' },
 )

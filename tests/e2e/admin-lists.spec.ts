@@ -1,5 +1,5 @@
-import { rows } from './admin-screens.ts'
 // The lists of the admin home: how many they found, and their search.
+import { rows } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, test, unique } from './journey.ts'
 

@@ -4,13 +4,11 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { dialog, picture } from './admin-screens.ts'
 import { refuse } from './changed-answers.ts'
 import { expect, test, unique } from './journey.ts'
-import { pressAway } from './keyboard.ts'
+import { pressAway, waitOutDoublePress } from './keyboard.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { logIn } from './screens.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** For the half second after it, a press may be the second one of a double press. */
-const waitOutDoublePress = (page: Page) => page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 600)))
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
 test.describe('the focus of an admin', () => {

@@ -56,3 +56,7 @@ export async function pressAway(dialog: Locator) {
     await expect(dialog).toBeHidden({ timeout: 600 })
   }).toPass()
 }
+
+/** For the half second after it, a press may be the second one of a double press. */
+export const waitOutDoublePress = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 600)))

@@ -247,7 +247,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('textbox')).toHaveCount(1)
     await expect(stock).toHaveValue('27')
     await page.getByLabel('Filter').selectOption('Desactive')
-    await expect(statusOf(page, `Not saved: Stock of ${plums} (you typed 27)`)).toBeVisible()
+    await expect(statusOf(page, `Not saved: Stock of ${plums} (you typed 27).`)).toBeVisible()
 
     // Of several, none is lost without a word.
     await page.getByLabel('Filter').selectOption('All')
@@ -259,8 +259,8 @@ test.describe('an admin', () => {
       await page.getByRole('textbox', { name: `Stock of ${name}` }).fill(typed)
     }
     await page.getByRole('link', { name: 'Create Product' }).last().click()
-    const lost = [quinces, plums].map((name, n) => `Not saved: Stock of ${name} (you typed ${n ? '+10' : '+7'})`)
-    await expect(statusOf(page, lost.join('; '))).toBeVisible()
+    const lost = [quinces, plums].map((name, n) => `Not saved: Stock of ${name} (you typed ${n ? '+10' : '+7'}).`)
+    await expect(statusOf(page, lost.join(' '))).toBeVisible()
   })
 })
 

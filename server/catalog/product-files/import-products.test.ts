@@ -143,7 +143,7 @@ test('the dry run says what would happen and changes nothing', async () => {
   expect(categories.map(({ name }) => name)).not.toContain('Orchard')
 })
 
-test.each([true, false])('what changes is listed by product, each column before and after (dry: %s)', async (dry) => {
+test.each([true, false])('what changes is listed by product, each field before and after (dry: %s)', async (dry) => {
   const [name, slug] = [`Damsons ${dry}`, `damsons-${dry}`]
   const description = 'Tart and blue. '.repeat(20)
   const damsons = { name, slug, category: shop.fruit, unit: '', priceCents: 349, stock: 7 }
@@ -162,16 +162,25 @@ test.each([true, false])('what changes is listed by product, each column before 
       row: 3,
       slug,
       name,
-      columns: [
-        { column: 'name', before: name, after: `DAMSONS ${dry}` },
-        { column: 'unit', before: '', after: '1 kg' },
-        { column: 'price', before: 3.49, after: 349 },
-        { column: 'stock', before: 7, after: 9 },
-        // Of a long text, what is around the first difference.
-        { column: 'description', before: '…Tart and blue. From Kent.', after: '…Tart and blue. From Devon.' },
-        { column: 'image', before: '', after: image },
-        { column: 'active', before: true, after: false },
-      ],
+      // Of a long text, what is around the first difference.
+      before: {
+        name,
+        unit: '',
+        description: '…Tart and blue. From Kent.',
+        priceCents: 349,
+        image: '',
+        active: true,
+        stock: 7,
+      },
+      after: {
+        name: `DAMSONS ${dry}`,
+        unit: '1 kg',
+        description: '…Tart and blue. From Devon.',
+        priceCents: 34_900,
+        image,
+        active: false,
+        stock: 9,
+      },
     },
   ])
   const { stock, price } = await shop.product(slug)
@@ -189,7 +198,8 @@ test('of many changed products, the first fifty are listed, and no more of a tex
     row: 51,
     slug: 'sloes-49',
     name: 'Sloes 49',
-    columns: [{ column: 'description', before: `${'🫐'.repeat(120)}…`, after: `${'🍇'.repeat(120)}…` }],
+    before: { description: `${'🫐'.repeat(120)}…` },
+    after: { description: `${'🍇'.repeat(120)}…` },
   })
 })
 

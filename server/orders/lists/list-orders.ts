@@ -42,10 +42,10 @@ export function ordersBefore(
 }
 
 /**
- * The shop's orders, newest first, and how many there are, up to a limit. `search` looks for each of its
- * words in the name, address, city and postal code on the order, the name and email of the account and the names of the
- * products, whatever their case and accents; an amount is also the order's total. A whole id finds its order, or the
- * orders of its account; so do eight characters or more of an order's beginning, and four or more of its ending.
+ * The shop's orders, newest first, and how many there are, up to a limit. `search` looks for each of its words in the
+ * name and address on the order, the name and email of the account and the names of the products, whatever their case and
+ * accents; an amount is the order's total. A whole id finds its order, or the orders of its account; so do eight
+ * characters or more of an order's beginning, and four or more of its ending.
  */
 export async function listShopOrders(
   db: Db,

@@ -4,8 +4,8 @@ import { empty, join, type Sql, sql } from '#server/platform/database/database.t
 import { totalOf } from './search-words.ts'
 
 /**
- * The ids of the orders that a sum, or a word of three letters or more, finds, some of them twice. "offset 0" makes it an index
- * scan per account, however many accounts match.
+ * The ids of the orders that a sum, or a word of three letters or more, finds, some of them twice. "offset 0" makes it
+ * an index scan per account, however many accounts match.
  */
 export function foundByIndexes(word: string): Sql {
   const total = totalOf(word)

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import type { ImportedChange } from '#shared/catalog/import-contract.ts'
 import { ImportChanges } from './import-changes.tsx'
 
-const columns: ImportedChange['columns'] = [
-  { column: 'price', before: 3.5, after: 350 },
-  { column: 'unit', before: '', after: '1 kg' },
-  { column: 'active', before: true, after: false },
-  { column: 'image', before: '/media/1/960.webp', after: '/media/2/960.webp' },
-]
-const changes = [{ row: 2, slug: 'plums', name: 'Plums', columns }]
+const plums: ImportedChange = {
+  row: 2,
+  slug: 'plums',
+  name: 'Plums',
+  before: { priceCents: 350, unit: '', active: true, image: '/media/1/960.webp' },
+  after: { priceCents: 35_000, unit: '1 kg', active: false, image: '/media/2/960.webp' },
+}
 
 /** What is read, without the marks. */
 const textOf = (count: number) =>
-  renderToStaticMarkup(<ImportChanges changes={changes} count={count} />)
+  renderToStaticMarkup(<ImportChanges changes={[plums]} count={count} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
@@ -26,7 +26,7 @@ test('a change is told as the record of it will tell it', () => {
 })
 
 test('ten are shown at a time', () => {
-  const many = Array.from({ length: 11 }, (_, index) => ({ row: index + 2, slug: 'plums', name: 'Plums', columns }))
+  const many = Array.from({ length: 11 }, (_, index) => ({ ...plums, row: index + 2 }))
   const markup = renderToStaticMarkup(<ImportChanges changes={many} count={60} />)
   expect(markup.match(/Plums/g)).toHaveLength(10)
   expect(markup).toContain('Page 2')

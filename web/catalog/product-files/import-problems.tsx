@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
-import { pageCount } from '#shared/pagination.ts'
-import { Cell, ListTable } from '#web/ui/list-table.tsx'
+import { Cell } from '#web/ui/list-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { RowsInPages } from './rows-in-pages.tsx'
 
 const pageSize = 50
 const columns = [{ label: texts.row, num: true }, { label: texts.column }, { label: texts.problem }]
@@ -16,11 +14,8 @@ type ImportProblemsProps = {
   count: number
 }
 
-/** What is wrong with a file; after the last problem, how many more there are. */
+/** What is wrong with a file. */
 export function ImportProblems({ problems, count }: ImportProblemsProps) {
-  const [page, setPage] = useState(1)
-  const pages = pageCount(problems.length, pageSize)
-  const shown = problems.slice((page - 1) * pageSize, page * pageSize)
   return (
     <>
       <Notice kind="bad" live className="mb-4">
@@ -29,8 +24,8 @@ export function ImportProblems({ problems, count }: ImportProblemsProps) {
         </p>
         <p>{texts.errorsText}</p>
       </Notice>
-      <ListTable caption={texts.errors(count)} columns={columns}>
-        {shown.map(({ row, column, message }, index) => (
+      <RowsInPages caption={texts.errors(count)} columns={columns} rows={problems} count={count} pageSize={pageSize}>
+        {({ row, column, message }, index) => (
           // The problems of one file never change their places.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
@@ -44,10 +39,8 @@ export function ImportProblems({ problems, count }: ImportProblemsProps) {
               {message}
             </Cell>
           </tr>
-        ))}
-      </ListTable>
-      {page === pages && count > problems.length && <p className="mt-4">{texts.more(count - problems.length)}</p>}
-      {pages > 1 && <Pagination page={page} pages={pages} onPage={setPage} />}
+        )}
+      </RowsInPages>
     </>
   )
 }

@@ -110,7 +110,7 @@ function announceLost(word: string) {
   lost.push(word)
   if (lost.length > 1) return
   queueMicrotask(() => {
-    announce({ text: lost.join('; ').replaceAll('.;', ';'), isProblem: true })
+    announce({ text: lost.join(' '), isProblem: true })
     lost = []
   })
 }
