@@ -138,9 +138,19 @@ create table local_paypal_orders (
   constraint local_paypal_orders_pkey primary key (id),
   constraint local_paypal_orders_amount_cents_check check (amount_cents > 0),
   constraint local_paypal_orders_capture_id_key unique (capture_id),
-  constraint local_paypal_orders_capture_status_check check (capture_status = any (array['COMPLETED', 'PENDING', 'DECLINED', 'REFUNDED'])),
+  constraint local_paypal_orders_capture_status_check check (capture_status = any (array['COMPLETED', 'PENDING', 'DECLINED', 'PARTIALLY_REFUNDED', 'REFUNDED'])),
   constraint local_paypal_orders_request_id_key unique (request_id),
   constraint local_paypal_orders_status_check check (status = any (array['CREATED', 'APPROVED', 'COMPLETED', 'VOIDED']))
+);
+
+create table local_paypal_refunds (
+  id text not null,
+  capture_id text not null,
+  request_id text,
+  amount_cents integer not null,
+  constraint local_paypal_refunds_pkey primary key (id),
+  constraint local_paypal_refunds_amount_cents_check check (amount_cents > 0),
+  constraint local_paypal_refunds_capture_id_request_id_key unique (capture_id, request_id)
 );
 
 create table low_stock (
@@ -240,6 +250,7 @@ create table orders (
 ') || city) || '
 ') || postal_code) || '
 ') || country)) stored not null,
+  refunded_cents integer default 0 not null,
   constraint orders_pkey primary key (id),
   constraint figures_add_up check (total_cents = (items_cents + tax_cents + shipping_cents - discount_cents)),
   constraint orders_check check (coupon is not null or discount_cents = 0),
@@ -254,7 +265,8 @@ create table orders (
   constraint orders_shipping_cents_check check (shipping_cents >= 0),
   constraint orders_tax_cents_check check (tax_cents >= 0),
   constraint orders_total_cents_check check (total_cents >= 0),
-  constraint orders_user_id_fkey foreign key (user_id) references users(id) on delete set null
+  constraint orders_user_id_fkey foreign key (user_id) references users(id) on delete set null,
+  constraint refunded_has_limit check (refunded_cents >= 0 and refunded_cents <= total_cents)
 ) with (fillfactor=90);
 create index orders_by_creation on orders (created_at desc, id desc);
 create index orders_cancelled on orders (created_at desc, id desc) where cancelled_at is not null;
@@ -418,6 +430,42 @@ create index records_by_creation on records (created_at desc, id desc);
 create index records_of_admin on records (admin_id, created_at, id) where admin_id is not null;
 create index records_of_subject on records (subject, subject_id, created_at desc);
 
+create table refund_lines (
+  refund_id uuid not null,
+  order_id uuid not null,
+  product_id uuid not null,
+  quantity integer not null,
+  constraint refund_lines_pkey primary key (refund_id, product_id),
+  constraint refund_lines_order_id_product_id_fkey foreign key (order_id, product_id) references order_lines(order_id, product_id) on delete cascade,
+  constraint refund_lines_quantity_check check (quantity > 0),
+  constraint refund_lines_refund_id_fkey foreign key (refund_id) references refunds(id) on delete cascade
+);
+create index refund_lines_of_order on refund_lines (order_id, product_id);
+
+create table refunds (
+  id uuid not null,
+  order_id uuid not null,
+  payment_id uuid not null,
+  status text not null,
+  amount_cents integer not null,
+  restock boolean not null,
+  provider_refund_id text,
+  is_pending boolean default false not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  next_check_at timestamptz not null,
+  constraint refunds_pkey primary key (id),
+  constraint refunds_amount_cents_check check (amount_cents > 0),
+  constraint refunds_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint refunds_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
+  constraint refunds_status_check check (status = any (array['refunding', 'refunded', 'refused']))
+);
+create index refunds_of_order on refunds (order_id);
+create index refunds_of_payment on refunds (payment_id);
+create index refunds_to_check on refunds (next_check_at) where status = 'refunding';
+create index refunds_under_way on refunds (order_id) where status = 'refunding';
+create trigger item_refunded after update of status on refunds for each row when (new.status = 'refunded' and old.status <> 'refunded') execute function journal_refund();
+
 create table reviews (
   id uuid not null,
   product_id uuid not null,
@@ -464,6 +512,7 @@ create table sales_journal (
   sign smallint not null,
   paid_at timestamptz not null,
   total_cents integer not null,
+  refund_id uuid,
   constraint sales_journal_pkey primary key (id),
   constraint sales_journal_sign_check check (sign = any (array['-1'::integer, 1]))
 );
@@ -715,12 +764,15 @@ create or replace function fold_sales()
 begin
   perform pg_advisory_xact_lock(hashtext('fold_sales'));
   with taken as (
-    delete from sales_journal returning order_id, sign, paid_at, total_cents
+    delete from sales_journal returning order_id, refund_id, sign, paid_at, total_cents
   ), lines as (
     -- "offset 0" makes it an index scan per order: a journal that grew a lot must not tempt into reading all lines.
     select category, product_id, sum(sign * quantity) as quantity
     from taken cross join lateral (
-      select category, product_id, quantity from order_lines where order_id = taken.order_id offset 0) bought
+      select category, product_id, quantity from order_lines where order_id = taken.order_id and taken.refund_id is null
+      union all
+      select category, product_id, refund_lines.quantity
+      from refund_lines join order_lines using (order_id, product_id) where refund_id = taken.refund_id offset 0) bought
     group by category, product_id
   ), products as (
     insert into sales_by_product as sold (category, product_id, quantity) select category, product_id, quantity from lines
@@ -730,7 +782,8 @@ begin
     on conflict (category) do update set quantity = sold.quantity + excluded.quantity
   )
   insert into sales_by_minute as sold (minute, orders, total_cents)
-  select date_trunc('minute', paid_at), sum(sign), sum(sign * total_cents::bigint) from taken group by 1
+  select date_trunc('minute', paid_at), sum(case when refund_id is null then sign else 0 end),
+    sum(sign * total_cents::bigint) from taken group by 1
   on conflict (minute) do update
     set orders = sold.orders + excluded.orders, total_cents = sold.total_cents + excluded.total_cents;
 end $$;
@@ -744,6 +797,16 @@ begin
   return null;
 end $$;
 
+create or replace function journal_refund()
+ returns trigger
+ language plpgsql as $$
+begin
+  insert into sales_journal (order_id, refund_id, sign, paid_at, total_cents)
+  select orders.id, new.id, -1, paid_at, new.amount_cents from orders
+  where orders.id = new.order_id and paid_at is not null and refunded_at is null;
+  return null;
+end $$;
+
 create or replace function journal_sale()
  returns trigger
  language plpgsql as $$
@@ -753,6 +816,9 @@ begin
   if tg_op <> 'INSERT' and old.paid_at is not null and old.refunded_at is null then
     insert into sales_journal (order_id, sign, paid_at, total_cents)
     values (old.id, -1, old.paid_at, old.total_cents) returning id into entry;
+    -- What was refunded of it was subtracted before.
+    insert into sales_journal (order_id, refund_id, sign, paid_at, total_cents)
+    select order_id, id, 1, old.paid_at, amount_cents from refunds where order_id = old.id and status = 'refunded';
   end if;
   if tg_op = 'DELETE' then
     -- Now, while the order's lines are still there.

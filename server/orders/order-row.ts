@@ -13,6 +13,8 @@ export type OrderLine = {
   category: string
   priceCents: number
   quantity: number
+  /** How many of them were refunded while the rest of the order stayed sold. */
+  refunded: number
 }
 
 /**
@@ -41,6 +43,8 @@ export type OrderRow = OrderTotals & {
   cancelledAt: Date | null
   cancelledBy: CancelledBy | null
   refundedAt: Date | null
+  /** What was refunded of single items. */
+  refundedCents: number
   active: boolean
   lines: OrderLine[]
 }
@@ -59,6 +63,12 @@ export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy
 /** Of two orders placed at the same moment, the later id first. The query calls the table `orders`. */
 export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 
+/** How many pieces of a line were refunded by themselves; the query calls its table `order_lines`. */
+const refundedPieces = sql`
+  coalesce((select sum(refund_lines.quantity) from refund_lines join refunds on refunds.id = refund_id
+    where refund_lines.order_id = order_lines.order_id and refund_lines.product_id = order_lines.product_id
+      and status = 'refunded'), 0)`
+
 /** The query calls the table `orders`. */
 export const orderFields = sql`
   orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",
@@ -68,9 +78,10 @@ export const orderFields = sql`
   orders.total_cents as "totalCents", orders.coupon, orders.holds_stock as "holdsStock",
   orders.held_until as "heldUntil", orders.paid_at as "paidAt", orders.delivered_at as "deliveredAt",
   orders.cancelled_at as "cancelledAt", orders.cancelled_by as "cancelledBy", orders.refunded_at as "refundedAt",
-  orders.active,
+  orders.refunded_cents as "refundedCents", orders.active,
   (select json_agg(json_build_object('productId', product_id, 'name', name, 'slug', slug, 'image', image,
-      'category', category, 'priceCents', price_cents, 'quantity', quantity) order by position)
+      'category', category, 'priceCents', price_cents, 'quantity', quantity, 'refunded',
+      case when orders.refunded_cents = 0 then 0 else ${refundedPieces} end) order by position)
     from order_lines where order_id = orders.id) as lines`
 
 /** The query joins the account that placed the order as `users`. */
@@ -83,7 +94,7 @@ export function toWireOrder(row: OrderRow): Order {
     _id: id,
     id,
     createdAt: row.createdAt.toISOString(),
-    orderItems: row.lines.map((line) => toWireItem(id, line)),
+    orderItems: row.lines.map((line) => toWireItem(row, line)),
     shippingAddress: { fullName, address, city, postalCode, country },
     paymentMethod,
     itemsPrice: dollarsOf(row.subtotalCents),
@@ -101,6 +112,7 @@ export function toWireOrder(row: OrderRow): Order {
     cancelledAt: isoOf(row.cancelledAt),
     isRefunded: row.refundedAt !== null,
     refundedAt: isoOf(row.refundedAt),
+    refundedAmount: dollarsOf(row.refundedAt ? row.totalCents : row.refundedCents),
     active,
     heldUntil: active ? isoOf(row.heldUntil) : null,
   }
@@ -114,12 +126,13 @@ export function toWireOrderForAdmin(row: OrderRowWithBuyer): OrderForAdmin {
 }
 
 function toWireItem(
-  orderId: string,
-  { productId, name, slug, image, category, priceCents, quantity }: OrderLine,
+  { id: orderId, refundedAt }: OrderRow,
+  { productId, name, slug, image, category, priceCents, quantity, ...line }: OrderLine,
 ): OrderItem {
   const price = dollarsOf(priceCents)
   const id = itemIdOf(orderId, productId)
-  return { _id: id, id, product: productId, name, slug, image, category, price, quantity }
+  const refunded = refundedAt ? quantity : line.refunded
+  return { _id: id, id, product: productId, name, slug, image, category, price, quantity, refunded }
 }
 
 /** A product occurs at most once in an order, so both ids together identify the item: a UUIDv7 of the order's time. */

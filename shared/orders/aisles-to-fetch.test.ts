@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aislesToFetch } from './aisles-to-fetch.ts'
 
-const line = (product: string, quantity: number, { name = product, category = 'Fruit' } = {}) => {
+const line = (product: string, quantity: number, { name = product, category = 'Fruit', refunded = 0 } = {}) => {
   const ofNoMatter = { _id: '', id: '', slug: '', image: '', price: 2 }
-  return { ...ofNoMatter, product, name, category, quantity }
+  return { ...ofNoMatter, product, name, category, quantity, refunded }
 }
 
 test('each product is fetched once for all orders, by category, then name', () => {
@@ -29,6 +29,11 @@ test('a product that was renamed and moved meanwhile is one thing, where and as 
   ]
   const item = { product: 'p', name: 'Ripe pears', category: 'Orchard', quantity: 2 }
   expect(aislesToFetch(orders)).toEqual([{ category: 'Orchard', items: [item] }])
+})
+
+test('what was refunded is not fetched', () => {
+  const orders = [{ orderItems: [line('pears', 3, { refunded: 1 }), line('apples', 2, { refunded: 2 })] }]
+  expect(aislesToFetch(orders)).toMatchObject([{ items: [{ name: 'pears', quantity: 2 }] }])
 })
 
 test('no orders, nothing to fetch', () => expect(aislesToFetch([])).toEqual([]))

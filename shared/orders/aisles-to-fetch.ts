@@ -1,3 +1,4 @@
+import { keptItems } from './kept-items.ts'
 import type { Order, OrderItem } from './orders-contract.ts'
 
 type ItemToFetch = Pick<OrderItem, 'product' | 'name' | 'category' | 'quantity'>
@@ -8,7 +9,7 @@ type ItemToFetch = Pick<OrderItem, 'product' | 'name' | 'category' | 'quantity'>
  */
 export function aislesToFetch(orders: Pick<Order, 'orderItems'>[]): { category: string; items: ItemToFetch[] }[] {
   const products = new Map<string, ItemToFetch>()
-  for (const { product, name, category, quantity } of orders.flatMap(({ orderItems }) => orderItems)) {
+  for (const { product, name, category, quantity } of orders.flatMap(({ orderItems }) => keptItems(orderItems))) {
     products.set(product, { product, name, category, quantity: quantity + (products.get(product)?.quantity ?? 0) })
   }
   const aisles = new Map<string, ItemToFetch[]>()

@@ -6,6 +6,7 @@ export const ordersApiTexts = {
   orderDelivered: 'Order Delivered',
   orderNotDelivered: 'Order Not Delivered',
   orderRefunded: 'Order Refunded',
+  itemsRefunded: 'Items Refunded',
   emailNoted: 'The confirmation is sent when the order is paid.',
 
   // Why a request about an order is refused.
@@ -41,12 +42,20 @@ export const ordersApiTexts = {
   buyerHasLeft: 'The buyer has deleted their account, so this order stays delivered',
   unpaidCannotRefund: 'Only a paid order can be refunded',
   alreadyRefunded: 'This order was already refunded',
+  notInOrder: 'One of these products is not in this order',
+  lessBought: (name: string, quantity: number) => `${name}: only ${quantity} in this order`,
+  moreRefunded: (name: string) => `More of ${name} was refunded before. Please look at the order again.`,
+  nothingLeft: 'Nothing of this order would be left. Please refund the whole order.',
+  worthNothing: 'These items come to less than a cent, so there is nothing to refund',
+  deliveredNotRestocked: 'This order was delivered, so its products do not go back into stock',
   refundUnknown: 'The payment provider does not know this payment, so it cannot be refunded here',
   refundRefused:
     'The payment provider refused this refund. Please check with the provider: your balance may be too low, for example.',
   refundUnderWay: 'The payment provider cannot be reached. The refund will be made as soon as it answers.',
   refundPending:
     'The payment provider has started this refund but not finished it. The order will be marked as refunded when it is done.',
+  itemsRefundPending:
+    'The payment provider has started a refund of this order but not finished it. It will be noted here when it is done.',
   notApproved: 'The payment has not been approved yet',
   paymentPending: 'Your payment is still being checked. We will email you when it has gone through.',
   tooManyAttempts: 'There were too many attempts to pay for this order. Please cancel it and order again.',

@@ -15,6 +15,8 @@ export const OrderItem = Type.Object(
     category: Type.String(),
     price: Type.Number(),
     quantity: Type.Integer(),
+    /** How many of them were refunded. */
+    refunded: Type.Integer(),
   },
   { $id: 'OrderItem' },
 )
@@ -56,6 +58,8 @@ export const Order = Type.Object(
     cancelledAt: nullable(Instant),
     isRefunded: Type.Boolean(),
     refundedAt: nullable(Instant),
+    /** Dollars that went back: for single items, or the total of a refunded order. */
+    refundedAmount: Type.Number(),
     /** True from creation until payment or cancellation: the payment buttons show. */
     active: Type.Boolean(),
     /** Until when an unpaid order keeps its stock. */
@@ -160,6 +164,17 @@ export type PayOrderBody = Static<typeof PayOrderBody>
 /** Without the field the order counts as delivered (RULINGS §2). */
 export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })
 export type DeliverOrderBody = Static<typeof DeliverOrderBody>
+
+/** PUT /api/orders/{id}/refund/items: of each item, how many pieces are to be refunded then, with those refunded before. */
+export const RefundItemsBody = Type.Object({
+  items: Type.Array(Type.Object({ product: Type.String(), refunded: Type.Integer({ minimum: 0 }) }), {
+    minItems: 1,
+    maxItems: maxCartLines,
+  }),
+  /** They were not delivered and go back into stock. */
+  restock: Type.Optional(Type.Boolean()),
+})
+export type RefundItemsBody = Static<typeof RefundItemsBody>
 
 /** POST /api/orders: the same key and order, however it is written, within 24 hours answer the same order. */
 export const PlaceOrderHeaders = Type.Object({

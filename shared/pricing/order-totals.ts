@@ -28,12 +28,16 @@ export const maxOrderCents = 100_000_000
  * Whole cents throughout: no step passes through a fraction.
  */
 export function orderTotals(lines: readonly PricedLine[], percentOff = 0): OrderTotals {
-  const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  const subtotalCents = subtotalOf(lines)
   const taxCents = divideHalfUp(subtotalCents * taxPercent, 100)
   const totalCents = divideHalfUp(subtotalCents * (100 + taxPercent) * (100 - percentOff), 10_000) + shippingCents
   const discountCents = subtotalCents + taxCents + shippingCents - totalCents
   return { subtotalCents, taxCents, shippingCents, discountCents, totalCents }
 }
+
+/** What lines cost before taxes, in cents. */
+export const subtotalOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
 
 /** `dividend / divisor` rounded half up, for whole numbers that are not negative. */
 function divideHalfUp(dividend: number, divisor: number): number {

@@ -6,7 +6,7 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import type { OrderLine } from '../order-row.ts'
 
 /** A product whose stock the order's transaction has locked, with `inStock` pieces. */
-export type LockedStock = Omit<OrderLine, 'quantity'> & { active: boolean; inStock: number }
+export type LockedStock = Omit<OrderLine, 'quantity' | 'refunded'> & { active: boolean; inStock: number }
 
 /** Locks and reads the stock of these products; those that don't exist are missing from the result. */
 export async function readLockedStock(tx: Db, productIds: string[]): Promise<Map<string, LockedStock>> {

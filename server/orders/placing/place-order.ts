@@ -127,6 +127,7 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     cancelledAt: null,
     cancelledBy: null,
     refundedAt: null,
+    refundedCents: 0,
     active: true,
     lines,
   }

@@ -29,7 +29,11 @@ export function priceOrder(request: OrderRequest, stock: Map<string, LockedStock
   }
   if (changed.length > 0) throw conflict(sentence(changed), { code: 'price_changed', errors: changed })
 
-  const lines = request.lines.map(({ productId, quantity }) => ({ ...asBought(stock.get(productId)!), quantity }))
+  const lines = request.lines.map(({ productId, quantity }) => ({
+    ...asBought(stock.get(productId)!),
+    quantity,
+    refunded: 0,
+  }))
   const coupon = named ?? inferredCoupon(request, lines, coupons)
   const totals = orderTotals(lines, coupon?.percentOff)
   if (totals.subtotalCents > maxOrderCents) throw invalid(texts.tooExpensive(formatCents(maxOrderCents)))
@@ -103,7 +107,14 @@ function figureProblems({ seen }: OrderRequest, totals: OrderTotals): FieldError
   })
 }
 
-function asBought({ productId, name, slug, image, category, priceCents }: LockedStock): Omit<OrderLine, 'quantity'> {
+function asBought({
+  productId,
+  name,
+  slug,
+  image,
+  category,
+  priceCents,
+}: LockedStock): Omit<OrderLine, 'quantity' | 'refunded'> {
   return { productId, name, slug, image, category, priceCents }
 }
 
