@@ -47,6 +47,7 @@ export async function holdState(db: Db, now: Date): Promise<{ held: number; over
 /** Refunds in progress, and since when the oldest has been. Each will be asked about: they are in that index. */
 export async function refundState(db: Db): Promise<{ refunding: number; oldest: Date | null }> {
   return db.oneRow(sql`
-    select count(*) as refunding, min(updated_at) as oldest from payments
-    where status = 'refunding' and next_check_at < 'infinity'`)
+    select count(*) as refunding, min(updated_at) as oldest from (
+      select updated_at from payments where status = 'refunding' and next_check_at < 'infinity'
+      union all select updated_at from refunds where status = 'refunding') as under_way`)
 }

@@ -8,7 +8,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { mailDelivery, takeBackDeliveryMail } from './order-mails.ts'
 import { findOrderForUpdate } from './order-queries.ts'
 import { toWireOrder } from './order-row.ts'
-import { isBeingRefunded } from './paying/payment-queries.ts'
+import { isHeldBack } from './paying/payment-queries.ts'
 import { scheduleCapturedCheck } from './paying/payment-states.ts'
 import { requireOrder } from './require-order.ts'
 
@@ -29,7 +29,7 @@ export async function deliverOrder(
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
     if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(order)
     if (!isDelivered && !order.userId) throw conflict(texts.buyerHasLeft, { code: 'buyer_left' })
-    if (isDelivered && (await isBeingRefunded(tx, order.id)))
+    if (isDelivered && (await tx.row(sql`select from orders where id = ${order.id} and ${isHeldBack}`)))
       throw conflict(texts.refundPending, { code: 'refund_pending' })
     const now = clock()
     const deliveredAt = isDelivered ? now : null

@@ -8,14 +8,16 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed, rateLimits } from '#server/platform/rate-limits.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
+import type { ItemRefund } from './item-refunds/refund-queries.ts'
 import type { OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
 
-/** The keys of these mails, but for the id of the order or payment at their end: each event is told once. */
+/** The keys of these mails, but for the id of the order, payment or refund at their end: each event is told once. */
 export const keyPrefixes = {
   confirmation: 'order-paid:',
   newOrder: 'order-news:',
   refund: 'payment-refunded:',
+  itemRefund: 'items-refunded:',
   notTaken: 'payment-not-taken:',
   delivery: 'order-delivered:',
   cancellation: 'order-cancelled:',
@@ -40,8 +42,7 @@ type PaymentOfOrder = { order: OrderRow; paymentId: string; amountCents: number 
 type Refund = PaymentOfOrder & { reason: RefundReason; refundedCents: number | undefined }
 
 /**
- * Tells the buyer that a payment was refunded, and how much of it, if a part of it was refunded before at the provider.
- * Once per payment.
+ * Tells the buyer that a payment was refunded, and how much of it, if a part of it was refunded before. Once per payment.
  */
 export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents, ...payment }: Refund): Promise<void> {
   const total = formatCents(payment.amountCents)
@@ -52,6 +53,23 @@ export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents
     eventKey: keyPrefixes.refund + payment.paymentId,
     subject: texts.refundedSubject(shop.shopName),
     text: isRest ? texts.refundedRest(formatCents(refundedCents), total) : refundTexts[reason](total),
+  })
+}
+
+/** Tells the buyer what was refunded of single items of their order. Once per refund. */
+export async function mailItemRefund(
+  tx: Db,
+  shop: MailShop,
+  { order, refund }: { order: OrderRow; refund: ItemRefund },
+): Promise<void> {
+  const nameOf = new Map(order.lines.map(({ productId, name }) => [productId, name]))
+  await mailAboutOrder(tx, shop, await buyerOf(tx, order), {
+    order,
+    kind: 'items_refunded',
+    eventKey: keyPrefixes.itemRefund + refund.id,
+    subject: texts.itemsRefundedSubject(shop.shopName),
+    text: texts.itemsRefunded(formatCents(refund.amountCents)),
+    items: refund.lines.map(({ productId, quantity }) => `${quantity} × ${nameOf.get(productId)}`),
   })
 }
 
@@ -113,17 +131,26 @@ export async function mailCancellation(tx: Db, shop: MailShop, order: OrderRow):
   })
 }
 
-type OrderMail = { order: OrderRow; kind: string; eventKey: string; subject: string; text: string; dueAt?: Date }
+type OrderMail = {
+  order: OrderRow
+  kind: string
+  eventKey: string
+  subject: string
+  text: string
+  items?: string[]
+  dueAt?: Date
+}
 
 async function mailAboutOrder(
   tx: Db,
   shop: MailShop,
   buyer: Recipient | undefined,
-  { order, subject, text, ...mail }: OrderMail,
+  { order, subject, text, items = [], ...mail }: OrderMail,
 ): Promise<void> {
   if (!buyer) return
   const blocks: MailBlock[] = [
     { kind: 'text', text },
+    ...(items.length > 0 ? [{ kind: 'lines' as const, lines: items }] : []),
     { kind: 'lines', lines: [`${texts.orderId} ${order.id}`] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]

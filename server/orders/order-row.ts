@@ -3,6 +3,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { dollarsOf } from '#shared/money.ts'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
 import type { OrderTotals } from '#shared/pricing/order-totals.ts'
+import { refundedPieces } from './item-refunds/refunded-lines.ts'
 
 /** A line of an order, as it was when it was bought. */
 export type OrderLine = {
@@ -63,12 +64,6 @@ export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy
 /** Of two orders placed at the same moment, the later id first. The query calls the table `orders`. */
 export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 
-/** How many pieces of a line were refunded by themselves; the query calls its table `order_lines`. */
-const refundedPieces = sql`
-  coalesce((select sum(refund_lines.quantity) from refund_lines join refunds on refunds.id = refund_id
-    where refund_lines.order_id = order_lines.order_id and refund_lines.product_id = order_lines.product_id
-      and status = 'refunded'), 0)`
-
 /** The query calls the table `orders`. */
 export const orderFields = sql`
   orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",
@@ -81,7 +76,7 @@ export const orderFields = sql`
   orders.refunded_cents as "refundedCents", orders.active,
   (select json_agg(json_build_object('productId', product_id, 'name', name, 'slug', slug, 'image', image,
       'category', category, 'priceCents', price_cents, 'quantity', quantity, 'refunded',
-      case when orders.refunded_cents = 0 then 0 else ${refundedPieces} end) order by position)
+      ${refundedPieces}) order by position)
     from order_lines where order_id = orders.id) as lines`
 
 /** The query joins the account that placed the order as `users`. */

@@ -138,6 +138,23 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     expect(await provider.refund(captureId, unique())).toEqual({ kind: 'refunded', refundId: undefined })
   })
 
+  test.runIf(hasBuyer)('parts of a capture go back, each request once, and then the rest', async () => {
+    const provider = open()
+    const { id } = await make(provider)
+    await local.approve(id, { slow: false })
+    const outcome = await provider.capture(id, unique())
+    const captureId = outcome.kind === 'captured' ? outcome.order.captureId! : ''
+    const key = unique()
+    const part = await provider.refund(captureId, key, 690)
+    expect(part).toEqual({ kind: 'refunded', refundId: expect.stringMatching(/./), refundedCents: 690 })
+    expect(await provider.refund(captureId, key, 690)).toEqual(part)
+    expect(await provider.findProviderOrder(id)).toMatchObject({ status: 'completed', amountCents: 2690 })
+    expect(await provider.refund(captureId, unique(), 2001)).toMatchObject({ kind: 'refused' })
+    expect(await provider.refund(captureId, unique())).toMatchObject({ kind: 'refunded', refundedCents: 2000 })
+    expect(await provider.findProviderOrder(id)).toMatchObject({ status: 'refunded', amountCents: 2690 })
+    expect(await provider.refund(captureId, unique(), 1)).toMatchObject({ kind: 'refused' })
+  })
+
   test('an unknown capture is not given back', async () => {
     expect(await open().refund('NO-CAPTURE', unique())).toEqual({ kind: 'unknown' })
   })

@@ -28,7 +28,7 @@ export type CaptureOutcome =
 /**
  * The result of a refund; `why` is the provider's reason, for the log. `pending`: the provider is working on it, and
  * the same key asks how it stands. `failed`: that refund is over, and only another key makes another one. One that was
- * `refunded` before has no `refundId` here. `refundedCents` is what went back, where the provider says so: less than the
+ * `refunded` in full before has no `refundId` here. `refundedCents` is what went back, where the provider says so: less than the
  * payment if a part of it was refunded over there before.
  */
 export type RefundOutcome =
@@ -62,8 +62,8 @@ export interface PaymentProvider {
   approveUrl(id: string): string
   findProviderOrder(id: string): Promise<ProviderOrder | undefined>
   capture(id: string, idempotencyKey: string): Promise<CaptureOutcome>
-  /** Refunds a capture in full, or what is left of it. */
-  refund(captureId: string, idempotencyKey: string): Promise<RefundOutcome>
+  /** Refunds a capture in full, or what is left of it; with `partCents`, that much of it. */
+  refund(captureId: string, idempotencyKey: string, partCents?: number): Promise<RefundOutcome>
   readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<WebhookOutcome>
   /** The small PayPal behind the local provider, whose pages we serve ourselves. */
   readonly local?: LocalPaypal

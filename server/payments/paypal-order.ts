@@ -46,7 +46,7 @@ function statusOf(order: string, capture: Capture | undefined): ProviderOrder['s
   // CREATED, SAVED, PAYER_ACTION_REQUIRED: the buyer's turn.
   if (order !== 'COMPLETED') return 'created'
   if (capture?.status === 'REFUNDED') return 'refunded'
-  // A partial refund made by hand is the shopkeeper's affair: the order stays paid.
+  // Of single items by the shop, which knows of it, or by hand at PayPal: the order stays paid.
   return capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED' ? 'completed' : 'pending'
 }
 

@@ -70,13 +70,15 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       return { kind: 'declined', why: issues.join(', ') }
     },
 
-    async refund(captureId, idempotencyKey) {
+    async refund(captureId, idempotencyKey, partCents) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
-      const reply = await call({ method: 'POST', path, body: '{}', requestId: idempotencyKey })
+      const isPart = partCents !== undefined
+      const body = isPart ? JSON.stringify({ amount: paypalAmount(partCents, currency) }) : '{}'
+      const reply = await call({ method: 'POST', path, body, requestId: idempotencyKey })
       if (reply.status === 404) return { kind: 'unknown' }
       const issues = issuesOf(reply.body)
-      // Refunded before, by a call whose answer was lost or by hand: that is what we wanted.
-      if (issues.includes('CAPTURE_FULLY_REFUNDED'))
+      // Refunded before, by a call whose answer was lost or by hand: that is what we wanted, unless it was a part.
+      if (issues.includes('CAPTURE_FULLY_REFUNDED') && !isPart)
         return { kind: 'refunded', refundId: undefined, refundedCents: undefined }
       if (reply.status === 422 && !issues.some(isUndecided)) return { kind: 'refused', why: issues.join(', ') }
       const { id: refundId, status, amount } = expectSuccess(reply) as PaypalRefund

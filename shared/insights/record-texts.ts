@@ -21,6 +21,7 @@ export const recordTexts = {
     undeliver: 'Marked not delivered',
     cancel: 'Cancelled',
     refund: 'Refunded',
+    refund_items: 'Items refunded',
     refund_refused: 'Refund refused by the payment provider',
     'make admin': 'Made admin',
     'remove admin': 'Removed admin',
@@ -37,6 +38,8 @@ export const recordTexts = {
     isDelivered: 'Delivery',
     cancelled: 'State',
     isRefunded: 'Payment',
+    refundedCents: 'Sum',
+    restock: 'Back into stock',
   },
   /** What a yes and a no of a field mean. */
   yesOrNo: {

@@ -38,6 +38,10 @@ export const orderMailTexts = {
   refundedTwice: (total: string) =>
     `This order was paid twice. We have refunded the second payment of ${total}. It can take a few days to reach you.`,
 
+  itemsRefundedSubject: (shopName: string) => `A refund for your ${shopName} order`,
+  itemsRefunded: (sum: string) =>
+    `We have refunded ${sum} of your payment, for the items below. It can take a few days to reach you.`,
+
   notTakenSubject: (shopName: string) => `Your ${shopName} payment was not taken`,
   notTakenCancelled: (total: string) =>
     `Your order was cancelled before we took your payment of ${total}. You have not been charged.`,

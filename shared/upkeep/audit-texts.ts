@@ -31,6 +31,10 @@ export const auditTexts = {
   capturedUnpaid: (payment: string, order: string) =>
     `Payment ${payment} was captured, but its order ${order} is either not marked paid or already marked refunded.`,
   refundedWithout: (order: string) => `Order ${order} is marked refunded, but no payment of it was refunded.`,
+  itemRefundsOff: (order: string, found: number, expected: number) =>
+    `Order ${order} says that ${formatCents(found)} of its items were refunded, and the refunds say ${formatCents(expected)}.`,
+  moreRefunded: (order: string, product: string, refunded: number, quantity: number) =>
+    `Order ${order} has ${quantity} of ${product}, and ${refunded} of them were refunded.`,
   ratingOff: (product: string, found: string, expected: string) =>
     `${product} shows ${found}, and its reviews say ${expected}.`,
   rating: (reviews: number, stars: number, spread: number[]) =>
@@ -38,6 +42,8 @@ export const auditTexts = {
   mailTwice: (eventKey: string, times: number) => `The email ${eventKey} was written ${times} times.`,
   noConfirmation: (order: string) => `Order ${order} is paid, but its confirmation was never written.`,
   noRefundMail: (payment: string) => `Payment ${payment} was refunded, but the email about it was never written.`,
+  noItemRefundMail: (refund: string) =>
+    `Refund ${refund} of single items was made, but the email about it was never written.`,
   countOff: (category: string, found: string, expected: string) =>
     `Category ${category} is counted with ${found} products, and has ${expected}.`,
   lowStockOff: (product: string) => `The low-stock list is wrong about ${product}.`,

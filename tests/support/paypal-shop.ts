@@ -51,4 +51,5 @@ export function usePaypalShop(settings: Record<string, string> = {}): PaypalShop
 /** Makes the sweep's next round ask about this order. */
 export async function makeDue(shop: TestShop, order: { id: string }): Promise<void> {
   await shop.db.run(sql`update payments set next_check_at = created_at where order_id = ${order.id}`)
+  await shop.db.run(sql`update refunds set next_check_at = created_at where order_id = ${order.id}`)
 }

@@ -115,6 +115,10 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/orders/:id/cancel': { who: 'owner or admin', answer: 200, parts: anOrder },
   'PUT /api/orders/:id/deliver': admin(409, anOrder),
   'PUT /api/orders/:id/refund': admin(409, anOrder),
+  'PUT /api/orders/:id/refund/items': admin(409, async (world) => ({
+    ...(await anOrder(world)),
+    body: { items: [{ product: 'none', refunded: 1 }] },
+  })),
   'POST /api/orders/:id/payment': { who: 'owner', answer: 201, parts: anOrder },
   'PUT /api/orders/:id/pay': {
     who: 'owner',

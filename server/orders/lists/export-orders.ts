@@ -3,6 +3,7 @@ import { csvStream } from '#server/platform/csv-stream.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { dollarText, isoInstant, localDate } from '#server/platform/database/sql-formats.ts'
 import { requireTimeZone } from '#server/platform/database/time-zones.ts'
+import { refundedPieces } from '../item-refunds/refunded-lines.ts'
 import { statusWord } from './status-conditions.ts'
 
 const titles = [
@@ -35,13 +36,15 @@ const titles = [
   'line_total',
   'placed_on',
   'paid_on',
+  'refunded',
+  'refunded_quantity',
 ] as const
 
 type Title = (typeof titles)[number]
 type ExportedLine = Record<Title, string | number | null>
 
 /** What an order came to is written once, so that a bookkeeper may add up the column. */
-const ofFirstLine: ReadonlySet<Title> = new Set(['subtotal', 'taxes', 'shipping', 'discount', 'total'])
+const ofFirstLine: ReadonlySet<Title> = new Set(['subtotal', 'taxes', 'shipping', 'discount', 'total', 'refunded'])
 
 /**
  * Every order of the shop as a CSV file, newest first: a row per line of an order, each with the order's data; its sums
@@ -65,7 +68,9 @@ export async function exportOrders(db: Database, timeZone = 'UTC'): Promise<Read
         ${dollarText('total_cents')} as total,
         order_lines.name as product, slug, category, ${dollarText('price_cents')} as price, quantity,
         ${dollarText('price_cents::bigint * quantity')} as line_total,
-        ${localDate('orders.created_at', timeZone)} as placed_on, ${localDate('paid_at', timeZone)} as paid_on
+        ${localDate('orders.created_at', timeZone)} as placed_on, ${localDate('paid_at', timeZone)} as paid_on,
+        ${dollarText('case when refunded_at is null then refunded_cents else total_cents end')} as refunded,
+        case when refunded_at is null then ${refundedPieces} else quantity end as refunded_quantity
       from orders join order_lines on order_id = orders.id left join users on users.id = user_id
       order by orders.created_at desc, orders.id desc, position`,
     cellsOf(line) {

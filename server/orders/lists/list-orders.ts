@@ -3,7 +3,7 @@ import { type Db, empty, type Sql, sql } from '#server/platform/database/databas
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-lists.ts'
 import { buyerFields, newestFirst, orderFields, type OrderRow, type OrderRowWithBuyer } from '../order-row.ts'
-import { isRefundUnderWay } from '../paying/payment-queries.ts'
+import { isHeldBack } from '../paying/payment-queries.ts'
 import { searchOrders } from './search-orders.ts'
 import { isToDeliver, ofStatus } from './status-conditions.ts'
 
@@ -79,7 +79,7 @@ const packedAtOnce = 50
 export async function listOrdersToPack(db: Db): Promise<{ orders: OrderRow[]; isMore: boolean }> {
   const orders = await db.rows<OrderRow>(sql`
     select ${orderFields} from orders
-    where ${isToDeliver} and not exists (select from payments where order_id = orders.id and ${isRefundUnderWay})
+    where ${isToDeliver} and not ${isHeldBack}
     order by orders.paid_at, orders.id limit ${packedAtOnce + 1}`)
   return { orders: orders.slice(0, packedAtOnce), isMore: orders.length > packedAtOnce }
 }

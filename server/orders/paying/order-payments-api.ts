@@ -3,8 +3,9 @@ import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { OrderAnswer, PaymentAnswer, PayOrderBody } from '#shared/orders/orders-contract.ts'
+import { OrderAnswer, PaymentAnswer, PayOrderBody, RefundItemsBody } from '#shared/orders/orders-contract.ts'
 import { IdParams } from '#shared/wire.ts'
+import { refundItems } from '../item-refunds/refund-items.ts'
 import { handlePaymentWebhook } from './handle-payment-webhook.ts'
 import { payOrder } from './pay-order.ts'
 import { refundOrder } from './refund-order.ts'
@@ -53,6 +54,23 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
     async (request) => {
       const order = await refundOrder(deps, userOf(request), request.params.id)
       return { message: texts.orderRefunded, order }
+    },
+  )
+
+  app.put(
+    '/orders/:id/refund/items',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Refund single items of a paid order: how many pieces of each are refunded then',
+        params: IdParams,
+        body: RefundItemsBody,
+        response: { 200: OrderAnswer },
+      },
+    },
+    async (request) => {
+      const order = await refundItems(deps, userOf(request), request.params.id, request.body)
+      return { message: texts.itemsRefunded, order }
     },
   )
 

@@ -60,15 +60,13 @@ export function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
   return tx.oneRow<PaymentRow>(sql`select ${paymentColumns} from payments where id = ${id} for no key update`)
 }
 
-/** A payment that an admin has begun to refund, as a condition on `payments`. */
-export const isRefundUnderWay = sql`status = 'refunding' and refund_reason = 'admin'`
-
-/** Whether an admin has begun to refund a paid order. Asked under the lock of the order, which a refund takes too. */
-export async function isBeingRefunded(tx: Db, orderId: string): Promise<boolean> {
-  const payment = await tx.row(sql`
-    select from payments where order_id = ${orderId} and ${isRefundUnderWay}`)
-  return payment !== undefined
-}
+/**
+ * An admin has begun to refund a paid order, or items of it that go back into stock: it is neither packed nor delivered
+ * meanwhile. The query calls the table `orders`.
+ */
+export const isHeldBack = sql`(
+  exists (select from payments where order_id = orders.id and status = 'refunding' and refund_reason = 'admin')
+  or exists (select from refunds where order_id = orders.id and status = 'refunding' and restock))`
 
 /**
  * What the browser reported is stored with the newest payment, and never believed (RULINGS §5). An order that was paid

@@ -80,8 +80,10 @@ export async function finishRefund(
     if (payment.status === 'refunded') return
     const reason = payment.refundReason ?? 'provider'
     await markRefunded(tx, id, { reason, refundId, now })
-    await mailRefund(tx, deps.config, { order, paymentId: id, amountCents: payment.amountCents, reason, refundedCents })
     const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
+    const { amountCents } = payment
+    const rest = refundedCents ?? (paidTheOrder ? amountCents - order.refundedCents : undefined)
+    await mailRefund(tx, deps.config, { order, paymentId: id, amountCents, reason, refundedCents: rest })
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return
     await takeBackDeliveryMail(tx, order)
     const goesBack = order.holdsStock && !order.deliveredAt

@@ -1,5 +1,7 @@
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
+import { makeRefund } from '../item-refunds/make-refund.ts'
+import { getRefund } from '../item-refunds/refund-queries.ts'
 import { getOrder } from '../order-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { paymentColumns, type PaymentRow } from './payment-queries.ts'
@@ -27,13 +29,16 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'refunded'])
 export async function sweepPayments(deps: PayingDeps & { signal?: AbortSignal }): Promise<number> {
   let asked = 0
   while (asked < maxARound && !deps.signal?.aborted) {
-    const due = await claimDue(deps)
+    const due = (await claimPayment(deps)) ?? (await claimItemRefund(deps))
     // Nobody waits for the whole list while the provider is away.
-    if (!due || !(await check(deps, due))) break
+    if (!due || !(await canReach(deps, due))) break
     asked += 1
   }
   return asked
 }
+
+/** Something of an order to ask the provider about. */
+type Due = { orderId: string; ask: () => Promise<unknown> }
 
 /**
  * For books that may be older than the provider's: the money of orders that wait for delivery is due to be asked about
@@ -48,42 +53,66 @@ export async function scheduleAllCapturedChecks(db: Db): Promise<void> {
  * The payment that is due, if any; its next check is set, so that nobody else takes it. 'infinity' is in the condition as
  * it is in that of their index, which else could not be used: PostgreSQL doesn't know what "now" will be.
  */
-function claimDue({ db, clock, payments }: PayingDeps): Promise<PaymentRow | undefined> {
-  const now = clock()
-  return db.row<PaymentRow>(sql`
+async function claimPayment(deps: PayingDeps): Promise<Due | undefined> {
+  const now = deps.clock()
+  const payment = await deps.db.row<PaymentRow>(sql`
     update payments set next_check_at = ${now}::timestamptz + case when status = 'captured' then ${capturedCheckInterval}::interval
-      else greatest(make_interval(secs => ${minPauseSeconds}),
-        (${now}::timestamptz - case when status = 'refunding' then updated_at else created_at end) / 4) end
+      else ${pauseBefore(now, sql`case when status = 'refunding' then updated_at else created_at end`)} end
     where id = (
       select id from payments
       where status in ('created', 'declined', 'refunding', 'captured') and next_check_at < 'infinity'
-        and provider = ${payments.name} and next_check_at <= ${now}
+        and provider = ${deps.payments.name} and next_check_at <= ${now}
       order by next_check_at limit 1 for update skip locked)
     returning ${paymentColumns}`)
+  return payment && { orderId: payment.orderId, ask: () => check(deps, payment) }
 }
 
-/** Returns whether the provider could be reached. A payment that fails waits for its next check and holds nobody up. */
-async function check(deps: PayingDeps, payment: PaymentRow): Promise<boolean> {
-  const { id, orderId, status, createdAt } = payment
+/** The same for refunds of single items. */
+async function claimItemRefund(deps: PayingDeps): Promise<Due | undefined> {
+  const now = deps.clock()
+  const due = await deps.db.row<{ id: string }>(sql`
+    update refunds set next_check_at = ${now}::timestamptz + ${pauseBefore(now, sql`updated_at`)}
+    where id = (
+      select id from refunds
+      where status = 'refunding' and next_check_at <= ${now}
+        and exists (select from payments where payments.id = payment_id and provider = ${deps.payments.name})
+      order by next_check_at limit 1 for update skip locked)
+    returning id`)
+  if (!due) return undefined
+  const refund = await getRefund(deps.db, due.id)
+  return { orderId: refund.orderId, ask: () => makeRefund(deps, refund) }
+}
+
+/** Until the next check of something that began at `since`. */
+const pauseBefore = (now: Date, since: Sql): Sql =>
+  sql`greatest(make_interval(secs => ${minPauseSeconds}), (${now}::timestamptz - ${since}) / 4)`
+
+/** Returns whether the provider could be reached. What fails waits for its next check and holds nobody up. */
+async function canReach({ log }: PayingDeps, { orderId, ask }: Due): Promise<boolean> {
   try {
-    if (status === 'refunding') {
-      await refundPayment(deps, payment)
-      return true
-    }
-    if (status === 'captured') {
-      await checkCaptured(deps, id, orderId)
-      return true
-    }
-    const settlement = await settleOrder(deps, orderId)
-    const now = deps.clock()
-    const isTooOld = createdAt.getTime() < now.getTime() - openForMs
-    if (isTooOld && !mayStillTakeMoney.has(settlement)) await closePayment(deps.db, id, { status: 'cancelled', now })
+    await ask()
     return true
   } catch (error) {
     const isKnown = error instanceof AppError
-    deps.log[isKnown ? 'warn' : 'error']({ err: error, order: orderId }, 'an open payment could not be settled')
+    log[isKnown ? 'warn' : 'error']({ err: error, order: orderId }, 'an open payment could not be settled')
     return !(isKnown && error.kind === 'unavailable')
   }
+}
+
+async function check(deps: PayingDeps, payment: PaymentRow): Promise<void> {
+  const { id, orderId, status, createdAt } = payment
+  if (status === 'refunding') {
+    await refundPayment(deps, payment)
+    return
+  }
+  if (status === 'captured') {
+    await checkCaptured(deps, id, orderId)
+    return
+  }
+  const settlement = await settleOrder(deps, orderId)
+  const now = deps.clock()
+  const isTooOld = createdAt.getTime() < now.getTime() - openForMs
+  if (isTooOld && !mayStillTakeMoney.has(settlement)) await closePayment(deps.db, id, { status: 'cancelled', now })
 }
 
 /** Once the order is delivered, its money is not asked about any more. */

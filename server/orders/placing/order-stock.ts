@@ -2,7 +2,8 @@
 // may wait for each other but never deadlock.
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import { refundedLines } from '../item-refunds/refunded-lines.ts'
 import type { OrderLine } from '../order-row.ts'
 
 /** A product whose stock the order's transaction has locked, with `inStock` pieces. */
@@ -36,12 +37,25 @@ export async function lockStock(tx: Db, { orderIds = [], productIds = [] }: Stoc
     order by product_id for no key update`)
 }
 
-/** Adds the lines of these orders to the stock again, and announces it. */
-export async function returnStock(tx: AnnouncingTx, orderIds: string[]): Promise<void> {
+/** Adds the lines of these orders to the stock again, without what was refunded of them before, and announces it. */
+export function returnStock(tx: AnnouncingTx, orderIds: string[]): Promise<void> {
+  return addToStock(
+    tx,
+    sql`
+      select product_id, quantity from order_lines where order_id = any(${orderIds}::uuid[])
+      union all select product_id, -quantity from ${refundedLines} where order_id = any(${orderIds}::uuid[])`,
+  )
+}
+
+/** Adds the items of a refund to the stock again, and announces it. */
+export function returnRefundedStock(tx: AnnouncingTx, refundId: string): Promise<void> {
+  return addToStock(tx, sql`select product_id, quantity from refund_lines where refund_id = ${refundId}`)
+}
+
+async function addToStock(tx: AnnouncingTx, pieces: Sql): Promise<void> {
   const rows = await tx.rows<{ productId: string }>(sql`
     with lines as (
-      select product_id, sum(quantity)::integer as quantity from order_lines
-      where order_id = any(${orderIds}::uuid[]) group by product_id
+      select product_id, sum(quantity)::integer as quantity from (${pieces}) as pieces group by product_id
     ), locked as (
       select product_id from stock where product_id in (select product_id from lines)
       order by product_id for no key update

@@ -1,7 +1,7 @@
 // The REST calls of the small PayPal: what they do to its orders, and what they answer.
 import { setTimeout as delay } from 'node:timers/promises'
 import { asyncCommit } from '#server/platform/database/async-commit.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { centsOf } from '#shared/money.ts'
 import type { PaypalReply } from '../paypal-call.ts'
 import { paypalAmount } from '../paypal-order.ts'
@@ -68,15 +68,48 @@ export async function captureOrder(
   return isRepetition ? { status: 200, body: toPaypalJson(order) } : unprocessable('ORDER_ALREADY_CAPTURED')
 }
 
-/** Refunds a capture. */
-export async function refundCapture(db: Db, captureId: string): Promise<PaypalReply> {
-  const refunded = await db.row<LocalPaypalOrder>(sql`
-    update local_paypal_orders set capture_status = 'REFUNDED', refund_id = ${newId()}
-    where capture_id = ${captureId} and capture_status = 'COMPLETED' returning ${orderColumns}`)
-  if (refunded) {
-    const amount = paypalAmount(refunded.amountCents, refunded.currency)
-    return { status: 201, body: { id: refunded.refundId, status: 'COMPLETED', amount } }
-  }
-  const known = await db.row(sql`select id from local_paypal_orders where capture_id = ${captureId}`)
-  return known ? unprocessable('CAPTURE_FULLY_REFUNDED') : notFound
+/** The fields that are read from a call that refunds a capture. */
+export type RefundBody = { amount?: { value?: string } }
+
+type StoredRefund = { id: string; amountCents: number }
+
+/** Refunds a capture, or a part of it; repeated with the same request id, answers the same refund. */
+export async function refundCapture(
+  db: Database,
+  captureId: string,
+  { amount }: RefundBody,
+  requestId: string | undefined,
+): Promise<PaypalReply> {
+  return db.transaction(async (tx) => {
+    const order = await tx.row<LocalPaypalOrder>(sql`
+      select ${orderColumns} from local_paypal_orders where capture_id = ${captureId} for no key update`)
+    if (!order) return notFound
+    const before = await tx.rows<StoredRefund & { requestId: string | null }>(sql`
+      select id, amount_cents as "amountCents", request_id as "requestId" from local_paypal_refunds
+      where capture_id = ${captureId}`)
+    const same = before.find((one) => requestId !== undefined && one.requestId === requestId)
+    if (same) return refundReply(200, same, order)
+    if (order.captureStatus === 'REFUNDED') return unprocessable('CAPTURE_FULLY_REFUNDED')
+    const left = before.reduce((cents, one) => cents - one.amountCents, order.amountCents)
+    const amountCents = amount ? centsOf(Number(amount.value)) : left
+    if (!(amountCents > 0)) return unprocessable('INVALID_CURRENCY_CODE_OR_AMOUNT')
+    if (amountCents > left) return unprocessable('REFUND_AMOUNT_EXCEEDED')
+    const refund = { id: newId(), amountCents }
+    await tx.run(sql`
+      with stored as (
+        insert into local_paypal_refunds (id, capture_id, request_id, amount_cents)
+        values (${refund.id}, ${captureId}, ${requestId ?? null}, ${amountCents}))
+      update local_paypal_orders set capture_status = ${amountCents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'}
+      where capture_id = ${captureId}`)
+    return refundReply(201, refund, order)
+  })
 }
+
+const refundReply = (
+  status: number,
+  { id, amountCents }: StoredRefund,
+  { currency }: LocalPaypalOrder,
+): PaypalReply => ({
+  status,
+  body: { id, status: 'COMPLETED', amount: paypalAmount(amountCents, currency) },
+})

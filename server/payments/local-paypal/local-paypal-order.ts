@@ -12,15 +12,13 @@ export type LocalPaypalOrder = {
   returnUrl: string
   slow: boolean
   captureId: string | null
-  captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | null
+  captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | null
   captureRequestId: string | null
-  refundId: string | null
 }
 
 export const orderColumns = sql`
   id, status, amount_cents as "amountCents", currency, custom_id as "customId", return_url as "returnUrl",
-  slow, capture_id as "captureId", capture_status as "captureStatus", capture_request_id as "captureRequestId",
-  refund_id as "refundId"`
+  slow, capture_id as "captureId", capture_status as "captureStatus", capture_request_id as "captureRequestId"`
 
 /** The order as PayPal's JSON shows it. */
 export function toPaypalJson(order: LocalPaypalOrder): PaypalOrder & { intent: string } {

@@ -2,9 +2,17 @@
 // test shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the
 // disk: the shop's own commit, which comes later, takes it along.
 import { asyncCommit } from '#server/platform/database/async-commit.ts'
-import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Database, type Sql, sql } from '#server/platform/database/database.ts'
 import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'
-import { captureOrder, type CreateBody, createOrder, notFound, refundCapture, showOrder } from './local-paypal-calls.ts'
+import {
+  captureOrder,
+  type CreateBody,
+  createOrder,
+  notFound,
+  type RefundBody,
+  refundCapture,
+  showOrder,
+} from './local-paypal-calls.ts'
 import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns } from './local-paypal-order.ts'
 import { isSigned, type SignatureQuestion, signWebhook } from './webhook-signature.ts'
 
@@ -21,7 +29,7 @@ export type LocalPaypal = {
 }
 
 /** Opens it over the shop's database. A slow order is captured after `slowMs` milliseconds. */
-export function openLocalPaypal({ db, slowMs = 6000 }: { db: Db; slowMs?: number }): LocalPaypal {
+export function openLocalPaypal({ db, slowMs = 6000 }: { db: Database; slowMs?: number }): LocalPaypal {
   const find = (id: string) => findLocalOrder(db, id)
 
   /** Changes an order that is still open; one that is over stays as it is. */
@@ -47,7 +55,7 @@ export function openLocalPaypal({ db, slowMs = 6000 }: { db: Db; slowMs?: number
       if (method === 'POST' && path === '/v2/checkout/orders') return createOrder(db, json() as CreateBody, requestId)
       if (method === 'POST' && action) return captureOrder({ db, slowMs }, id, requestId)
       const [, captureId] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path) ?? []
-      if (method === 'POST' && captureId) return refundCapture(db, captureId)
+      if (method === 'POST' && captureId) return refundCapture(db, captureId, json() as RefundBody, requestId)
       if (method === 'POST' && path === '/v1/notifications/verify-webhook-signature') {
         return {
           status: 200,

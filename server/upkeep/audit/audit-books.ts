@@ -1,4 +1,5 @@
 // Stock, orders and payments: what the shop has, owes and was paid.
+import { itemRefundsInTime, refundedLines } from '#server/orders/item-refunds/refunded-lines.ts'
 import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
@@ -19,8 +20,13 @@ export const stockCheck = checkOf(
         left join (select product_id, sum(delta) as quantity from stock_changes group by product_id) as came
           on came.product_id = products.id
         left join (
-          select product_id, sum(quantity) as quantity from order_lines join orders on orders.id = order_id
-          where holds_stock group by product_id) as held on held.product_id = products.id) as compared
+          select product_id, sum(quantity) as quantity from (
+            select product_id, quantity from order_lines join orders on orders.id = order_id where holds_stock
+            union all
+            -- What was refunded by itself went back into stock then, or not even with the rest of its order.
+            select product_id, case when restock then 0 else quantity end - case when holds_stock then quantity else 0 end
+            from ${refundedLines} join orders on orders.id = order_id) as pieces
+          group by product_id) as held on held.product_id = products.id) as compared
       where found is distinct from expected`,
     ({ name, found, expected }: OffStock) => texts.stockOff(name, found, expected),
   ),
@@ -89,5 +95,22 @@ export const paymentCheck = checkOf(
       select id as "order" from orders where refunded_at is not null
         and not exists (select from payments where order_id = orders.id and status = 'refunded')`,
     ({ order }: Order) => texts.refundedWithout(order),
+  ),
+  findingQuery(
+    sql`
+      select id as "order", refunded_cents as found, coalesce(of_items.cents, 0) as expected from orders left join (
+        select order_id, sum(amount_cents) as cents from ${itemRefundsInTime} group by order_id) as of_items on order_id = id
+      where refunded_cents <> coalesce(of_items.cents, 0)`,
+    ({ order, found, expected }: Order & { found: number; expected: number }) =>
+      texts.itemRefundsOff(order, found, expected),
+  ),
+  findingQuery(
+    sql`
+      select order_id as "order", order_lines.name, order_lines.quantity, sum(refunded_lines.quantity) as refunded
+      from ${refundedLines} join order_lines using (order_id, product_id)
+      group by order_id, product_id, order_lines.name, order_lines.quantity
+      having sum(refunded_lines.quantity) > order_lines.quantity`,
+    ({ order, name, quantity, refunded }: Order & { name: string; quantity: number; refunded: number }) =>
+      texts.moreRefunded(order, name, refunded, quantity),
   ),
 )

@@ -10,7 +10,7 @@ const shop = useTestShop()
 const findings = async () => (await auditShop(shop.db.pool)).flatMap((result) => result.findings)
 const run = (statement: string) => shop.db.run(sql`${raw(statement)}`)
 
-/** A shop in which everything has happened once: unpaid, paid, cancelled, delivered and refunded orders, a review. */
+/** A shop in which everything has happened once: unpaid, paid, cancelled, delivered and refunded orders, refunds of items, a review. */
 beforeAll(async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   await buyerWithOrder(shop, { stock: 9, quantity: 2, priceCents: 333 })
@@ -23,6 +23,12 @@ beforeAll(async () => {
   const refunded = await buyerWithOrder(shop)
   await payInFull(shop, refunded.buyer, refunded.order)
   await shop.call('PUT', `/api/orders/${refunded.order.id}/refund`, { token: admin.token })
+  for (const restock of [true, false]) {
+    const partly = await buyerWithOrder(shop, { stock: 30, quantity: 8 })
+    await payInFull(shop, partly.buyer, partly.order)
+    const body = { items: [{ product: partly.product.id, refunded: 1 }], restock }
+    await shop.call('PUT', `/api/orders/${partly.order.id}/refund/items`, { token: admin.token, body })
+  }
   const delivered = await buyerWithOrder(shop)
   await payInFull(shop, delivered.buyer, delivered.order)
   await shop.call('PUT', `/api/orders/${delivered.order.id}/deliver`, { token: admin.token })
@@ -126,6 +132,39 @@ describe('the audit says what is wrong', () => {
       `update mails set happening = 'kept-' || happening where happening like 'payment-refunded:%'`,
       `update mails set happening = replace(happening, 'kept-', '')`,
       /^Payment \S+ was refunded, but the email about it was never written\.$/,
+    ],
+    [
+      'refunds of items that the order does not know of',
+      `update orders set refunded_cents = 0 where id in (select order_id from refunds where restock)`,
+      `update orders set refunded_cents = 230 where id in (select order_id from refunds)`,
+      /^Order \S+ says that usd\$0\.00 of its items were refunded, and the refunds say usd\$2\.30\.$/,
+    ],
+    [
+      'more pieces refunded than bought',
+      `update refund_lines set quantity = 9 where refund_id in (select id from refunds where restock)`,
+      `update refund_lines set quantity = 1 where quantity = 9`,
+      /^Order \S+ has 8 of Product \w+, and 9 of them were refunded\.$/,
+    ],
+    [
+      'refunded items that went back into stock, and were not to',
+      `update refunds set restock = false where restock`,
+      `update refunds set restock = true where order_id in (
+        select order_id from order_lines join stock using (product_id) where order_lines.quantity = 8 and stock.quantity = 23)`,
+      /^Product \w+ has a stock of 23, and should have 22\.$/,
+    ],
+    [
+      'refunded items that their buyer was never told of',
+      `update mails set happening = 'kept-' || happening where id = (
+        select min(id::text)::uuid from mails where happening like 'items-refunded:%')`,
+      `update mails set happening = replace(happening, 'kept-', '')`,
+      /^Refund \S+ of single items was made, but the email about it was never written\.$/,
+    ],
+    [
+      'refunded items that still count as sold',
+      `update sales_by_product set quantity = 8 where quantity = 7 and product_id = (
+        select product_id from refund_lines join refunds on refunds.id = refund_id where restock)`,
+      `update sales_by_product set quantity = 7 where quantity = 8`,
+      /^Sales of Aisle \w+ \/ \S+ are added up to 8, and the orders say 7\.$/,
     ],
     [
       'a category that was miscounted',

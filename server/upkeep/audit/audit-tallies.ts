@@ -1,5 +1,6 @@
 // Sums that are kept up to date so that no page has to add them up: ratings, categories, low stock, sales; and that
 // each mail was written once.
+import { itemRefundsInTime, refundedLines } from '#server/orders/item-refunds/refunded-lines.ts'
 import { keyPrefixes } from '#server/orders/order-mails.ts'
 import { type Sql, sql } from '#server/platform/database/database.ts'
 import { lowStockLine } from '#shared/insights/low-stock.ts'
@@ -48,6 +49,13 @@ export const mailCheck = checkOf(
         and not exists (select from mails where happening = ${keyPrefixes.refund} || payments.id)`,
     ({ payment }: { payment: string }) => texts.noRefundMail(payment),
   ),
+  findingQuery(
+    sql`
+      select item_refunds.id as refund from ${itemRefundsInTime} join orders on orders.id = order_id
+      where user_id is not null
+        and not exists (select from mails where happening = ${keyPrefixes.itemRefund} || item_refunds.id)`,
+    ({ refund }: { refund: string }) => texts.noItemRefundMail(refund),
+  ),
 )
 
 /** A category counts its products. */
@@ -86,14 +94,20 @@ const salesPart = (what: Sql, table: Sql) =>
       select what, sum(found) as found, sum(expected) as expected from (
         select ${what} as what, quantity as found, 0 as expected from ${table}
         union all select ${what}, sign * quantity, 0 from sales_journal join order_lines using (order_id)
+          where refund_id is null
+        union all select ${what}, sign * refund_lines.quantity, 0 from sales_journal join refund_lines using (refund_id)
+          join order_lines using (product_id) where order_lines.order_id = sales_journal.order_id
         union all select ${what}, 0, quantity from order_lines join orders on orders.id = order_id
+          where paid_at is not null and refunded_at is null
+        union all select ${what}, 0, -refunded_lines.quantity from ${refundedLines}
+          join order_lines using (order_id, product_id) join orders on orders.id = order_id
           where paid_at is not null and refunded_at is null) as sold
       group by what having sum(found) <> sum(expected)`,
     ({ what, found, expected }: { what: string; found: number; expected: number }) =>
       texts.salesOff(what, found, expected),
   )
 
-/** The totals and the journal that is not yet folded into them, against the orders that count: paid and not refunded. */
+/** The totals and the journal that is not yet folded into them, against the orders that count: paid and not refunded, less what was refunded of them. */
 export const salesCheck = checkOf(
   texts.sales,
   salesPart(sql`category || ' / ' || product_id`, sql`sales_by_product`),
@@ -103,7 +117,7 @@ export const salesCheck = checkOf(
       select minute, sum(found) as found, sum(expected) as expected from (
         select minute, total_cents as found, 0 as expected from sales_by_minute
         union all select date_trunc('minute', paid_at), sign * total_cents::bigint, 0 from sales_journal
-        union all select date_trunc('minute', paid_at), 0, total_cents from orders
+        union all select date_trunc('minute', paid_at), 0, total_cents - refunded_cents from orders
           where paid_at is not null and refunded_at is null) as sold
       group by minute having sum(found) <> sum(expected)`,
     ({ minute, found, expected }: { minute: Date; found: number; expected: number }) =>

@@ -1,0 +1,193 @@
+// Refunds of single items that PayPal refuses, leaves open or does not answer, and a process that dies in the middle.
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database/database.ts'
+import { makeProduct, makeUser, signedInAdmin } from '#tests/support/builders.ts'
+import { gate } from '#tests/support/gate.ts'
+import type { Fault } from '#tests/support/loopback-paypal.ts'
+import { mailsTo, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { away, makeDue } from '#tests/support/paypal-shop.ts'
+import { sweepPayments } from '../paying/sweep-payments.ts'
+import { refundItems } from './refund-items.ts'
+
+const { at, captureOf, processWith } = usePaymentsAtPaypal()
+
+/** Three pieces at 2.00, paid with 6.90, and an admin who refunds some of them and puts them back into stock. */
+async function paidOrder() {
+  const { shop, server, paypal, paypalDb } = at
+  const admin = await makeUser(shop, { isAdmin: true })
+  const buyer = await makeUser(shop)
+  const product = await makeProduct(shop, { priceCents: 200 })
+  const order = await placeTestOrder(shop, buyer, product, 3)
+  const { id } = (await startPayment(shop, buyer, order)).body as { id: string }
+  await paypal.approve(id, { slow: false })
+  await pay(shop, buyer, order)
+  const first = server.seen.length
+  const bodyFor = (refunded: number) => ({ items: [{ product: product.id, refunded }], restock: true })
+  const call = (path: string, body?: object) =>
+    shop.call('PUT', `/api/orders/${order.id}/${path}`, { token: admin.token, ...(body && { body }) })
+  return {
+    admin: signedInAdmin(admin),
+    buyer,
+    order,
+    product,
+    id,
+    bodyFor,
+    refund: (refunded = 1) => call('refund/items', bodyFor(refunded)),
+    refundAll: () => call('refund'),
+    deliver: () => call('deliver'),
+    now: async () => (await shop.call('GET', `/api/orders/${order.id}`, { token: admin.token })).body,
+    sweep: async () => {
+      await makeDue(shop, order)
+      await sweepPayments(shop.deps)
+    },
+    keys: () => server.seen.slice(first).flatMap((seen) => (seen.operation === 'refund' ? (seen.requestId ?? []) : [])),
+    givenBack: async () => {
+      const rows = await paypalDb.rows<{ cents: number }>(sql`
+        select local_paypal_refunds.amount_cents as cents from local_paypal_refunds
+        join local_paypal_orders using (capture_id) where local_paypal_orders.id = ${id} order by cents`)
+      return rows.map(({ cents }) => cents)
+    },
+    actions: async () => {
+      const rows = await shop.db.rows<{ action: string }>(
+        sql`select action from records where subject_id = ${order.id} order by id`,
+      )
+      return rows.map(({ action }) => action)
+    },
+  }
+}
+
+const told = ['order_confirmation', 'items_refunded']
+
+test('an answer that is lost: the press is repeated, and refunds once', async () => {
+  const { refund, givenBack, buyer, keys } = await paidOrder()
+  at.server.faults('refund', { kind: 'lost_answer' })
+  expect((await refund()).status).toBe(200)
+  expect([await givenBack(), new Set(keys()).size]).toEqual([[230], 1])
+  expect(await mailsTo(at.shop, buyer)).toEqual(told)
+})
+
+test('PayPal away: the admin hears it, the order is not packed or delivered meanwhile, and the sweep makes the refund', async () => {
+  const { refund, refundAll, deliver, sweep, now, givenBack, order, product } = await paidOrder()
+  at.server.faults('refund', ...away)
+  expect(await refund()).toMatchObject({
+    status: 503,
+    body: { message: expect.stringMatching(/will be made as soon/) },
+  })
+  expect(await now()).toMatchObject({ refundedAmount: 0, orderItems: [{ refunded: 0 }] })
+  const underWay = { status: 409, body: { code: 'refund_pending' } }
+  for (const other of [deliver, refundAll, () => refund(2)]) expect(await other()).toMatchObject(underWay)
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const toPack = async () => {
+    const { body } = await at.shop.call('GET', '/api/orders/packing', { token: admin.token })
+    return body.orders.some(({ id }: { id: string }) => id === order.id)
+  }
+  expect(await toPack()).toBe(false)
+  await sweep()
+  expect(await now()).toMatchObject({ refundedAmount: 2.3, orderItems: [{ refunded: 1 }] })
+  expect([await toPack(), await givenBack(), await stockOf(at.shop, product)]).toEqual([true, [230], 8])
+  expect((await deliver()).status).toBe(200)
+})
+
+test('killed between the refund and the books: the sweep notes it', async () => {
+  const { admin, order, bodyFor, sweep, now, givenBack, buyer, product } = await paidOrder()
+  const dying = processWith({
+    async refund(...request) {
+      await at.shop.deps.payments.refund(...request)
+      throw new Error('killed')
+    },
+  })
+  await expect(refundItems(dying, admin, order.id, bodyFor(2))).rejects.toThrow('killed')
+  await sweep()
+  await sweep()
+  expect(await now()).toMatchObject({ isRefunded: false, refundedAmount: 4.6, orderItems: [{ refunded: 2 }] })
+  expect([await givenBack(), await stockOf(at.shop, product)]).toEqual([[460], 9])
+  expect(await mailsTo(at.shop, buyer)).toEqual(told)
+})
+
+test.each<[what: string, fault: Fault, isNew: boolean]>([
+  ['refuses', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }, false],
+  ['takes on and fails', { kind: 'refund', id: 'R1', status: 'FAILED' }, true],
+])('what PayPal %s stays sold; the next try is made', async (_what, fault, isNew) => {
+  const { refund, now, deliver, actions, givenBack, keys, product } = await paidOrder()
+  at.server.faults('refund', fault)
+  expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
+  expect(await now()).toMatchObject({ refundedAmount: 0, orderItems: [{ refunded: 0 }] })
+  expect([await actions(), await stockOf(at.shop, product)]).toEqual([['refund_items', 'refund_refused'], 7])
+  expect((await refund()).status).toBe(200)
+  expect([await givenBack(), new Set(keys()).size]).toEqual([[230], isNew ? 2 : 1])
+  expect((await deliver()).status).toBe(200)
+})
+
+test('what PayPal has not finished is asked about until it has', async () => {
+  const { refund, sweep, now, buyer, keys } = await paidOrder()
+  const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }
+  at.server.faults('refund', pending, pending)
+  const answer = {
+    status: 409,
+    body: { code: 'refund_pending', message: expect.stringMatching(/has started a refund/) },
+  }
+  expect(await refund()).toMatchObject(answer)
+  expect(await refund()).toMatchObject(answer)
+  expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
+  await sweep()
+  expect(await now()).toMatchObject({ refundedAmount: 2.3 })
+  expect([await mailsTo(at.shop, buyer), new Set(keys()).size]).toEqual([told, 1])
+})
+
+test('a refund that PayPal refuses to one press and takes on for another is followed to its end', async () => {
+  const { admin, order, bodyFor, refund, sweep, now, givenBack } = await paidOrder()
+  at.server.faults(
+    'refund',
+    { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
+    { kind: 'refund', id: 'R1', status: 'PENDING' },
+  )
+  const { reached, pass, open } = gate()
+  const slow = processWith({
+    async refund(...request) {
+      const answer = await at.shop.deps.payments.refund(...request)
+      await pass()
+      return answer
+    },
+  })
+  const first = refundItems(slow, admin, order.id, bodyFor(1))
+  await reached
+  expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
+  open()
+  await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
+  await sweep()
+  expect([(await now()).refundedAmount, await givenBack()]).toEqual([2.3, [230]])
+})
+
+test('all of it goes back at PayPal while single items are under way: the order is refunded, and its stock returns once', async () => {
+  const { refund, sweep, now, givenBack, id, order, product } = await paidOrder()
+  at.server.faults('refund', ...away)
+  await refund()
+  const { captureId } = (await at.paypal.find(id))!
+  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+  const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
+  const event = { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', custom_id: order.id, links } }
+  expect((await at.webhook(event)).status).toBe(204)
+  await sweep()
+  expect(await now()).toMatchObject({ isRefunded: true, refundedAmount: 6.9 })
+  expect([await captureOf(id), await givenBack(), await stockOf(at.shop, product)]).toEqual(['REFUNDED', [690], 10])
+})
+
+test('the rest goes back at PayPal before single items are in the books: their stock returns once', async () => {
+  const { admin, order, bodyFor, sweep, now, givenBack, id, product } = await paidOrder()
+  const dying = processWith({
+    async refund(...request) {
+      await at.shop.deps.payments.refund(...request)
+      throw new Error('killed')
+    },
+  })
+  await expect(refundItems(dying, admin, order.id, bodyFor(1))).rejects.toThrow('killed')
+  const { captureId } = (await at.paypal.find(id))!
+  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+  const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
+  const event = { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', custom_id: order.id, links } }
+  expect((await at.webhook(event)).status).toBe(204)
+  await sweep()
+  expect(await now()).toMatchObject({ isRefunded: true, refundedAmount: 6.9 })
+  expect([await givenBack(), await stockOf(at.shop, product)]).toEqual([[230, 460], 10])
+})

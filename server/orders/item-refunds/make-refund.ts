@@ -1,0 +1,99 @@
+import type { RefundOutcome } from '#server/payments/payment-provider.ts'
+import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { sql } from '#server/platform/database/database.ts'
+import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
+import { addRecordOfSameAdmin } from '#server/platform/records.ts'
+import { inOrdersTurn } from '../in-orders-turn.ts'
+import { mailItemRefund } from '../order-mails.ts'
+import { lockOrder } from '../order-queries.ts'
+import type { PayingDeps } from '../paying/paying-deps.ts'
+import type { RefundResult } from '../paying/refund-payment.ts'
+import { returnRefundedStock } from '../placing/order-stock.ts'
+import { type ItemRefund, lockRefund } from './refund-queries.ts'
+import { markPending, markRefunded, markRefused, reopenRefund } from './refund-states.ts'
+
+/**
+ * Makes a refund of single items that is stored, and tells the buyer. While it is `pending` the sweep asks again. When it
+ * is `unknown` or `refused` nothing went back, and the items stay sold. Throws `unavailable` when the provider can't be
+ * reached; the sweep goes on trying.
+ */
+export async function makeRefund(deps: PayingDeps, refund: ItemRefund): Promise<RefundResult> {
+  const { id, orderId, captureId, amountCents } = refund
+  const outcome: RefundOutcome = captureId
+    ? await deps.payments.refund(captureId, `refund-${id}`, amountCents)
+    : { kind: 'unknown' }
+  if (outcome.kind === 'pending') {
+    await inOrdersTurn(orderId, () => notePending(deps, refund))
+    return 'pending'
+  }
+  if (outcome.kind === 'refunded') {
+    await inOrdersTurn(orderId, () => finishRefund(deps, refund, outcome.refundId))
+    return 'refunded'
+  }
+  deps.log.error({ refund: id, order: orderId, ...outcome }, 'the provider does not refund items of an order')
+  const failedId = outcome.kind === 'failed' ? outcome.refundId : undefined
+  const other = await inOrdersTurn(orderId, () => withdrawRefund(deps, refund, failedId))
+  if (other !== 'none') return other
+  return outcome.kind === 'unknown' ? 'unknown' : 'refused'
+}
+
+/** Sets the mark again if another call, which was refused, removed it meanwhile. */
+async function notePending({ db, clock }: PayingDeps, { id, orderId }: ItemRefund): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    await reopenRefund(tx, id, clock())
+    await markPending(tx, id)
+  })
+}
+
+/** How far another call for the same refund has come meanwhile. */
+type OtherCall = 'refunded' | 'pending' | 'none'
+
+/** The items stay sold, unless the provider has begun the refund for another call, and it has not failed since. */
+async function withdrawRefund(
+  { db, clock }: PayingDeps,
+  { id, orderId }: ItemRefund,
+  failedId: string | undefined,
+): Promise<OtherCall> {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const { status, isPending } = await lockRefund(tx, id)
+    if (status === 'refunded') return 'refunded'
+    if (isPending && failedId === undefined) return 'pending'
+    if (status !== 'refunding') return 'none'
+    await markRefused(tx, id, { failedId, now: clock() })
+    await addRecordOfSameAdmin(tx, {
+      subject: 'order',
+      subjectId: orderId,
+      action: 'refund_refused',
+      since: 'refund_items',
+    })
+    return 'none'
+  })
+}
+
+/** Once per refund: the order's sum is noted, the buyer is told, and what was not delivered returns where that was wanted. */
+async function finishRefund(
+  deps: PayingDeps,
+  { id, orderId }: ItemRefund,
+  providerRefundId: string | undefined,
+): Promise<void> {
+  const now = deps.clock()
+  await commitAndPublish(deps, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const refund = await lockRefund(tx, id)
+    if (refund.status === 'refunded') return
+    if (order.refundedAt) {
+      // All of it was refunded at the provider meanwhile, and its stock was returned unless it was delivered.
+      await markRefunded(tx, id, { providerRefundId, restock: !order.holdsStock, now })
+      return
+    }
+    const restock = refund.restock && !order.deliveredAt
+    await markRefunded(tx, id, { providerRefundId, restock, now })
+    await tx.run(sql`update orders set refunded_cents = refunded_cents + ${refund.amountCents} where id = ${orderId}`)
+    await mailItemRefund(tx, deps.config, { order, refund })
+    if (!restock) return
+    await waitBriefly(tx)
+    await returnRefundedStock(tx, id)
+  })
+}

@@ -1,0 +1,228 @@
+// Single items of a paid order are refunded: sums, stock, sales, and what buyer and shopkeeper are told.
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { expectSoundBooks, mailsTo, orderNow, payInFull, shippingAddress, stockOf } from '#tests/support/orders.ts'
+import { type Answer, useTestShop } from '#tests/support/test-shop.ts'
+
+const shop = useTestShop()
+afterEach(() => expectSoundBooks(shop))
+
+let admin: Awaited<ReturnType<typeof makeUser>>
+beforeAll(async () => {
+  admin = await makeUser(shop, { isAdmin: true })
+})
+
+/** A paid order of three apples at 2.00 and two loaves at 3.49, of ten each: 12.98, with taxes 14.93. */
+async function paidOrder({ isPaid = true, coupon = null as string | null } = {}) {
+  const buyer = await makeUser(shop)
+  const apples = await makeProduct(shop, { name: `Apples ${buyer.id}`, priceCents: 200 })
+  const bread = await makeProduct(shop, { priceCents: 349 })
+  const orderItems = [
+    { product: apples.id, quantity: 3 },
+    { product: bread.id, quantity: 2 },
+  ]
+  const body = { orderItems, shippingAddress, coupon }
+  const { order } = (await shop.call('POST', '/api/orders', { token: buyer.token, body })).body
+  if (isPaid) await payInFull(shop, buyer, order)
+  return { buyer, apples, bread, order: order as { id: string; totalPrice: number } }
+}
+
+type Items = [product: { id: string }, refunded: number][]
+
+const refundItems = (order: { id: string }, items: Items, options: { restock?: boolean } = {}): Promise<Answer> =>
+  shop.call('PUT', `/api/orders/${order.id}/refund/items`, {
+    token: admin.token,
+    body: { items: items.map(([{ id }, refunded]) => ({ product: id, refunded })), ...options },
+  })
+
+const refundAll = (order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+
+const deliver = (order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+
+/** What the provider has given back for an order, refund by refund. */
+const givenBack = async (order: { id: string }): Promise<number[]> => {
+  const refunds = await shop.db.rows<{ cents: number }>(sql`
+    select local_paypal_refunds.amount_cents as cents from local_paypal_refunds
+    join local_paypal_orders using (capture_id) where custom_id = ${order.id} order by cents`)
+  return refunds.map(({ cents }) => cents)
+}
+
+test('one apple goes back with its taxes; the order stays paid, and says what was refunded', async () => {
+  const { buyer, order, apples } = await paidOrder()
+  const answer = await refundItems(order, [[apples, 1]])
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Items Refunded' } })
+  // 12.98 − 2.00 = 10.98 are left; of 14.93 that is 12.6295… So 14.93 − 12.63 = 2.30 go back.
+  expect(answer.body.order).toMatchObject({
+    isPaid: true,
+    isRefunded: false,
+    totalPrice: 14.93,
+    refundedAmount: 2.3,
+    orderItems: [
+      { quantity: 3, refunded: 1 },
+      { quantity: 2, refunded: 0 },
+    ],
+  })
+  expect(await givenBack(order)).toEqual([230])
+  expect(await orderNow(shop, buyer, order)).toEqual(answer.body.order)
+  expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'items_refunded'])
+  const mail = await shop.db.oneRow<{ subject: string; text: string }>(sql`
+    select subject, body_text as text from mails where recipient = ${buyer.email} and kind = 'items_refunded'`)
+  expect(mail.subject).toMatch(/^A refund for your .* order \(…\w{4}\)$/)
+  expect(mail.text).toContain('We have refunded usd$2.30 of your payment, for the items below.')
+  expect(mail.text).toContain(`1 × Apples ${buyer.id}`)
+  const record = await shop.db.oneRow(sql`
+    select admin_name, action, after from records where subject_id = ${order.id}`)
+  const after = { items: `1 × Apples ${buyer.id}`, refundedCents: 230 }
+  expect(record).toEqual({ admin_name: admin.name, action: 'refund_items', after })
+})
+
+test('with a coupon goes back what was really paid', async () => {
+  const { order, apples } = await paidOrder({ coupon: 'FOODLAND' })
+  // 12.98 × 1.15 × 0.85 = 12.687…, so 12.69 were paid; for 10.98 that is 10.7345…, so 12.69 − 10.73 = 1.96 go back.
+  expect((await refundItems(order, [[apples, 1]])).body.order).toMatchObject({
+    totalPrice: 12.69,
+    refundedAmount: 1.96,
+  })
+  expect(await givenBack(order)).toEqual([196])
+})
+
+test('asking twice refunds once; asking for more refunds only the rest, and the whole refund what is left', async () => {
+  const { buyer, order, apples, bread } = await paidOrder()
+  await refundItems(order, [[apples, 1]])
+  expect((await refundItems(order, [[apples, 1]])).body.order).toMatchObject({ refundedAmount: 2.3 })
+  const more: Items = [
+    [apples, 2],
+    [bread, 1],
+  ]
+  // 12.98 − 7.49 = 5.49 are left, of 14.93 that is 6.3147…: 14.93 − 6.31 = 8.62, less the 2.30 of before.
+  expect((await refundItems(order, more)).body.order).toMatchObject({ refundedAmount: 8.62 })
+  expect(await givenBack(order)).toEqual([230, 632])
+  expect((await refundAll(order)).body.order).toMatchObject({
+    isRefunded: true,
+    refundedAmount: 14.93,
+    orderItems: [{ refunded: 3 }, { refunded: 2 }],
+  })
+  expect(await givenBack(order)).toEqual([230, 631, 632])
+  expect(await mailsTo(shop, buyer)).toEqual([
+    'order_confirmation',
+    'items_refunded',
+    'items_refunded',
+    'payment_refunded',
+  ])
+  const last = await shop.db.oneRow<{ text: string }>(sql`
+    select body_text as text from mails where recipient = ${buyer.email} and kind = 'payment_refunded'`)
+  expect(last.text).toContain('We have refunded the remaining usd$6.31 of your payment of usd$14.93.')
+  expect(await refundItems(order, [[apples, 3]])).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
+})
+
+test('two presses at once refund once', async () => {
+  const { order, apples } = await paidOrder()
+  const answers = await Promise.all([refundItems(order, [[apples, 2]]), refundItems(order, [[apples, 2]])])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await givenBack(order)).toEqual([460])
+})
+
+describe('stock', () => {
+  test('stays as it is: what is missing can’t go back on the shelf, not even with the rest of the order', async () => {
+    const { order, apples, bread } = await paidOrder()
+    await refundItems(order, [[apples, 1]])
+    expect(await stockOf(shop, apples)).toBe(7)
+    await refundAll(order)
+    expect([await stockOf(shop, apples), await stockOf(shop, bread)]).toEqual([9, 10])
+  })
+
+  test('gets back what the admin puts there, once', async () => {
+    const { order, apples, bread } = await paidOrder()
+    await refundItems(order, [[apples, 2]], { restock: true })
+    expect([await stockOf(shop, apples), await stockOf(shop, bread)]).toEqual([9, 8])
+    await refundAll(order)
+    expect([await stockOf(shop, apples), await stockOf(shop, bread)]).toEqual([10, 10])
+  })
+
+  test('gets nothing back of what was delivered', async () => {
+    const { order, apples } = await paidOrder()
+    await deliver(order)
+    expect(await refundItems(order, [[apples, 1]], { restock: true })).toMatchObject({
+      status: 409,
+      body: { code: 'delivered' },
+    })
+    expect((await refundItems(order, [[apples, 1]])).status).toBe(200)
+    expect(await stockOf(shop, apples)).toBe(7)
+  })
+})
+
+test('what was refunded is not sold: figures, export and packing list have what is left', async () => {
+  const { order, apples, bread } = await paidOrder()
+  const overview = async () => (await shop.call('GET', '/api/overview', { token: admin.token })).body
+  const before = await overview()
+  await refundItems(order, [
+    [apples, 1],
+    [bread, 2],
+  ])
+  const after = await overview()
+  // 4.00 of 12.98 are left: 14.93 × 4.00 / 12.98 = 4.6009… So 10.33 went back.
+  expect(after.today).toMatchObject({
+    orders: before.today.orders,
+    revenue: expect.closeTo(before.today.revenue - 10.33),
+  })
+  const sold = after.salesByCategory.map(({ category }: { category: string }) => category)
+  expect(sold).toContain(apples.category.name)
+  expect(sold).not.toContain(bread.category.name)
+  const { body: csv } = await shop.call('GET', '/api/orders/export', { token: admin.token })
+  const rows = (csv as string).split('\n').filter((row) => row.startsWith(order.id))
+  expect(rows.map((row) => row.trim().split(',').slice(-2))).toEqual([
+    ['10.33', '1'],
+    ['', '2'],
+  ])
+  const { orders } = (await shop.call('GET', '/api/orders/packing', { token: admin.token })).body
+  const listed = orders.find(({ id }: { id: string }) => id === order.id)
+  expect(listed.orderItems).toMatchObject([
+    { quantity: 3, refunded: 1 },
+    { quantity: 2, refunded: 2 },
+  ])
+})
+
+test.each<
+  [what: string, items: (some: Awaited<ReturnType<typeof paidOrder>>) => Items, status: number, message: RegExp]
+>([
+  ['more than was bought', ({ apples }) => [[apples, 4]], 400, /^Apples .*: only 3 in this order$/],
+  ['a product of no line', ({ order }) => [[order, 1]], 400, /^One of these products is not in this order$/],
+  [
+    'one product twice',
+    ({ apples }) => [
+      [apples, 1],
+      [apples, 2],
+    ],
+    400,
+    /^One of these products is not in this order$/,
+  ],
+  [
+    'everything',
+    ({ apples, bread }) => [
+      [apples, 3],
+      [bread, 2],
+    ],
+    409,
+    /^Nothing of this order would be left\. Please refund the whole order\.$/,
+  ],
+])('%s is refused, and nothing goes back', async (_what, items, status, message) => {
+  const paid = await paidOrder()
+  expect(await refundItems(paid.order, items(paid))).toMatchObject({
+    status,
+    body: { message: expect.stringMatching(message) },
+  })
+  expect(await givenBack(paid.order)).toEqual([])
+})
+
+test('fewer pieces than were refunded meanwhile are refused: somebody else was faster', async () => {
+  const { order, apples } = await paidOrder()
+  await refundItems(order, [[apples, 2]])
+  expect(await refundItems(order, [[apples, 1]])).toMatchObject({ status: 409, body: { code: 'refunded_meanwhile' } })
+  expect(await givenBack(order)).toEqual([460])
+})
+
+test('an unpaid order has nothing to refund', async () => {
+  const { order, apples } = await paidOrder({ isPaid: false })
+  expect(await refundItems(order, [[apples, 1]])).toMatchObject({ status: 409, body: { code: 'not_paid' } })
+})

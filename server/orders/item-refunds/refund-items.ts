@@ -1,0 +1,101 @@
+import { addRecord } from '#server/platform/records.ts'
+import type { SignedInUser } from '#server/platform/sessions.ts'
+import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
+import type { Order, RefundItemsBody } from '#shared/orders/orders-contract.ts'
+import { findOrderForUpdate, getOrder } from '../order-queries.ts'
+import { type OrderRow, toWireOrder } from '../order-row.ts'
+import type { PayingDeps } from '../paying/paying-deps.ts'
+import type { RefundResult } from '../paying/refund-payment.ts'
+import { requirePayment, requireRefunded } from '../paying/require-refund.ts'
+import { requireOrder } from '../require-order.ts'
+import { makeRefund } from './make-refund.ts'
+import { getRefund, type ItemRefund, openRefundsOf } from './refund-queries.ts'
+import { readRefundRequest, type RefundRequest } from './refund-request.ts'
+import { insertRefund, reopenRefund } from './refund-states.ts'
+
+/**
+ * Refunds single items of a paid order through the provider, with their part of taxes and discount. The body says how many
+ * pieces are refunded then, so that asking twice refunds once. The intent is stored first: the sweep goes on where this
+ * stops. Throws what `readRefundRequest` and `refundOrder` throw.
+ */
+export async function refundItems(
+  deps: PayingDeps,
+  admin: SignedInUser,
+  id: string,
+  body: RefundItemsBody,
+): Promise<Order> {
+  const refund = await storeRefund(deps, admin, id, body)
+  if (refund) {
+    requireRefunded(
+      await makeRefund(deps, refund).catch((error: unknown) => resultDespite(error, deps, refund)),
+      texts.itemsRefundPending,
+    )
+  }
+  return toWireOrder(await getOrder(deps.db, id))
+}
+
+/** As with a whole order, another call may have learned meanwhile how it ended. */
+async function resultDespite(error: unknown, { db }: PayingDeps, { id }: ItemRefund): Promise<RefundResult> {
+  if (!isOfKind(error, 'unavailable')) throw error
+  const { status } = await getRefund(db, id)
+  if (status === 'refunding') throw unavailable(texts.refundUnderWay, { cause: error })
+  return status
+}
+
+/** Stores what is to be refunded, or finds it under way; undefined when it was refunded before. */
+async function storeRefund(
+  { db, payments, clock }: PayingDeps,
+  admin: SignedInUser,
+  id: string,
+  body: RefundItemsBody,
+): Promise<ItemRefund | undefined> {
+  return db.transaction(async (tx) => {
+    requireOrder(await findOrderForUpdate(tx, id))
+    // In a statement of its own: after a wait, the one that locks shows what was refunded as it was before.
+    const order = await getOrder(tx, id)
+    const payment = await requirePayment(tx, order, payments.name)
+    const request = readRefundRequest(order, body)
+    if (!request) return undefined
+    const open = await openRefundsOf(tx, id)
+    const same = open.find((refund) => isSame(refund, request))
+    if (same?.status === 'refunding') return same
+    if (payment.status === 'refunding' || open.some(({ status }) => status === 'refunding')) {
+      throw conflict(texts.itemsRefundPending, { code: 'refund_pending' })
+    }
+    const now = clock()
+    if (same) await reopenRefund(tx, same.id, now)
+    const refundId = same?.id ?? (await insertRefund(tx, { orderId: id, paymentId: payment.id, request, now }))
+    await addRecord(tx, {
+      admin,
+      subject: 'order',
+      subjectId: id,
+      action: 'refund_items',
+      after: inRecord(order, request),
+    })
+    return getRefund(tx, refundId)
+  })
+}
+
+/** A refund that was refused keeps its key for the next try, unless it has failed at the provider. */
+function isSame(refund: ItemRefund, { lines, amountCents, restock }: RefundRequest): boolean {
+  const hasFailed = refund.status === 'refused' && refund.providerRefundId !== null
+  return (
+    !hasFailed &&
+    refund.amountCents === amountCents &&
+    refund.restock === restock &&
+    refund.lines.length === lines.length &&
+    lines.every(({ productId, quantity }) =>
+      refund.lines.some((line) => line.productId === productId && line.quantity === quantity),
+    )
+  )
+}
+
+function inRecord({ lines: bought }: OrderRow, { lines, amountCents, restock }: RefundRequest) {
+  const nameOf = (productId: string) => bought.find((line) => line.productId === productId)?.name
+  return {
+    items: lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', '),
+    refundedCents: amountCents,
+    ...(restock && { restock }),
+  }
+}

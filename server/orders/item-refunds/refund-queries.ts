@@ -1,0 +1,44 @@
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+
+/** A refund of single items of a paid order, whatever comes of it. */
+export type ItemRefund = {
+  id: string
+  orderId: string
+  /** The provider's capture that paid the order. */
+  captureId: string | null
+  status: 'refunding' | 'refunded' | 'refused'
+  amountCents: number
+  /** Its pieces go back into stock. */
+  restock: boolean
+  /** The provider has accepted it, and has not finished it. */
+  isPending: boolean
+  /** The provider's refund; one that has it and is refused has failed there. */
+  providerRefundId: string | null
+  lines: { productId: string; quantity: number }[]
+}
+
+const refundOf = (condition: Sql): Sql => sql`
+  select refunds.id, refunds.order_id as "orderId", capture_id as "captureId", refunds.status,
+    refunds.amount_cents as "amountCents", restock, is_pending as "isPending",
+    provider_refund_id as "providerRefundId",
+    (select json_agg(json_build_object('productId', product_id, 'quantity', quantity) order by product_id)
+      from refund_lines where refund_id = refunds.id) as lines
+  from refunds join payments on payments.id = payment_id where ${condition}`
+
+/** For a refund that is known to exist. */
+export const getRefund = (db: Db, id: string): Promise<ItemRefund> =>
+  db.oneRow<ItemRefund>(refundOf(sql`refunds.id = ${id}`))
+
+/** As it is now, locked against other changes until this transaction ends. */
+export const lockRefund = (tx: Db, id: string): Promise<ItemRefund> =>
+  tx.oneRow<ItemRefund>(sql`${refundOf(sql`refunds.id = ${id}`)} for no key update of refunds`)
+
+/** The refunds of an order's items that have not gone back: under way, or refused. */
+export const openRefundsOf = (tx: Db, orderId: string): Promise<ItemRefund[]> =>
+  tx.rows<ItemRefund>(refundOf(sql`refunds.order_id = ${orderId} and refunds.status <> 'refunded'`))
+
+/** Whether a refund of an order's items is under way. Asked under the lock of the order, which such a refund takes too. */
+export async function isItemRefundUnderWay(tx: Db, orderId: string): Promise<boolean> {
+  const refund = await tx.row(sql`select from refunds where order_id = ${orderId} and status = 'refunding'`)
+  return refund !== undefined
+}
