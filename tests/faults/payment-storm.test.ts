@@ -8,24 +8,26 @@ import { releaseExpiredHolds } from '#server/orders/placing/release-expired-hold
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { type Buyer, expectSoundBooks, placeTestOrder, runOut } from '#tests/support/orders.ts'
-import { type AtPaypal, eventsOf, openStorm, type Storm } from '#tests/support/payment-storm.ts'
+import { type AtPaypal, eventsOf, isKept, openStorm, type Storm } from '#tests/support/payment-storm.ts'
 import { makeDue } from '#tests/support/paypal-shop.ts'
 
 const seed = Number(process.env['STORM_SEED'] ?? 5)
 const orders = Number(process.env['STORM_ORDERS'] ?? 32)
+/** Of one product in each order, so that some of them can be refunded. */
+const pieces = 3
 
 test('whatever goes wrong, an order is paid exactly when its money is there, once', async () => {
   const random = seededRandom(seed)
   await using storm = await openStorm(random)
   const { shop } = storm
   const admin = await makeUser(shop, { isAdmin: true })
-  const product = await makeProduct(shop, { stock: Math.ceil(orders * 0.75) })
+  const product = await makeProduct(shop, { stock: Math.ceil(orders * 0.75) * pieces })
   const told: Told[] = []
   const visit = async () => {
     const buyer = await makeUser(shop)
-    const order = await placeTestOrder(shop, buyer, product).catch(() => undefined)
+    const order = await placeTestOrder(shop, buyer, product, pieces).catch(() => undefined)
     if (!order) return
-    const deeds = deedsWith({ storm, random, admin, buyer, order, told, given: new Set() })
+    const deeds = deedsWith({ storm, random, admin, buyer, product, order, told, given: new Set() })
     for (const name of random.pick(beginnings)) await deeds[name]()
     await Promise.all([1, 2].map(() => atAWindow(deeds, random)))
   }
@@ -43,6 +45,8 @@ test('whatever goes wrong, an order is paid exactly when its money is there, onc
     select distinct case when refunded_at is not null then 'refunded' when paid_at is not null then 'paid' else 'unpaid' end as end
     from orders`)
   expect(ends.map(({ end }) => end).sort()).toEqual(['paid', 'refunded', 'unpaid'])
+  const refunds = await shop.db.rows<{ status: string }>(sql`select distinct status from refunds order by status`)
+  expect(refunds.map(({ status }) => status)).toContain('refunded')
 }, 120_000)
 
 /** What a buyer was told about paying an order. */
@@ -52,6 +56,7 @@ type AtWindow = {
   random: SeededRandom
   admin: Buyer
   buyer: Buyer
+  product: { id: string }
   order: { id: string }
   told: Told[]
   /** Ids of payments that the buyer got from the shop. */
@@ -69,7 +74,8 @@ const weights = {
   closeWindow: 1,
   pay: 5,
   cancel: 1,
-  refund: 3,
+  refund: 2,
+  refundItem: 4,
   webhook: 3,
   captureByHand: 3,
   refundByHand: 1,
@@ -81,7 +87,7 @@ const weights = {
 type Deed = keyof typeof weights
 type Deeds = Record<Deed, () => Promise<unknown>>
 
-function deedsWith({ storm, random, admin, buyer, order, told, given }: AtWindow): Deeds {
+function deedsWith({ storm, random, admin, buyer, product, order, told, given }: AtWindow): Deeds {
   const { paypal, processes, shop } = storm
   const ask = (method: 'POST' | 'PUT', what: string, { token }: Buyer, payload: object = {}) =>
     random.pick(processes).app.inject({
@@ -108,6 +114,11 @@ function deedsWith({ storm, random, admin, buyer, order, told, given }: AtWindow
     },
     cancel: () => ask('PUT', 'cancel', buyer),
     refund: () => ask('PUT', 'refund', admin),
+    refundItem: () =>
+      ask('PUT', 'refund/items', admin, {
+        items: [{ product: product.id, refunded: random.whole(1, pieces - 1) }],
+        restock: random.chance(0.5),
+      }),
     webhook: withPayment((payment) => storm.deliver(random.pick(eventsOf(payment)))),
     captureByHand: withPayment(({ id }) => storm.byHand(`/v2/checkout/orders/${id}/capture`, id)),
     refundByHand: withPayment(({ id, captureId }) => storm.byHand(`/v2/payments/captures/${captureId}/refund`, id)),
@@ -135,6 +146,7 @@ async function settleDown(storm: Storm): Promise<void> {
   const { deps } = processes[0]!
   for (let round = 0; round < 3; round++) {
     await shop.db.run(sql`update payments set next_check_at = created_at`)
+    await shop.db.run(sql`update refunds set next_check_at = created_at`)
     while ((await sweepPayments(deps)) > 0);
     if (round === 0) expect(await unknownMoney(storm)).toEqual([])
     for (const event of (await storm.atPaypal()).flatMap(eventsOf)) {
@@ -151,6 +163,7 @@ async function unknownMoney({ shop, atPaypal, touchedByHand }: Storm): Promise<s
   const statusOf = new Map(ours.map(({ id, status }) => [id, status]))
   const expected = new Map([
     ['COMPLETED', 'captured'],
+    ['PARTIALLY_REFUNDED', 'captured'],
     ['REFUNDED', 'refunded'],
   ])
   return (await atPaypal()).flatMap(({ id, captureStatus }) => {
@@ -166,23 +179,28 @@ async function differences({ shop, atPaypal }: Storm): Promise<string[]> {
     select id, paid_at is not null as "isPaid", refunded_at is not null as "isRefunded",
       (select count(*) from mails where happening = 'order-paid:' || orders.id) as mails
     from orders`)
-  const payments = await shop.db.rows<{ id: string; status: string; mails: number }>(sql`
+  const payments = await shop.db.rows<{ id: string; status: string; mails: number; refundedCents: number }>(sql`
     select provider_order_id as id, status,
-      (select count(*) from mails where happening = 'payment-refunded:' || payments.id) as mails
-    from payments`)
+      (select count(*) from mails where happening = 'payment-refunded:' || payments.id) as mails,
+      case status when 'refunded' then amount_cents when 'captured' then refunded_cents else 0 end as "refundedCents"
+    from payments join orders on orders.id = order_id`)
   const theirs = await atPaypal()
   const found: string[] = []
   for (const { id, isPaid, isRefunded, mails } of ours) {
-    const kept = theirs.filter(({ orderId, captureStatus }) => orderId === id && captureStatus === 'COMPLETED').length
+    const kept = theirs.filter(({ orderId, captureStatus }) => orderId === id && isKept(captureStatus)).length
     if (kept !== (isPaid && !isRefunded ? 1 : 0)) {
       found.push(`${id}: ${kept} payments are kept, paid: ${isPaid}, refunded: ${isRefunded}`)
     }
     if (mails !== (isPaid ? 1 : 0)) found.push(`${id}: ${mails} confirmations`)
   }
-  for (const { id, captureStatus } of theirs) {
-    const { status = 'unknown', mails = 0 } = payments.find((one) => one.id === id) ?? {}
+  for (const { id, captureStatus, refundedCents } of theirs) {
+    const payment = payments.find((one) => one.id === id) ?? { status: 'unknown', mails: 0, refundedCents: 0 }
+    const { status, mails } = payment
     const isRefunded = captureStatus === 'REFUNDED'
-    if ((captureStatus === 'COMPLETED') !== (status === 'captured')) found.push(`${id}: ${captureStatus}, ${status}`)
+    if (refundedCents !== payment.refundedCents) {
+      found.push(`${id}: ${refundedCents} cents went back, and our books say ${payment.refundedCents}`)
+    }
+    if (isKept(captureStatus) !== (status === 'captured')) found.push(`${id}: ${captureStatus}, ${status}`)
     if (isRefunded !== (status === 'refunded')) found.push(`${id}: ${captureStatus}, ${status}`)
     if (mails !== (isRefunded ? 1 : 0)) found.push(`${id}: ${mails} mails of a refund`)
   }

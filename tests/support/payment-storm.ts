@@ -14,7 +14,13 @@ import { providerAt } from './small-paypal.ts'
 export type Storm = Awaited<ReturnType<typeof openStorm>>
 
 /** An order as the small PayPal has it. */
-export type AtPaypal = { id: string; orderId: string; captureId: string | null; captureStatus: string | null }
+export type AtPaypal = {
+  id: string
+  orderId: string
+  captureId: string | null
+  captureStatus: string | null
+  refundedCents: number
+}
 
 const shareOfFaults = 0.12
 const shareOfDeaths = 0.15
@@ -88,7 +94,9 @@ function mortal(provider: PaymentProvider, dies: () => boolean): PaymentProvider
 
 function ordersAtPaypal(db: Db): Promise<AtPaypal[]> {
   return db.rows<AtPaypal>(sql`
-    select id, custom_id as "orderId", capture_id as "captureId", capture_status as "captureStatus"
+    select id, custom_id as "orderId", capture_id as "captureId", capture_status as "captureStatus",
+      (select coalesce(sum(amount_cents), 0) from local_paypal_refunds as refunds
+        where refunds.capture_id = local_paypal_orders.capture_id) as "refundedCents"
     from local_paypal_orders order by created_at, id`)
 }
 
@@ -100,17 +108,21 @@ function deliver(app: App, paypal: LocalPaypal, event: object): Promise<LightMyR
 }
 
 /** The events that PayPal sends about what became of an order there. */
-export function eventsOf({ id, orderId, captureId, captureStatus }: AtPaypal): object[] {
+export function eventsOf({ id, orderId, captureId, captureStatus, refundedCents }: AtPaypal): object[] {
   const captured = { id: captureId, custom_id: orderId, supplementary_data: { related_ids: { order_id: id } } }
   const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
   return [
     { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } },
     ...(captureStatus === 'DECLINED' ? [{ event_type: 'PAYMENT.CAPTURE.DENIED', resource: captured }] : []),
-    ...(captureStatus === 'COMPLETED' || captureStatus === 'REFUNDED'
+    ...(isKept(captureStatus) || captureStatus === 'REFUNDED'
       ? [{ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: captured }]
       : []),
-    ...(captureStatus === 'REFUNDED'
+    ...(refundedCents > 0
       ? [{ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', custom_id: orderId, links } }]
       : []),
   ]
 }
+
+/** Whether the shop has the money of a capture, or most of it. */
+export const isKept = (captureStatus: AtPaypal['captureStatus']): boolean =>
+  captureStatus === 'COMPLETED' || captureStatus === 'PARTIALLY_REFUNDED'

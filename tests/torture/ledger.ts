@@ -1,6 +1,7 @@
 // What the shop has acknowledged, as the people in front of it remember it.
 
-export type Line = { product: string; quantity: number }
+/** `refunded`: how many pieces of it the shop has refunded by themselves. */
+export type Line = { product: string; quantity: number; refunded?: number }
 
 export type KnownOrder = {
   id: string

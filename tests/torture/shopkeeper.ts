@@ -1,7 +1,7 @@
 import type { SeededRandom } from '#db/seed/seeded-random.ts'
 import type { Ask } from './asker.ts'
 import { expectStatus, type Person } from './buyer.ts'
-import type { Ledger } from './ledger.ts'
+import type { KnownOrder, Ledger, Line } from './ledger.ts'
 
 type Round = { ask: Ask; ledger: Ledger; random: SeededRandom; admin: Person; products: string[] }
 
@@ -22,10 +22,24 @@ export async function keepShop(round: Round): Promise<void> {
     )
     return
   }
+  if (random.chance(0.5)) return refundItem(round, order)
   const answer = await round.ask({ method: 'PUT', path: `${path}/refund`, token: round.admin.token })
   // Repeated: the first try was carried out.
   expectStatus(round.ledger, 'a refund', answer, answer.isRepeated ? [200, 409] : [200])
   order.state = 'refunded'
+}
+
+/** One piece more of an item, unless nothing would be left. The call says how many are refunded then: twice is once. */
+async function refundItem({ ask, ledger, random, admin }: Round, { id, lines }: KnownOrder): Promise<void> {
+  const left = ({ quantity, refunded = 0 }: Line) => quantity - refunded
+  const line = random.pick(lines.filter((one) => left(one) > 0))
+  if (lines.reduce((pieces, one) => pieces + left(one), 0) === 1) return
+  const refunded = (line.refunded ?? 0) + 1
+  const body = { items: [{ product: line.product, refunded }], restock: random.chance(0.5) }
+  const answer = await ask({ method: 'PUT', path: `/api/orders/${id}/refund/items`, token: admin.token, body })
+  const isTooLate = answer.status === 409 && answer.body.code === 'delivered'
+  expectStatus(ledger, 'a refund of an item', answer, isTooLate ? [409] : [200])
+  if (!isTooLate) line.refunded = refunded
 }
 
 /** The edit names the version that it saw: done twice it would be refused, so a repeated one counts once. */

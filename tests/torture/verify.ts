@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { refundedPieces } from '#server/orders/item-refunds/refunded-lines.ts'
 import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { auditShop } from '#server/upkeep/audit/audit-shop.ts'
@@ -41,7 +42,8 @@ async function wrongOrders(db: Database, { orders, maybe }: Ledger): Promise<str
   const stored = await db.rows<StoredOrder>(sql`
     select id, user_id as "userId", total_cents as "totalCents", paid_at is not null as "isPaid",
       cancelled_at is not null as "isCancelled", refunded_at is not null as "isRefunded",
-      (select string_agg(product_id || ' ' || quantity, ', ' order by product_id) from order_lines where order_id = orders.id) as lines,
+      (select string_agg(product_id || ' ' || quantity || ' ' || ${refundedPieces}, ', ' order by product_id)
+        from order_lines where order_id = orders.id) as lines,
       (select key from idempotency_keys where order_id = orders.id) as key
     from orders`)
   for (const { id, key, totalCents } of stored) {
@@ -59,7 +61,7 @@ async function wrongOrders(db: Database, { orders, maybe }: Ledger): Promise<str
 function problemOf(known: KnownOrder, stored: StoredOrder | undefined): string[] {
   if (!stored) return [`Order ${known.id} was acknowledged, and is lost.`]
   const lines = known.lines
-    .map(({ product, quantity }) => `${product} ${quantity}`)
+    .map(({ product, quantity, refunded = 0 }) => `${product} ${quantity} ${refunded}`)
     .toSorted()
     .join(', ')
   const { isPaid, isCancelled, isRefunded } = stored
@@ -97,7 +99,7 @@ async function strandedMoney(db: Database, isLast: boolean): Promise<string[]> {
   const stored = await db.rows<{ id: string; custom: string }>(sql`
     select local.id, local.custom_id as custom from local_paypal_orders as local
     left join payments on payments.provider_order_id = local.id
-    where (local.capture_status = 'COMPLETED' and coalesce(payments.status, '') not in ('captured', 'refunding')
+    where (local.capture_status in ('COMPLETED', 'PARTIALLY_REFUNDED') and coalesce(payments.status, '') not in ('captured', 'refunding')
         and (${isLast} or coalesce(payments.status, '') <> 'created'))
       or (local.capture_status is null and payments.status in ('captured', 'refunding', 'refunded'))`)
   return stored.map(({ id, custom }) => `Payment ${id} of order ${custom} is known otherwise to the provider.`)

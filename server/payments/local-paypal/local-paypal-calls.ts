@@ -89,7 +89,8 @@ export async function refundCapture(
       where capture_id = ${captureId}`)
     const same = before.find((one) => requestId !== undefined && one.requestId === requestId)
     if (same) return refundReply(200, same, order)
-    if (order.captureStatus === 'REFUNDED') return unprocessable('CAPTURE_FULLY_REFUNDED')
+    const isKept = order.captureStatus === 'COMPLETED' || order.captureStatus === 'PARTIALLY_REFUNDED'
+    if (!isKept) return unprocessable('CAPTURE_FULLY_REFUNDED')
     const left = before.reduce((cents, one) => cents - one.amountCents, order.amountCents)
     const amountCents = amount ? centsOf(Number(amount.value)) : left
     if (!(amountCents > 0)) return unprocessable('INVALID_CURRENCY_CODE_OR_AMOUNT')
