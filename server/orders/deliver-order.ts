@@ -30,7 +30,7 @@ export async function deliverOrder(
     if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(order)
     if (!isDelivered && !order.userId) throw conflict(texts.buyerHasLeft, { code: 'buyer_left' })
     if (isDelivered && (await tx.row(sql`select from orders where id = ${order.id} and ${isHeldBack}`)))
-      throw conflict(texts.refundPending, { code: 'refund_pending' })
+      throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
     const now = clock()
     const deliveredAt = isDelivered ? now : null
     await tx.run(sql`update orders set delivered_at = ${deliveredAt} where id = ${order.id}`)

@@ -29,6 +29,18 @@ test('a new product: what is empty is left out', () => {
   })
 })
 
+test('items that were refunded', () => {
+  const after = { items: '1 × Pears, 2 × Rye', refundedCents: 1033, restock: true }
+  expect(recordWords({ subject: 'order', action: 'refund_items', before: null, after })).toEqual({
+    action: 'Items refunded',
+    changes: [
+      { label: 'Items', after: '1 × Pears, 2 × Rye' },
+      { label: 'Sum', after: 'usd$10.33' },
+      { label: 'Back into stock', after: 'Yes' },
+    ],
+  })
+})
+
 test.each([
   ['user', 'ban', { active: true }, { active: false }, 'Banned', 'Ban', 'Not banned', 'Banned'],
   ['user', 'unban', { active: false }, { active: true }, 'Unbanned', 'Ban', 'Banned', 'Not banned'],

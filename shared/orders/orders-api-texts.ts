@@ -54,7 +54,8 @@ export const ordersApiTexts = {
   refundUnderWay: 'The payment provider cannot be reached. The refund will be made as soon as it answers.',
   refundPending:
     'The payment provider has started this refund but not finished it. The order will be marked as refunded when it is done.',
-  itemsRefundPending:
+  /** Of the whole order or of single items. */
+  anyRefundPending:
     'The payment provider has started a refund of this order but not finished it. It will be noted here when it is done.',
   notApproved: 'The payment has not been approved yet',
   paymentPending: 'Your payment is still being checked. We will email you when it has gone through.',

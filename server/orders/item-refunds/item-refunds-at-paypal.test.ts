@@ -83,7 +83,10 @@ test('PayPal away: the admin hears it, the order is not packed or delivered mean
     return body.orders.some(({ id }: { id: string }) => id === order.id)
   }
   expect(await toPack()).toBe(false)
+  const system = () => at.shop.call('GET', '/api/system', { token: admin.token })
+  expect((await system()).body.payments).toMatchObject({ refunding: 1, oldestRefunding: expect.any(String) })
   await sweep()
+  expect((await system()).body.payments).toEqual({ refunding: 0, oldestRefunding: null })
   expect(await now()).toMatchObject({ refundedAmount: 2.3, orderItems: [{ refunded: 1 }] })
   expect([await toPack(), await givenBack(), await stockOf(at.shop, product)]).toEqual([true, [230], 8])
   expect((await deliver()).status).toBe(200)

@@ -29,7 +29,7 @@ export async function refundItems(
   if (refund) {
     requireRefunded(
       await makeRefund(deps, refund).catch((error: unknown) => resultDespite(error, deps, refund)),
-      texts.itemsRefundPending,
+      texts.anyRefundPending,
     )
   }
   return toWireOrder(await getOrder(deps.db, id))
@@ -61,7 +61,7 @@ async function storeRefund(
     const same = open.find((refund) => isSame(refund, request))
     if (same?.status === 'refunding') return same
     if (payment.status === 'refunding' || open.some(({ status }) => status === 'refunding')) {
-      throw conflict(texts.itemsRefundPending, { code: 'refund_pending' })
+      throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
     }
     const now = clock()
     if (same) await reopenRefund(tx, same.id, now)

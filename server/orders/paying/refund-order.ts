@@ -52,7 +52,7 @@ async function markForRefund(
     const order = requireOrder(await findOrderForUpdate(tx, id))
     const payment = await requirePayment(tx, order, payments.name)
     if (payment.status === 'refunding') return payment
-    if (await isItemRefundUnderWay(tx, id)) throw conflict(texts.itemsRefundPending, { code: 'refund_pending' })
+    if (await isItemRefundUnderWay(tx, id)) throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
     await markToRefund(tx, payment.id, { reason: 'admin', now: clock() })
     const change = { action: 'refund', before: { isRefunded: false }, after: { isRefunded: true } } as const
     await addRecord(tx, { admin, subject: 'order', subjectId: order.id, ...change })
