@@ -10,4 +10,6 @@ export const receiptTexts = {
   order: 'Order id',
   payment: 'Payment',
   items: 'Items',
+  refunded: historyTexts.refunded,
+  piecesRefunded: (pieces: number) => `${pieces} refunded`,
 } as const

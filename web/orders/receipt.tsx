@@ -10,12 +10,13 @@ import { ShopAddress } from '#web/frame/shop-address.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { When } from '#web/ui/when.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import { OrderSums, storedTotals } from './order-sums.tsx'
 import { PostalAddress } from './postal-address.tsx'
+import { RefundedPieces } from './refunded-pieces.tsx'
+import { StoredSums } from './stored-sums.tsx'
 
 /**
- * An order as it was bought, on a till slip, and whether it was delivered: the mail of the purchase promises that here
- * (§8).
+ * An order as it was bought, on a till slip, what of it was refunded, and whether it was delivered: the mail of the
+ * purchase promises that here (§8).
  */
 export function Receipt({ order }: { order: Order }) {
   useFocusOnLateHeading()
@@ -50,7 +51,7 @@ export function Receipt({ order }: { order: Order }) {
       </div>
       <ItemTable items={order.orderItems} />
       <div className="ml-auto w-full max-w-88">
-        <OrderSums totals={storedTotals(order)} />
+        <StoredSums order={order} />
       </div>
     </article>
   )
@@ -88,7 +89,10 @@ function ItemTable({ items }: { items: OrderItem[] }) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <td className="wrap-anywhere">{item.name}</td>
+            <td className="wrap-anywhere">
+              {item.name}
+              <RefundedPieces item={item} />
+            </td>
             <td className="num wide-only">
               <Price dollars={item.price} look="plain" />
             </td>

@@ -7,11 +7,12 @@ import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { NameCell } from '#web/ui/name-cell.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { OrderSums, storedTotals } from '../order-sums.tsx'
+import { RefundedPieces } from '../refunded-pieces.tsx'
+import { StoredSums } from '../stored-sums.tsx'
 
 const { name, price, amount, totalPrice } = historyTexts
 
-/** The items as they were bought, and what they came to. */
+/** The items as they were bought, what they came to, and what of them was refunded. */
 export function ShopOrderItems({ order }: { order: Order }) {
   return (
     <Panel title={texts.items} className="mt-(--gap)">
@@ -26,6 +27,7 @@ export function ShopOrderItems({ order }: { order: Order }) {
             </Cell>
             <Cell num label={amount}>
               {item.quantity}
+              <RefundedPieces item={item} />
             </Cell>
             <Cell num label={totalPrice}>
               <Price cents={centsOf(item.price) * item.quantity} look="plain" />
@@ -34,7 +36,7 @@ export function ShopOrderItems({ order }: { order: Order }) {
         ))}
       </ListTable>
       <div className="mt-5 ml-auto max-w-80">
-        <OrderSums totals={storedTotals(order)} coupon={order.coupon} />
+        <StoredSums order={order} coupon={order.coupon} />
       </div>
     </Panel>
   )
