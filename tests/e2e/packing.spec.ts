@@ -166,6 +166,26 @@ test('a second press of the key, as soon as the order is delivered, does not ask
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('what was refunded is not packed', async ({ page, api, admin, request }) => {
+  const [jam, honey] = [await api.newProduct({ name: 'Rowan jam' }), await api.newProduct({ name: 'Lime honey' })]
+  const order = await api.newPaidOrder(await api.newPerson('Tessa Buyer'), [jam, jam, honey, honey])
+  const refunded = [
+    { product: jam.id, refunded: 1 },
+    { product: honey.id, refunded: 2 },
+  ]
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const path = `/api/orders/${order._id}/refund/items`
+  expect((await request.put(path, { headers, data: { items: refunded } })).ok()).toBe(true)
+  await page.goto('/H0me/orders/packing')
+  const here = page.getByRole('region', { name: `Order …${order._id.slice(-4)}` })
+  await expect(here.getByRole('listitem')).toHaveText(['1 × Rowan jam'])
+  const toFetch = page.getByRole('region', { name: 'To fetch' }).getByRole('listitem')
+  await expect(toFetch.filter({ hasText: 'Rowan jam' })).toHaveText('1 × Rowan jam')
+  await expect(toFetch.filter({ hasText: 'Lime honey' })).toHaveCount(0)
+  await toFetch.getByRole('checkbox', { name: 'Rowan jam' }).check()
+  await expect(toFetch.getByRole('checkbox', { name: 'Rowan jam' })).toBeChecked()
+})
+
 test('a packing list is printed, and says so when there are more orders than are on it', async ({ page, api }) => {
   await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
   await changeAnswer(page, '**/api/orders/packing', (list: object) => ({ ...list, isMore: true }))

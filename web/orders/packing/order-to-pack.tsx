@@ -1,5 +1,6 @@
 import { Truck, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { keptItems } from '#shared/orders/kept-items.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
@@ -23,6 +24,8 @@ import type { PackingTicks } from './packing-ticks.ts'
 export function OrderToPack({ order: listed, ticks }: { order: Order; ticks: PackingTicks }) {
   const { order, actions, isBusy } = useOrderAsItIs(listed)
   const { isDelivered, isRefunded } = order
+  // Of an order that was refunded meanwhile all is put back.
+  const items = keptItems((isRefunded ? listed : order).orderItems)
   const panel = useRef<HTMLDivElement>(null)
   // A refunded order has no button.
   useLostFocus(String(isRefunded), panel)
@@ -48,7 +51,7 @@ export function OrderToPack({ order: listed, ticks }: { order: Order; ticks: Pac
             <PostalAddress of={order.shippingAddress} />
           </div>
           <div>
-            <ItemBoxes items={order.orderItems} ticks={ticks('packed', [listed])} />
+            <ItemBoxes items={items} ticks={ticks('packed', [listed])} />
             <div className="row mt-2">
               {(isDelivered || isRefunded) && <ShopOrderBadges order={order} />}
               {isPaidNotRefunded(order) && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keptItems } from '#shared/orders/kept-items.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { isFilled } from '#shared/stored-values.ts'
 import { personalDraft } from '#web/accounts/personal-draft.ts'
@@ -50,7 +51,7 @@ const none: readonly string[] = []
 function linesByProduct(step: Step, orders: Order[]): Map<string, string[]> {
   const lines = new Map<string, string[]>()
   for (const { id, orderItems } of orders) {
-    for (const { product } of orderItems) {
+    for (const { product } of keptItems(orderItems)) {
       lines.set(product, [...(lines.get(product) ?? []), `${id} ${step} ${product}`])
     }
   }
