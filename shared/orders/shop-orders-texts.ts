@@ -61,9 +61,24 @@ export const shopOrdersTexts = {
   wantToRefund: (name: string, total: string) => `Do you want to refund ${total} to ${name}?`,
   afterRefund: (isDelivered: boolean) =>
     `The whole amount goes back through PayPal. ${isDelivered ? stockStays : stockReturns}`,
-  refundOfPart: 'To give back only a part, use your PayPal account; the order then stays paid here.',
+  /** Where single items were refunded before. */
+  afterRefundOfRest: (isDelivered: boolean) =>
+    `The rest of the amount goes back through PayPal. ${isDelivered ? stockStays : 'What is left goes back into stock.'}`,
+  refundItems: 'Refund items',
+  toRefund: 'To refund',
+  howManyOf: (name: string) => `How many of ${name} to refund`,
+  ofPieces: (left: number) => `of ${left}`,
+  goesBack: 'Goes back',
+  putIntoStock: 'Put them back into stock',
+  noneChosen: 'Please choose what to refund.',
+  refundSum: (sum: string) => `Refund ${sum}`,
+  afterItemsRefund: (pieces: number, isRestocked: boolean) =>
+    `This goes back through PayPal, for ${countOf(pieces, 'piece')}. ${
+      isRestocked ? 'What you refund goes back into stock.' : 'What you refund does not go back into stock.'
+    }`,
   isDelivered: (name: string) => `The order of ${name} is delivered.`,
   isNotDelivered: (name: string) => `The order of ${name} is not delivered.`,
   isCancelled: (name: string) => `The order of ${name} is cancelled.`,
   isRefunded: (name: string) => `The order of ${name} is refunded.`,
+  wentBack: (sum: string, name: string) => `${sum} went back to ${name}.`,
 } as const

@@ -28,7 +28,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('table', { name: 'Items' }).getByRole('cell').last()).toHaveText('usd$4.00')
     await expectAccessible(page)
 
-    const refund = page.getByRole('button', { name: 'Refund' })
+    const refund = page.getByRole('button', { name: 'Refund', exact: true })
     await refund.click()
     await expect(dialog(page)).toContainText(
       'The whole amount goes back through PayPal. Its products do not go back into stock.',
@@ -110,7 +110,7 @@ test.describe('an admin whose line breaks', () => {
     const { _id } = await api.newPaidOrder(buyer, [await api.newProduct()])
     await page.goto(`/H0me/orders/${_id}`)
     await loseNextAnswer(page, 'PUT', '**/api/orders/*/refund')
-    await page.getByRole('button', { name: 'Refund' }).click()
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
     await answer(page, 'Are you sure?', 'Refund')
     const said = await expectDialog(
       page,
@@ -118,9 +118,9 @@ test.describe('an admin whose line breaks', () => {
       'Order of Priya Raman: it may have been done all the same. Please check before you try again.',
     )
     // By its text: what is behind the dialog has no role.
-    await expect(page.locator('main dt', { hasText: 'Refunded' })).toBeVisible()
+    await expect(page.locator('main dt', { hasText: 'Refunded' }).first()).toBeVisible()
     await said.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
   })
 })
 

@@ -1,5 +1,7 @@
 import { Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
+import { piecesLeft } from '#shared/orders/items-refund.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
@@ -8,9 +10,12 @@ import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
+import { useReturnFocus } from '#web/frame/focus/use-return-focus.ts'
 import { RecordList } from '#web/insights/record-list.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { RefundItemsForm } from './shop-orders/refund-items-form.tsx'
 import { ShopOrderFacts } from './shop-orders/shop-order-facts.tsx'
 import { ShopOrderItems } from './shop-orders/shop-order-items.tsx'
 import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
@@ -28,8 +33,7 @@ export default function ShopOrderPage() {
         {(order) => (
           <>
             <ShopOrderFacts order={order} />
-            <ShopOrderButtons order={order} actions={actions} />
-            <ShopOrderItems order={order} />
+            <ShopOrderActions key={order.id} order={order} actions={actions} />
             <RecordList subject="order" id={order.id} refresh={fetched.reloads} />
           </>
         )}
@@ -38,11 +42,49 @@ export default function ShopOrderPage() {
   )
 }
 
-/** What the order's state allows: deliver and refund a paid order, cancel an unpaid one. */
-function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
+type OrderProps = { order: OrderForAdmin; actions: OrderActions }
+
+/** What can be done to the order, and its items: to read, or to refund single ones of them. */
+function ShopOrderActions({ order, actions }: OrderProps) {
+  const [isRefunding, setRefunding] = useState(false)
+  const [opener, returnFocus] = useReturnFocus()
+  // A refund of the one piece that is left is that of the order.
+  const mayRefundItems = isPaidNotRefunded(order) && piecesLeft(order) > 1
+
+  function toggle() {
+    setRefunding(!isRefunding)
+    // The second press of a double click doesn't undo the first.
+    holdBackPresses(isFirstPress)
+  }
+
+  function close() {
+    setRefunding(false)
+    returnFocus()
+  }
+
+  return (
+    <>
+      <ShopOrderButtons order={order} actions={actions}>
+        {mayRefundItems && (
+          <Button ref={opener} kind="danger-quiet" aria-expanded={isRefunding} onClick={toggle}>
+            {texts.refundItems}
+          </Button>
+        )}
+      </ShopOrderButtons>
+      {isRefunding && mayRefundItems ? (
+        <RefundItemsForm order={order} actions={actions} onClose={close} />
+      ) : (
+        <ShopOrderItems order={order} />
+      )}
+    </>
+  )
+}
+
+/** What the order's state allows: deliver and refund a paid order, cancel an unpaid one. `children` are beside 'Refund'. */
+function ShopOrderButtons({ order, actions, children }: OrderProps & { children: ReactNode }) {
   const isBusy = actions.isBusy(order)
   // The button that was pressed has been replaced or removed by then.
-  useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled].join())
+  useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled, order.refundedAmount].join())
   return (
     <div className="row mt-5">
       {isPaidNotRefunded(order) && !order.isDelivered && (
@@ -60,11 +102,12 @@ function ShopOrderButtons({ order, actions }: { order: OrderForAdmin; actions: O
         {texts.receipt}
       </Button>
       {isPaidNotRefunded(order) && (
-        // On a phone it has a line of its own, and its word begins where the line does.
-        <div className="max-sm:w-full">
-          <Button kind="danger-quiet" className="max-sm:-ml-3" busy={isBusy} onClick={() => void actions.refund(order)}>
+        // On a phone they have a line of their own, and its first word begins where the line does.
+        <div className="row max-sm:-ml-3 max-sm:w-full">
+          <Button kind="danger-quiet" busy={isBusy} onClick={() => void actions.refund(order)}>
             {texts.refund}
           </Button>
+          {children}
         </div>
       )}
       {order.active && (

@@ -8,8 +8,12 @@ import { StepperNote } from './stepper-note.tsx'
 type StepperProps = {
   /** What is counted, for the name of the group: 'Red Gala Apples'. */
   name: string
+  /** What the group is called, if it is more than a quantity of `name`. */
+  label?: string
   value: number
   onChange: (value: number) => void
+  /** Specification §9: 1, where something is bought. */
+  min?: number
   /** The stock: once it is reached the plus is disabled, and 'Only N left' says why. */
   max?: number
   /** In solid leaf green, as in cards. */
@@ -22,11 +26,9 @@ type StepperProps = {
   takesFocus?: boolean
 }
 
-/** Specification §9: minimum quantity. */
-const min = 1
-
 /** A quantity between two buttons. */
-export function Stepper({ name, value, onChange, max = Infinity, filled, big, noteId, takesFocus }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { name, label, value, onChange, min = 1, max = Infinity, filled, big, noteId, takesFocus } = props
   const group = useRef<HTMLDivElement>(null)
   const ownNoteId = useId()
   useEffect(() => {
@@ -46,7 +48,7 @@ export function Stepper({ name, value, onChange, max = Infinity, filled, big, no
       ref={group}
       className={classNames('stepper', filled && 'stepper--in', big && 'stepper--big')}
       role="group"
-      aria-label={uiTexts.quantityOf(name)}
+      aria-label={label ?? uiTexts.quantityOf(name)}
       // Why the plus is disabled, for screen readers: the group has taken over its focus.
       aria-describedby={value >= max ? (noteId ?? ownNoteId) : undefined}
       tabIndex={-1}

@@ -1,4 +1,5 @@
-import { formatPrice } from '#shared/money.ts'
+import { centsOf, formatCents } from '#shared/money.ts'
+import type { ItemsRefund } from '#shared/orders/items-refund.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { callApi } from '#web/api.ts'
@@ -13,7 +14,9 @@ import { announce } from '#web/ui/status-store.ts'
 export function useOrderActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)
   const change = async (order: Order, call: () => Promise<unknown>, done: string) => {
-    if (await act(order, texts.orderOf(nameOn(order)), call)) announce({ text: done })
+    const isDone = await act(order, texts.orderOf(nameOn(order)), call)
+    if (isDone) announce({ text: done })
+    return isDone
   }
   const deliver = (order: Order, isDelivered: boolean) => () =>
     callApi('PUT /api/orders/{id}/deliver', { params: { id: order.id }, body: { isDelivered } })
@@ -40,14 +43,28 @@ export function useOrderActions(onChanged: () => void) {
       if (isSure) await change(order, call, texts.isCancelled(nameOn(order)))
     },
     async refund(order: Order) {
+      const { isDelivered, totalPrice, refundedAmount } = order
       const isSure = await confirm({
-        text: texts.wantToRefund(nameOn(order), formatPrice(order.totalPrice)),
-        second: `${texts.afterRefund(order.isDelivered)} ${texts.refundOfPart}`,
+        text: texts.wantToRefund(nameOn(order), formatCents(centsOf(totalPrice) - centsOf(refundedAmount))),
+        second: refundedAmount > 0 ? texts.afterRefundOfRest(isDelivered) : texts.afterRefund(isDelivered),
         confirmLabel: texts.refund,
         danger: true,
       })
       const call = () => callApi('PUT /api/orders/{id}/refund', { params: { id: order.id } })
       if (isSure) await change(order, call, texts.isRefunded(nameOn(order)))
+    },
+    /** True once it is done. */
+    async refundItems(order: Order, { items, pieces, cents }: ItemsRefund, restock: boolean): Promise<boolean> {
+      const sum = formatCents(cents)
+      const isSure = await confirm({
+        text: texts.wantToRefund(nameOn(order), sum),
+        second: texts.afterItemsRefund(pieces, restock),
+        confirmLabel: texts.refund,
+        danger: true,
+      })
+      const body = { items, restock }
+      const call = () => callApi('PUT /api/orders/{id}/refund/items', { params: { id: order.id }, body })
+      return isSure && change(order, call, texts.wentBack(sum, nameOn(order)))
     },
   }
 }

@@ -1,0 +1,135 @@
+import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { productAddress } from '#shared/catalog/addresses.ts'
+import { formatCents } from '#shared/money.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
+import { type ChosenPieces, itemsRefund } from '#shared/orders/items-refund.ts'
+import { keptItems } from '#shared/orders/kept-items.ts'
+import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
+import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Cell, ListTable } from '#web/ui/list-table.tsx'
+import { NameCell } from '#web/ui/name-cell.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { SumRow } from '#web/ui/sum-row.tsx'
+import { RefundedPieces } from '../refunded-pieces.tsx'
+import type { OrderActions } from './use-order-actions.ts'
+
+type RefundItemsFormProps = {
+  order: Order
+  actions: OrderActions
+  /** It is done, or given up. */
+  onClose: () => void
+}
+
+/** How many of each item to refund, and what goes back then. All that is left is refunded as the whole order is. */
+export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProps) {
+  const [wanted, setWanted] = useState<ChosenPieces>({})
+  const [isRestocked, setRestocked] = useState(false)
+  const [hasNone, setHasNone] = useState(false)
+  // The items may be others once the order is read again.
+  const [firstProduct] = useState(() => keptItems(order.orderItems)[0]?.product)
+  const refund = itemsRefund(order, wanted)
+
+  function choose(product: string, pieces: number) {
+    setWanted({ ...refund.chosen, [product]: pieces })
+    setHasNone(false)
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (refund.pieces === 0) {
+      // What was wrong before goes first: the same again is read out again.
+      flushSync(() => setHasNone(false))
+      return setHasNone(true)
+    }
+    if (refund.isOfAll) return actions.refund(order)
+    if (await actions.refundItems(order, refund, isRestocked && !order.isDelivered)) onClose()
+  }
+
+  return (
+    <Panel title={texts.refundItems} className="mt-(--gap)">
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <ListTable caption={texts.refundItems} columns={columns} className="list-table--amounts">
+          {order.orderItems.map((item) => (
+            <tr key={item.id}>
+              <NameCell picture={item.image} to={productAddress(item.product)}>
+                {item.name}
+              </NameCell>
+              <Cell num label={historyTexts.price}>
+                <Price dollars={item.price} look="plain" />
+              </Cell>
+              <Cell num label={texts.toRefund}>
+                <PiecesToRefund
+                  item={item}
+                  value={refund.chosen[item.product] ?? 0}
+                  onChange={(pieces) => choose(item.product, pieces)}
+                  takesFocus={item.product === firstProduct}
+                />
+                <RefundedPieces item={item} />
+              </Cell>
+            </tr>
+          ))}
+        </ListTable>
+        <div className="mt-5 ml-auto max-w-80">
+          <div role="status">
+            <dl className="sums">
+              <SumRow kind="total" label={texts.goesBack} cents={refund.cents} />
+            </dl>
+          </div>
+          <div className="mt-2 min-h-6">
+            <FieldError id={undefined} error={hasNone ? texts.noneChosen : undefined} live />
+          </div>
+          {!order.isDelivered && (
+            <CheckField
+              label={texts.putIntoStock}
+              checked={isRestocked}
+              onChange={({ target }) => setRestocked(target.checked)}
+            />
+          )}
+          <div className="row mt-4">
+            <Button type="submit" kind="danger" busy={actions.isBusy(order)}>
+              {texts.refundSum(formatCents(refund.cents))}
+            </Button>
+            <Button kind="second" onClick={onClose}>
+              {uiTexts.cancel}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+type PiecesToRefundProps = {
+  item: OrderItem
+  value: number
+  onChange: (pieces: number) => void
+  takesFocus: boolean
+}
+
+/** From none to all that are left of an item. */
+function PiecesToRefund({ item: { name, quantity, refunded }, ...rest }: PiecesToRefundProps) {
+  const noteId = useId()
+  const left = quantity - refunded
+  if (left === 0) return null
+  return (
+    <span className="row inline-flex gap-2 align-middle">
+      <Stepper {...rest} name={name} label={texts.howManyOf(name)} min={0} max={left} noteId={noteId} />
+      <span id={noteId} className="soft min-w-10 text-left">
+        {texts.ofPieces(left)}
+      </span>
+    </span>
+  )
+}
+
+const columns = [
+  { label: historyTexts.name },
+  { label: historyTexts.price, num: true },
+  { label: texts.toRefund, num: true },
+]
