@@ -312,6 +312,7 @@ create table payments (
   refund_reason text,
   next_check_at timestamptz default now() not null,
   refund_is_pending boolean default false not null,
+  restock boolean default true not null,
   constraint payments_pkey primary key (id),
   constraint payments_amount_cents_check check (amount_cents >= 0),
   constraint payments_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
@@ -438,7 +439,7 @@ create table refund_lines (
   constraint refund_lines_pkey primary key (refund_id, product_id),
   constraint refund_lines_order_id_product_id_fkey foreign key (order_id, product_id) references order_lines(order_id, product_id) on delete cascade,
   constraint refund_lines_quantity_check check (quantity > 0),
-  constraint refund_lines_refund_id_fkey foreign key (refund_id) references refunds(id) on delete cascade
+  constraint refund_lines_refund_id_order_id_fkey foreign key (refund_id, order_id) references refunds(id, order_id) on delete cascade
 );
 create index refund_lines_of_order on refund_lines (order_id, product_id);
 
@@ -449,6 +450,7 @@ create table refunds (
   status text not null,
   amount_cents integer not null,
   restock boolean not null,
+  request_id text not null,
   provider_refund_id text,
   is_pending boolean default false not null,
   created_at timestamptz not null,
@@ -456,15 +458,16 @@ create table refunds (
   next_check_at timestamptz not null,
   constraint refunds_pkey primary key (id),
   constraint refunds_amount_cents_check check (amount_cents > 0),
+  constraint refunds_id_order_id_key unique (id, order_id),
   constraint refunds_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint refunds_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
-  constraint refunds_status_check check (status = any (array['refunding', 'refunded', 'refused']))
+  constraint refunds_status_check check (status = any (array['refunding', 'refunded', 'refused', 'with_order']))
 );
 create index refunds_of_order on refunds (order_id);
 create index refunds_of_payment on refunds (payment_id);
 create index refunds_to_check on refunds (next_check_at) where status = 'refunding';
-create index refunds_under_way on refunds (order_id) where status = 'refunding';
-create trigger item_refunded after update of status on refunds for each row when (new.status = 'refunded' and old.status <> 'refunded') execute function journal_refund();
+create trigger items_refunded after update of status on refunds for each row when (new.status = 'refunded' and old.status <> 'refunded') execute function journal_refund();
+create trigger items_refunded_at_once after insert on refunds for each row when (new.status = 'refunded') execute function journal_refund();
 
 create table reviews (
   id uuid not null,

@@ -62,7 +62,7 @@ export type ApiCalls = {
   'PUT /api/orders/{id}/pay': Call<{ params: Id; body: orders.PayOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/cancel': Call<{ params: Id; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/deliver': Call<{ params: Id; body: orders.DeliverOrderBody; answer: orders.OrderAnswer }>
-  'PUT /api/orders/{id}/refund': Call<{ params: Id; answer: orders.OrderAnswer }>
+  'PUT /api/orders/{id}/refund': Call<{ params: Id; body: orders.RefundOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund/items': Call<{ params: Id; body: orders.RefundItemsBody; answer: orders.OrderAnswer }>
 
   'GET /api/reviews': Call<{ query: PagingQuery; answer: catalog.ShopReview[] }>

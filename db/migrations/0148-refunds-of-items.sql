@@ -1,39 +1,47 @@
 -- Single items of a paid order are refunded (docs/decisions/0045-refunds-of-items.md). The state of a payment that goes
 -- back as a whole is in `payments`, as before.
 
+-- What was refunded of single items. The order still counts as sold, less these. It comes first: who pays or refunds
+-- locks the order before the payment, and so must whoever waits for both tables.
+alter table orders add column refunded_cents integer not null default 0,
+  add constraint refunded_has_limit check (refunded_cents between 0 and total_cents);
+-- Whether the admin who refunds all of it wants back into stock what was not delivered.
+alter table payments add column restock boolean not null default true;
+
 create table refunds (
   id uuid primary key,
   order_id uuid not null references orders on delete cascade,
   payment_id uuid not null references payments on delete cascade,
-  status text not null check (status in ('refunding', 'refunded', 'refused')),
+  -- `with_order`: it was noted only after the refund of the whole order, which has included it.
+  status text not null check (status in ('refunding', 'refunded', 'refused', 'with_order')),
   amount_cents integer not null check (amount_cents > 0),
   -- Its pieces had not been delivered and are still there, so they go back into stock.
   restock boolean not null,
+  -- Of the call to the provider, which makes one refund of it however often it is repeated.
+  request_id text not null,
   provider_refund_id text,
   -- The provider has accepted it, and has not finished it.
   is_pending boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  next_check_at timestamptz not null
+  -- Until then whoever has asked the provider has time to finish.
+  next_check_at timestamptz not null,
+  unique (id, order_id)
 );
-create index refunds_under_way on refunds (order_id) where status = 'refunding';
 create index refunds_of_order on refunds (order_id);
 create index refunds_of_payment on refunds (payment_id);
 create index refunds_to_check on refunds (next_check_at) where status = 'refunding';
 
 create table refund_lines (
-  refund_id uuid not null references refunds on delete cascade,
+  refund_id uuid not null,
   order_id uuid not null,
   product_id uuid not null,
   quantity integer not null check (quantity > 0),
   primary key (refund_id, product_id),
+  foreign key (refund_id, order_id) references refunds (id, order_id) on delete cascade,
   foreign key (order_id, product_id) references order_lines (order_id, product_id) on delete cascade
 );
 create index refund_lines_of_order on refund_lines (order_id, product_id);
-
--- What was refunded of single items. The order still counts as sold, less these.
-alter table orders add column refunded_cents integer not null default 0,
-  add constraint refunded_has_limit check (refunded_cents between 0 and total_cents);
 
 -- The journal of sales takes them as a sale with the sign turned; without a refund the entry is that of the whole order.
 alter table sales_journal add column refund_id uuid;
@@ -100,8 +108,10 @@ begin
   return null;
 end $$;
 
-create trigger item_refunded after update of status on refunds
+create trigger items_refunded after update of status on refunds
   for each row when (new.status = 'refunded' and old.status <> 'refunded') execute function journal_refund();
+create trigger items_refunded_at_once after insert on refunds
+  for each row when (new.status = 'refunded') execute function journal_refund();
 
 -- The small PayPal behind the local payment provider refunds parts of a capture, each request once.
 create table local_paypal_refunds (

@@ -86,7 +86,7 @@ async function keepFact(db: Db, name: string, value: unknown): Promise<void> {
  */
 async function removeHalfSeed(db: Db): Promise<void> {
   await db.run(sql`
-    truncate products, categories, promos, orders, mails, records, local_paypal_orders,
+    truncate products, categories, promos, orders, mails, records, local_paypal_orders, local_paypal_refunds,
       sales_journal, sales_by_product, sales_by_category, sales_by_minute cascade`)
   await db.run(sql`delete from users where not is_seeded`)
 }

@@ -5,10 +5,10 @@ import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { isHeldBack } from './is-held-back.ts'
 import { mailDelivery, takeBackDeliveryMail } from './order-mails.ts'
-import { findOrderForUpdate } from './order-queries.ts'
+import { findOrderForUpdate, getOrder } from './order-queries.ts'
 import { toWireOrder } from './order-row.ts'
-import { isHeldBack } from './paying/payment-queries.ts'
 import { scheduleCapturedCheck } from './paying/payment-states.ts'
 import { requireOrder } from './require-order.ts'
 
@@ -27,7 +27,7 @@ export async function deliverOrder(
     const order = requireOrder(await findOrderForUpdate(tx, id))
     if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
-    if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(order)
+    if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(await getOrder(tx, id))
     if (!isDelivered && !order.userId) throw conflict(texts.buyerHasLeft, { code: 'buyer_left' })
     if (isDelivered && (await tx.row(sql`select from orders where id = ${order.id} and ${isHeldBack}`)))
       throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
@@ -48,6 +48,7 @@ export async function deliverOrder(
       before: { isDelivered: !isDelivered },
       after: { isDelivered },
     })
-    return toWireOrder({ ...order, deliveredAt })
+    // Read anew: the statement that locked it may show its items as they were before a wait.
+    return toWireOrder(await getOrder(tx, id))
   })
 }

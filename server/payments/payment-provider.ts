@@ -28,13 +28,14 @@ export type CaptureOutcome =
 /**
  * The result of a refund; `why` is the provider's reason, for the log. `pending`: the provider is working on it, and
  * the same key asks how it stands. `failed`: that refund is over, and only another key makes another one. One that was
- * `refunded` in full before has no `refundId` here. `refundedCents` is what went back, where the provider says so: less than the
- * payment if a part of it was refunded over there before.
+ * `refunded` in full before has no `refundId` here; a part of such a payment has `nothing_left`. `refundedCents` is what
+ * went back, where the provider says so: less than the payment if a part of it was refunded before.
  */
 export type RefundOutcome =
   | { kind: 'refunded'; refundId: string | undefined; refundedCents: number | undefined }
   | { kind: 'pending' }
   | { kind: 'unknown' }
+  | { kind: 'nothing_left' }
   | { kind: 'refused'; why: string }
   | { kind: 'failed'; why: string; refundId: string }
 

@@ -78,8 +78,9 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       if (reply.status === 404) return { kind: 'unknown' }
       const issues = issuesOf(reply.body)
       // Refunded before, by a call whose answer was lost or by hand: that is what we wanted, unless it was a part.
-      if (issues.includes('CAPTURE_FULLY_REFUNDED') && !isPart)
-        return { kind: 'refunded', refundId: undefined, refundedCents: undefined }
+      if (issues.includes('CAPTURE_FULLY_REFUNDED')) {
+        return isPart ? { kind: 'nothing_left' } : { kind: 'refunded', refundId: undefined, refundedCents: undefined }
+      }
       if (reply.status === 422 && !issues.some(isUndecided)) return { kind: 'refused', why: issues.join(', ') }
       const { id: refundId, status, amount } = expectSuccess(reply) as PaypalRefund
       if (status === 'COMPLETED') return { kind: 'refunded', refundId, refundedCents: readCents(amount?.value) }

@@ -7,7 +7,7 @@ const item = (product: string, price: number, quantity: number, refunded = 0) =>
 }
 
 test('one of two pears at 3.49, of an order of 31.65: 27.64 is left', () => {
-  const order = { orderItems: [item('pears', 3.49, 2), item('ham', 20.54, 1)], totalPrice: 31.65 }
+  const order = { orderItems: [item('pears', 3.49, 2), item('ham', 20.54, 1)], totalPrice: 31.65, refundedAmount: 0 }
   expect(itemsRefund(order, { pears: 1 })).toEqual({
     chosen: { pears: 1, ham: 0 },
     pieces: 1,
@@ -18,12 +18,12 @@ test('one of two pears at 3.49, of an order of 31.65: 27.64 is left', () => {
 })
 
 test('nothing chosen, nothing goes back', () => {
-  const order = { orderItems: [item('pears', 2, 3, 1)], totalPrice: 6.9 }
+  const order = { orderItems: [item('pears', 2, 3, 1)], totalPrice: 6.9, refundedAmount: 2.3 }
   expect(itemsRefund(order, {})).toMatchObject({ pieces: 0, isOfAll: false, cents: 0, items: [] })
 })
 
 test('what was refunded before counts in the call, and does not go back again', () => {
-  const order = { orderItems: [item('pears', 2, 3, 1), item('ham', 2, 1)], totalPrice: 9.2 }
+  const order = { orderItems: [item('pears', 2, 3, 1), item('ham', 2, 1)], totalPrice: 9.2, refundedAmount: 2.3 }
   expect(piecesLeft(order)).toBe(3)
   expect(itemsRefund(order, { pears: 1 })).toMatchObject({
     pieces: 1,
@@ -33,7 +33,7 @@ test('what was refunded before counts in the call, and does not go back again', 
 })
 
 test('of what was refunded meanwhile only what is left is chosen', () => {
-  const order = { orderItems: [item('pears', 2, 3, 2), item('ham', 2, 1)], totalPrice: 9.2 }
+  const order = { orderItems: [item('pears', 2, 3, 2), item('ham', 2, 1)], totalPrice: 9.2, refundedAmount: 4.6 }
   expect(itemsRefund(order, { pears: 3 })).toMatchObject({
     chosen: { pears: 1 },
     pieces: 1,
@@ -43,7 +43,7 @@ test('of what was refunded meanwhile only what is left is chosen', () => {
 })
 
 test('all that is left is the whole order', () => {
-  const order = { orderItems: [item('pears', 2, 3, 1), item('ham', 2, 1)], totalPrice: 7.82 }
+  const order = { orderItems: [item('pears', 2, 3, 1), item('ham', 2, 1)], totalPrice: 7.82, refundedAmount: 1.95 }
   // With FOODLAND four pieces cost 7.82; three of them are 5.865, rounded up.
   expect(itemsRefund(order, { pears: 2, ham: 1 })).toMatchObject({ pieces: 3, isOfAll: true, cents: 587 })
 })

@@ -23,7 +23,10 @@ export const piecesLeft = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
   keptItems(orderItems).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What the refund of these pieces comes to. */
-export function itemsRefund(order: Pick<Order, 'orderItems' | 'totalPrice'>, wanted: ChosenPieces): ItemsRefund {
+export function itemsRefund(
+  order: Pick<Order, 'orderItems' | 'totalPrice' | 'refundedAmount'>,
+  wanted: ChosenPieces,
+): ItemsRefund {
   const lines = order.orderItems.map(({ product, price, quantity, refunded }) => {
     const pieces = Math.min(wanted[product] ?? 0, quantity - refunded)
     return { product, priceCents: centsOf(price), quantity, refunded, pieces }
@@ -35,7 +38,7 @@ export function itemsRefund(order: Pick<Order, 'orderItems' | 'totalPrice'>, wan
     chosen: Object.fromEntries(lines.map((line) => [line.product, line.pieces])),
     pieces,
     isOfAll: pieces === piecesLeft(order),
-    cents: centsLeft(totalCents, lines) - centsLeft(totalCents, then),
+    cents: totalCents - centsOf(order.refundedAmount) - centsLeft(totalCents, then),
     items: then.filter((line) => line.pieces > 0).map(({ product, refunded }) => ({ product, refunded })),
   }
 }

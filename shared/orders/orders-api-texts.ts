@@ -42,6 +42,7 @@ export const ordersApiTexts = {
   buyerHasLeft: 'The buyer has deleted their account, so this order stays delivered',
   unpaidCannotRefund: 'Only a paid order can be refunded',
   alreadyRefunded: 'This order was already refunded',
+  namedTwice: 'Please name each product only once',
   notInOrder: 'One of these products is not in this order',
   lessBought: (name: string, quantity: number) => `${name}: only ${quantity} in this order`,
   moreRefunded: (name: string) => `More of ${name} was refunded before. Please look at the order again.`,
@@ -55,8 +56,7 @@ export const ordersApiTexts = {
   refundPending:
     'The payment provider has started this refund but not finished it. The order will be marked as refunded when it is done.',
   /** Of the whole order or of single items. */
-  anyRefundPending:
-    'The payment provider has started a refund of this order but not finished it. It will be noted here when it is done.',
+  anyRefundPending: 'A refund of this order is under way. It will be noted here when it is done.',
   notApproved: 'The payment has not been approved yet',
   paymentPending: 'Your payment is still being checked. We will email you when it has gone through.',
   tooManyAttempts: 'There were too many attempts to pay for this order. Please cancel it and order again.',

@@ -165,6 +165,13 @@ export type PayOrderBody = Static<typeof PayOrderBody>
 export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })
 export type DeliverOrderBody = Static<typeof DeliverOrderBody>
 
+/** PUT /api/orders/{id}/refund. */
+export const RefundOrderBody = Type.Object({
+  /** Whether what was not delivered goes back into stock; without the field it does. */
+  restock: Type.Optional(Type.Boolean()),
+})
+export type RefundOrderBody = Static<typeof RefundOrderBody>
+
 /** PUT /api/orders/{id}/refund/items: of each item, how many pieces are to be refunded then, with those refunded before. */
 export const RefundItemsBody = Type.Object({
   items: Type.Array(Type.Object({ product: Type.String(), refunded: Type.Integer({ minimum: 0 }) }), {

@@ -59,11 +59,11 @@ export const shopOrdersTexts = {
   wantToCancel: (name: string) => `Do you want to cancel the order of ${name}?`,
   stockReturns,
   wantToRefund: (name: string, total: string) => `Do you want to refund ${total} to ${name}?`,
-  afterRefund: (isDelivered: boolean) =>
-    `The whole amount goes back through PayPal. ${isDelivered ? stockStays : stockReturns}`,
+  afterRefund: (isRestocked: boolean) =>
+    `The whole amount goes back through PayPal. ${isRestocked ? stockReturns : stockStays}`,
   /** Where single items were refunded before. */
-  afterRefundOfRest: (isDelivered: boolean) =>
-    `The rest of the amount goes back through PayPal. ${isDelivered ? stockStays : 'What is left goes back into stock.'}`,
+  afterRefundOfRest: (isRestocked: boolean) =>
+    `The rest of the amount goes back through PayPal. ${isRestocked ? 'What is left goes back into stock.' : stockStays}`,
   refundItems: 'Refund items',
   toRefund: 'To refund',
   howManyOf: (name: string) => `How many of ${name} to refund`,

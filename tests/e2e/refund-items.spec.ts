@@ -75,6 +75,10 @@ test('an admin refunds one piece of a paid order, then the rest of it', async ({
   await more(page, plums).click()
   await expect(more(page, pears)).toBeDisabled()
   await form(page).getByRole('button', { name: 'Refund usd$5.75' }).click()
+  await expect(dialog(page)).toContainText('Its products do not go back into stock.')
+  await answer(page, 'Are you sure?', 'Cancel')
+  await form(page).getByRole('checkbox', { name: 'Put them back into stock' }).check()
+  await form(page).getByRole('button', { name: 'Refund usd$5.75' }).click()
   await expect(dialog(page)).toContainText('Do you want to refund usd$5.75 to Priya Raman?')
   await expect(dialog(page)).toContainText(
     'The rest of the amount goes back through PayPal. What is left goes back into stock.',

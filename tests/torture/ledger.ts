@@ -1,7 +1,10 @@
 // What the shop has acknowledged, as the people in front of it remember it.
 
-/** `refunded`: how many pieces of it the shop has refunded by themselves. */
-export type Line = { product: string; quantity: number; refunded?: number }
+/**
+ * `refunded`: how many pieces of it the shop has refunded by themselves; where that is still under way, the last of them
+ * may not be yet.
+ */
+export type Line = { product: string; quantity: number; refunded?: number; isUnderWay?: boolean }
 
 export type KnownOrder = {
   id: string

@@ -48,8 +48,8 @@ type OrderProps = { order: OrderForAdmin; actions: OrderActions }
 function ShopOrderActions({ order, actions }: OrderProps) {
   const [isRefunding, setRefunding] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
-  // A refund of the one piece that is left is that of the order.
-  const mayRefundItems = isPaidNotRefunded(order) && piecesLeft(order) > 1
+  // The refund of a last piece is that of the order; only what becomes of its stock can be chosen.
+  const mayRefundItems = isPaidNotRefunded(order) && (piecesLeft(order) > 1 || !order.isDelivered)
 
   function toggle() {
     setRefunding(!isRefunding)

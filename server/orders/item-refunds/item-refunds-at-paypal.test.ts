@@ -23,7 +23,10 @@ async function paidOrder() {
   await paypal.approve(id, { slow: false })
   await pay(shop, buyer, order)
   const first = server.seen.length
-  const bodyFor = (refunded: number) => ({ items: [{ product: product.id, refunded }], restock: true })
+  const bodyFor = (refunded: number, { restock = true } = {}) => ({
+    items: [{ product: product.id, refunded }],
+    restock,
+  })
   const call = (path: string, body?: object) =>
     shop.call('PUT', `/api/orders/${order.id}/${path}`, { token: admin.token, ...(body && { body }) })
   return {
@@ -33,7 +36,7 @@ async function paidOrder() {
     product,
     id,
     bodyFor,
-    refund: (refunded = 1) => call('refund/items', bodyFor(refunded)),
+    refund: (refunded = 1, options?: { restock: boolean }) => call('refund/items', bodyFor(refunded, options)),
     refundAll: () => call('refund'),
     deliver: () => call('deliver'),
     now: async () => (await shop.call('GET', `/api/orders/${order.id}`, { token: admin.token })).body,
@@ -128,18 +131,19 @@ test('what PayPal has not finished is asked about until it has', async () => {
   at.server.faults('refund', pending, pending)
   const answer = {
     status: 409,
-    body: { code: 'refund_pending', message: expect.stringMatching(/has started a refund/) },
+    body: { code: 'refund_pending', message: expect.stringMatching(/is under way/) },
   }
   expect(await refund()).toMatchObject(answer)
   expect(await refund()).toMatchObject(answer)
+  await sweep()
   expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
   await sweep()
   expect(await now()).toMatchObject({ refundedAmount: 2.3 })
   expect([await mailsTo(at.shop, buyer), new Set(keys()).size]).toEqual([told, 1])
 })
 
-test('a refund that PayPal refuses to one press and takes on for another is followed to its end', async () => {
-  const { admin, order, bodyFor, refund, sweep, now, givenBack } = await paidOrder()
+test('a refund that PayPal refuses to a slow press and takes on for the sweep is followed to its end', async () => {
+  const { admin, order, bodyFor, sweep, now, givenBack } = await paidOrder()
   at.server.faults(
     'refund',
     { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
@@ -155,11 +159,40 @@ test('a refund that PayPal refuses to one press and takes on for another is foll
   })
   const first = refundItems(slow, admin, order.id, bodyFor(1))
   await reached
-  expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
+  await sweep()
   open()
   await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
   await sweep()
   expect([(await now()).refundedAmount, await givenBack()]).toEqual([2.3, [230]])
+})
+
+test('while one press is under way no other one asks PayPal, whatever it wants', async () => {
+  const { admin, order, bodyFor, refund, keys, givenBack } = await paidOrder()
+  const { reached, pass, open } = gate()
+  const slow = processWith({
+    async refund(...request) {
+      await pass()
+      return at.shop.deps.payments.refund(...request)
+    },
+  })
+  const first = refundItems(slow, admin, order.id, bodyFor(1))
+  await reached
+  for (const refunded of [1, 2]) expect(await refund(refunded)).toMatchObject({ body: { code: 'refund_pending' } })
+  await sweepPayments(at.shop.deps)
+  expect(keys()).toEqual([])
+  open()
+  await first
+  expect([await givenBack(), keys().length]).toEqual([[230], 1])
+})
+
+test('of an order that was refunded at PayPal, unheard of, the admin learns it', async () => {
+  const { refund, deliver, now, givenBack, id } = await paidOrder()
+  await deliver()
+  const { captureId } = (await at.paypal.find(id))!
+  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+  expect(await refund(1, { restock: false })).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
+  expect(await now()).toMatchObject({ isRefunded: true })
+  expect(await givenBack()).toEqual([690])
 })
 
 test('all of it goes back at PayPal while single items are under way: the order is refunded, and its stock returns once', async () => {
@@ -193,4 +226,16 @@ test('the rest goes back at PayPal before single items are in the books: their s
   await sweep()
   expect(await now()).toMatchObject({ isRefunded: true, refundedAmount: 6.9 })
   expect([await givenBack(), await stockOf(at.shop, product)]).toEqual([[230, 460], 10])
+})
+
+test('what was under way for a month is not asked for again: PayPal may have forgotten that it has paid', async () => {
+  const { admin, order, bodyFor, refund, sweep, actions, keys } = await paidOrder()
+  at.server.faults('refund', ...away)
+  await refund()
+  const asked = keys().length
+  at.shop.passTime(31 * 24 * 3600_000)
+  await sweep()
+  expect(keys()).toHaveLength(asked)
+  expect(await actions()).toEqual(['refund_items', 'refund_refused'])
+  expect(await refundItems(at.shop.deps, admin, order.id, bodyFor(1))).toMatchObject({ refundedAmount: 2.3 })
 })

@@ -8,9 +8,10 @@ import { mailItemRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import type { PayingDeps } from '../paying/paying-deps.ts'
 import type { RefundResult } from '../paying/refund-payment.ts'
+import { settleOrder } from '../paying/settle-order.ts'
 import { returnRefundedStock } from '../placing/order-stock.ts'
 import { type ItemRefund, lockRefund } from './refund-queries.ts'
-import { markPending, markRefunded, markRefused, reopenRefund } from './refund-states.ts'
+import { markPending, markRefunded, markRefundedWithOrder, markRefused, reopenRefund } from './refund-states.ts'
 
 /**
  * Makes a refund of single items that is stored, and tells the buyer. While it is `pending` the sweep asks again. When it
@@ -18,10 +19,8 @@ import { markPending, markRefunded, markRefused, reopenRefund } from './refund-s
  * reached; the sweep goes on trying.
  */
 export async function makeRefund(deps: PayingDeps, refund: ItemRefund): Promise<RefundResult> {
-  const { id, orderId, captureId, amountCents } = refund
-  const outcome: RefundOutcome = captureId
-    ? await deps.payments.refund(captureId, `refund-${id}`, amountCents)
-    : { kind: 'unknown' }
+  const { id, orderId } = refund
+  const outcome = await askProvider(deps, refund)
   if (outcome.kind === 'pending') {
     await inOrdersTurn(orderId, () => notePending(deps, refund))
     return 'pending'
@@ -31,17 +30,33 @@ export async function makeRefund(deps: PayingDeps, refund: ItemRefund): Promise<
     return 'refunded'
   }
   deps.log.error({ refund: id, order: orderId, ...outcome }, 'the provider does not refund items of an order')
+  // All of it went back over there, and the books have not heard of it.
+  if (outcome.kind === 'nothing_left') await settleOrder(deps, orderId, { which: 'all' })
   const failedId = outcome.kind === 'failed' ? outcome.refundId : undefined
   const other = await inOrdersTurn(orderId, () => withdrawRefund(deps, refund, failedId))
   if (other !== 'none') return other
   return outcome.kind === 'unknown' ? 'unknown' : 'refused'
 }
 
+/**
+ * PayPal forgets request ids after 45 days: it would pay a part of a capture again. A shop that was closed for so long
+ * leaves it to the shopkeeper to look there.
+ */
+const repeatableForMs = 30 * 24 * 3600_000
+
+async function askProvider({ payments, clock }: PayingDeps, refund: ItemRefund): Promise<RefundOutcome> {
+  const { captureId, requestId, amountCents, updatedAt } = refund
+  if (!captureId) return { kind: 'unknown' }
+  const isTooOld = clock().getTime() - updatedAt.getTime() > repeatableForMs
+  if (isTooOld) return { kind: 'refused', why: 'it began too long ago' }
+  return payments.refund(captureId, requestId, amountCents)
+}
+
 /** Sets the mark again if another call, which was refused, removed it meanwhile. */
-async function notePending({ db, clock }: PayingDeps, { id, orderId }: ItemRefund): Promise<void> {
+async function notePending({ db, clock }: PayingDeps, { id, orderId, restock }: ItemRefund): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    await reopenRefund(tx, id, clock())
+    await reopenRefund(tx, id, { restock, now: clock() })
     await markPending(tx, id)
   })
 }
@@ -58,7 +73,7 @@ async function withdrawRefund(
   return db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const { status, isPending } = await lockRefund(tx, id)
-    if (status === 'refunded') return 'refunded'
+    if (status === 'refunded' || status === 'with_order') return 'refunded'
     if (isPending && failedId === undefined) return 'pending'
     if (status !== 'refunding') return 'none'
     await markRefused(tx, id, { failedId, now: clock() })
@@ -82,12 +97,8 @@ async function finishRefund(
   await commitAndPublish(deps, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const refund = await lockRefund(tx, id)
-    if (refund.status === 'refunded') return
-    if (order.refundedAt) {
-      // All of it was refunded at the provider meanwhile, and its stock was returned unless it was delivered.
-      await markRefunded(tx, id, { providerRefundId, restock: !order.holdsStock, now })
-      return
-    }
+    if (refund.status === 'refunded' || refund.status === 'with_order') return
+    if (order.refundedAt) return markRefundedWithOrder(tx, id, { providerRefundId, now })
     const restock = refund.restock && !order.deliveredAt
     await markRefunded(tx, id, { providerRefundId, restock, now })
     await tx.run(sql`update orders set refunded_cents = refunded_cents + ${refund.amountCents} where id = ${orderId}`)

@@ -11,13 +11,13 @@ import { requirePayment, requireRefunded } from '../paying/require-refund.ts'
 import { requireOrder } from '../require-order.ts'
 import { makeRefund } from './make-refund.ts'
 import { getRefund, type ItemRefund, openRefundsOf } from './refund-queries.ts'
-import { readRefundRequest, type RefundRequest } from './refund-request.ts'
+import { readRefundRequest, type RefundRequest, requestIdOf } from './refund-request.ts'
 import { insertRefund, reopenRefund } from './refund-states.ts'
 
 /**
  * Refunds single items of a paid order through the provider, with their part of taxes and discount. The body says how many
  * pieces are refunded then, so that asking twice refunds once. The intent is stored first: the sweep goes on where this
- * stops. Throws what `readRefundRequest` and `refundOrder` throw.
+ * stops. Throws what `readRefundRequest` and `refundOrder` throw, and `conflict` while another refund is under way.
  */
 export async function refundItems(
   deps: PayingDeps,
@@ -26,13 +26,12 @@ export async function refundItems(
   body: RefundItemsBody,
 ): Promise<Order> {
   const refund = await storeRefund(deps, admin, id, body)
-  if (refund) {
-    requireRefunded(
-      await makeRefund(deps, refund).catch((error: unknown) => resultDespite(error, deps, refund)),
-      texts.anyRefundPending,
-    )
-  }
-  return toWireOrder(await getOrder(deps.db, id))
+  if (!refund) return toWireOrder(await getOrder(deps.db, id))
+  const result = await makeRefund(deps, refund).catch((error: unknown) => resultDespite(error, deps, refund))
+  const order = await getOrder(deps.db, id)
+  if (result !== 'refunded' && order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
+  requireRefunded(result, texts.anyRefundPending)
+  return toWireOrder(order)
 }
 
 /** As with a whole order, another call may have learned meanwhile how it ended. */
@@ -40,10 +39,13 @@ async function resultDespite(error: unknown, { db }: PayingDeps, { id }: ItemRef
   if (!isOfKind(error, 'unavailable')) throw error
   const { status } = await getRefund(db, id)
   if (status === 'refunding') throw unavailable(texts.refundUnderWay, { cause: error })
-  return status
+  return status === 'refused' ? 'refused' : 'refunded'
 }
 
-/** Stores what is to be refunded, or finds it under way; undefined when it was refunded before. */
+/**
+ * Stores what is to be refunded; undefined when it was refunded before. What is under way is left to whoever has asked the
+ * provider, and to the sweep: two answers about one refund might differ.
+ */
 async function storeRefund(
   { db, payments, clock }: PayingDeps,
   admin: SignedInUser,
@@ -58,14 +60,19 @@ async function storeRefund(
     const request = readRefundRequest(order, body)
     if (!request) return undefined
     const open = await openRefundsOf(tx, id)
-    const same = open.find((refund) => isSame(refund, request))
-    if (same?.status === 'refunding') return same
     if (payment.status === 'refunding' || open.some(({ status }) => status === 'refunding')) {
       throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
     }
     const now = clock()
-    if (same) await reopenRefund(tx, same.id, now)
-    const refundId = same?.id ?? (await insertRefund(tx, { orderId: id, paymentId: payment.id, request, now }))
+    const requestId = requestIdOf(
+      payment.id,
+      request,
+      open.flatMap(({ providerRefundId }) => providerRefundId ?? []),
+    )
+    const refused = open.find((refund) => refund.requestId === requestId)
+    if (refused) await reopenRefund(tx, refused.id, { restock: request.restock, now })
+    const refundId =
+      refused?.id ?? (await insertRefund(tx, { orderId: id, paymentId: payment.id, request, requestId, now }))
     await addRecord(tx, {
       admin,
       subject: 'order',
@@ -75,20 +82,6 @@ async function storeRefund(
     })
     return getRefund(tx, refundId)
   })
-}
-
-/** A refund that was refused keeps its key for the next try, unless it has failed at the provider. */
-function isSame(refund: ItemRefund, { lines, amountCents, restock }: RefundRequest): boolean {
-  const hasFailed = refund.status === 'refused' && refund.providerRefundId !== null
-  return (
-    !hasFailed &&
-    refund.amountCents === amountCents &&
-    refund.restock === restock &&
-    refund.lines.length === lines.length &&
-    lines.every(({ productId, quantity }) =>
-      refund.lines.some((line) => line.productId === productId && line.quantity === quantity),
-    )
-  )
 }
 
 function inRecord({ lines: bought }: OrderRow, { lines, amountCents, restock }: RefundRequest) {

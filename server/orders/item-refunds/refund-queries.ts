@@ -6,12 +6,16 @@ export type ItemRefund = {
   orderId: string
   /** The provider's capture that paid the order. */
   captureId: string | null
-  status: 'refunding' | 'refunded' | 'refused'
+  status: 'refunding' | 'refunded' | 'refused' | 'with_order'
   amountCents: number
   /** Its pieces go back into stock. */
   restock: boolean
   /** The provider has accepted it, and has not finished it. */
   isPending: boolean
+  /** Of the call to the provider, which makes one refund of it however often it is repeated. */
+  requestId: string
+  /** When it was wanted last. */
+  updatedAt: Date
   /** The provider's refund; one that has it and is refused has failed there. */
   providerRefundId: string | null
   lines: { productId: string; quantity: number }[]
@@ -19,8 +23,8 @@ export type ItemRefund = {
 
 const refundOf = (condition: Sql): Sql => sql`
   select refunds.id, refunds.order_id as "orderId", capture_id as "captureId", refunds.status,
-    refunds.amount_cents as "amountCents", restock, is_pending as "isPending",
-    provider_refund_id as "providerRefundId",
+    refunds.amount_cents as "amountCents", refunds.restock, is_pending as "isPending",
+    request_id as "requestId", provider_refund_id as "providerRefundId", refunds.updated_at as "updatedAt",
     (select json_agg(json_build_object('productId', product_id, 'quantity', quantity) order by product_id)
       from refund_lines where refund_id = refunds.id) as lines
   from refunds join payments on payments.id = payment_id where ${condition}`
@@ -33,9 +37,11 @@ export const getRefund = (db: Db, id: string): Promise<ItemRefund> =>
 export const lockRefund = (tx: Db, id: string): Promise<ItemRefund> =>
   tx.oneRow<ItemRefund>(sql`${refundOf(sql`refunds.id = ${id}`)} for no key update of refunds`)
 
-/** The refunds of an order's items that have not gone back: under way, or refused. */
+/** The refunds of an order's items that have not gone back, under way or refused; the oldest first. */
 export const openRefundsOf = (tx: Db, orderId: string): Promise<ItemRefund[]> =>
-  tx.rows<ItemRefund>(refundOf(sql`refunds.order_id = ${orderId} and refunds.status <> 'refunded'`))
+  tx.rows<ItemRefund>(sql`
+    ${refundOf(sql`refunds.order_id = ${orderId} and refunds.status in ('refunding', 'refused')`)}
+    order by refunds.created_at, refunds.id`)
 
 /** Whether a refund of an order's items is under way. Asked under the lock of the order, which such a refund takes too. */
 export async function isItemRefundUnderWay(tx: Db, orderId: string): Promise<boolean> {

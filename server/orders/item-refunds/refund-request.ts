@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { conflict, invalid } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { RefundItemsBody } from '#shared/orders/orders-contract.ts'
@@ -5,7 +6,13 @@ import { centsLeft } from '#shared/pricing/refund-cents.ts'
 import type { OrderLine, OrderRow } from '../order-row.ts'
 
 /** Pieces to refund, and what goes back for them. */
-export type RefundRequest = { lines: { productId: string; quantity: number }[]; amountCents: number; restock: boolean }
+export type RefundRequest = {
+  lines: { productId: string; quantity: number }[]
+  amountCents: number
+  restock: boolean
+  /** The order's lines as they are once these pieces are refunded. */
+  linesThen: OrderLine[]
+}
 
 /**
  * What is to be refunded of a paid order so that as many pieces as the body says are refunded then; undefined when they
@@ -16,26 +23,37 @@ export function readRefundRequest(
   order: OrderRow,
   { items, restock = false }: RefundItemsBody,
 ): RefundRequest | undefined {
-  const refundedThen = new Map(items.map(({ product, refunded }) => [product.toLowerCase(), refunded]))
-  if (order.lines.filter(({ productId }) => refundedThen.has(productId)).length < items.length) {
-    throw invalid(texts.notInOrder)
-  }
-  const then = order.lines.map((line) => afterRefund(line, refundedThen.get(line.productId) ?? line.refunded))
-  const lines = then.flatMap(({ productId, refunded }, index) => {
+  const wanted = new Map(items.map(({ product, refunded }) => [product.toLowerCase(), refunded]))
+  if (wanted.size < items.length) throw invalid(texts.namedTwice)
+  if (order.lines.filter(({ productId }) => wanted.has(productId)).length < wanted.size) throw invalid(texts.notInOrder)
+  const linesThen = order.lines.map((line) => afterRefund(line, wanted.get(line.productId)))
+  const lines = linesThen.flatMap(({ productId, refunded }, index) => {
     const quantity = refunded - order.lines[index]!.refunded
     return quantity > 0 ? { productId, quantity } : []
   })
   if (lines.length === 0) return undefined
   if (restock && order.deliveredAt) throw conflict(texts.deliveredNotRestocked, { code: 'delivered' })
-  const left = centsLeft(order.totalCents, then)
+  const left = centsLeft(order.totalCents, linesThen)
   if (left === 0) throw conflict(texts.nothingLeft, { code: 'whole_order' })
   const amountCents = order.totalCents - order.refundedCents - left
   if (amountCents <= 0) throw conflict(texts.worthNothing, { code: 'worth_nothing' })
-  return { lines, amountCents, restock }
+  return { lines, amountCents, restock, linesThen }
 }
 
-function afterRefund(line: OrderLine, refunded: number): OrderLine {
+function afterRefund(line: OrderLine, refunded: number | undefined): OrderLine {
+  if (refunded === undefined) return line
   if (refunded > line.quantity) throw invalid(texts.lessBought(line.name, line.quantity))
   if (refunded < line.refunded) throw conflict(texts.moreRefunded(line.name), { code: 'refunded_meanwhile' })
   return { ...line, refunded }
+}
+
+/**
+ * The id by which the provider knows a repeated request. It follows from what is refunded then, so that the same press
+ * finds the provider's refund even in books that were restored from before it. A refund that has failed over there is not
+ * repeated: the next one has another id.
+ */
+export function requestIdOf(paymentId: string, { linesThen }: RefundRequest, failedIds: string[]): string {
+  const pieces = linesThen.map(({ productId, refunded }) => [productId, refunded])
+  const hash = createHash('sha256').update(JSON.stringify([paymentId, pieces, failedIds]))
+  return `refund-items-${hash.digest('hex').slice(0, 40)}`
 }

@@ -16,8 +16,3 @@ export const refundedPieces = sql`
   case when orders.refunded_cents = 0 then 0 else coalesce((
     select sum(refunded_lines.quantity)::integer from ${refundedLines}
     where refunded_lines.order_id = orders.id and refunded_lines.product_id = order_lines.product_id), 0) end`
-
-/** The refunds of single items that an order's sum and its buyer know of: made before all of it was refunded. */
-export const itemRefundsInTime = sql`(
-  select refunds.* from refunds join orders on orders.id = order_id
-  where status = 'refunded' and (refunded_at is null or refunded_at > updated_at)) as item_refunds`

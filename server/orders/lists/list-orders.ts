@@ -2,8 +2,8 @@ import { type Count, countForPage, countRows } from '#server/platform/database/c
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { OrderStatus } from '#shared/orders/order-lists.ts'
+import { isHeldBack } from '../is-held-back.ts'
 import { buyerFields, newestFirst, orderFields, type OrderRow, type OrderRowWithBuyer } from '../order-row.ts'
-import { isHeldBack } from '../paying/payment-queries.ts'
 import { searchOrders } from './search-orders.ts'
 import { isToDeliver, ofStatus } from './status-conditions.ts'
 

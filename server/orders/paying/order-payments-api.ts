@@ -3,7 +3,13 @@ import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
 import { userOf } from '#server/platform/http/guards.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { OrderAnswer, PaymentAnswer, PayOrderBody, RefundItemsBody } from '#shared/orders/orders-contract.ts'
+import {
+  OrderAnswer,
+  PaymentAnswer,
+  PayOrderBody,
+  RefundItemsBody,
+  RefundOrderBody,
+} from '#shared/orders/orders-contract.ts'
 import { IdParams } from '#shared/wire.ts'
 import { refundItems } from '../item-refunds/refund-items.ts'
 import { handlePaymentWebhook } from './handle-payment-webhook.ts'
@@ -49,10 +55,16 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
     '/orders/:id/refund',
     {
       config: { access: 'admin' },
-      schema: { summary: 'Refund a paid order', params: IdParams, response: { 200: OrderAnswer } },
+      preValidation: bodyMayBeMissing,
+      schema: {
+        summary: 'Refund a paid order',
+        params: IdParams,
+        body: RefundOrderBody,
+        response: { 200: OrderAnswer },
+      },
     },
     async (request) => {
-      const order = await refundOrder(deps, userOf(request), request.params.id)
+      const order = await refundOrder(deps, userOf(request), request.params.id, request.body)
       return { message: texts.orderRefunded, order }
     },
   )

@@ -20,6 +20,8 @@ export type PaymentRow = {
   refundReason: RefundReason | null
   /** The provider has accepted a refund, and has not finished it. */
   refundIsPending: boolean
+  /** What was not delivered goes back into stock with the refund. */
+  restock: boolean
   /** Until then a capture under way keeps every other one away. */
   capturingUntil: Date | null
   createdAt: Date
@@ -29,7 +31,7 @@ export type PaymentRow = {
 export const paymentColumns = sql`
   id, order_id as "orderId", provider_order_id as "providerOrderId", status, amount_cents as "amountCents",
   capture_id as "captureId", refund_id as "refundId", declines, refund_reason as "refundReason",
-  refund_is_pending as "refundIsPending", capturing_until as "capturingUntil", created_at as "createdAt"`
+  refund_is_pending as "refundIsPending", restock, capturing_until as "capturingUntil", created_at as "createdAt"`
 
 /** An order's payments with this provider, newest first. */
 export function paymentsOf(db: Db, orderId: string, provider: string): Promise<PaymentRow[]> {
@@ -59,14 +61,6 @@ export function lockPayments(tx: Db, orderId: string): Promise<PaymentRow[]> {
 export function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
   return tx.oneRow<PaymentRow>(sql`select ${paymentColumns} from payments where id = ${id} for no key update`)
 }
-
-/**
- * An admin has begun to refund a paid order, or items of it that go back into stock: it is neither packed nor delivered
- * meanwhile. The query calls the table `orders`.
- */
-export const isHeldBack = sql`(
-  exists (select from payments where order_id = orders.id and status = 'refunding' and refund_reason = 'admin')
-  or exists (select from refunds where order_id = orders.id and status = 'refunding' and restock))`
 
 /**
  * What the browser reported is stored with the newest payment, and never believed (RULINGS §5). An order that was paid

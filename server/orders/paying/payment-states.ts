@@ -108,11 +108,11 @@ export async function markPaid(tx: Db, { orderId, paymentId, captureId, now }: P
 export const markCancelled = (tx: Db, id: string, now: Date): Promise<void> =>
   moveTo(tx, id, { status: 'cancelled', now })
 
-type ToRefund = { reason: 'admin' | 'late' | 'twice'; captureId?: string; now: Date }
+type ToRefund = { reason: 'admin' | 'late' | 'twice'; restock?: boolean; captureId?: string; now: Date }
 
 /** The money is to go back: refundPayment sees to it, or the sweep. */
-export const markToRefund = (tx: Db, id: string, { reason, captureId, now }: ToRefund): Promise<void> =>
-  moveTo(tx, id, { status: 'refunding', refundReason: reason, captureId, now })
+export const markToRefund = (tx: Db, id: string, { reason, ...refund }: ToRefund): Promise<void> =>
+  moveTo(tx, id, { status: 'refunding', refundReason: reason, ...refund })
 
 /** The money stays: what an admin wanted to refund is not refunded. */
 export const unmarkToRefund = (tx: Db, id: string, now: Date): Promise<void> =>
@@ -129,15 +129,20 @@ type Step = {
   captureId?: string
   refundReason?: RefundReason
   refundId?: string
+  restock?: boolean
   now: Date
 }
 
 /** Moves a payment to its next status; nobody is capturing it any more. */
-async function moveTo(tx: Db, id: string, { status, captureId, refundReason, refundId, now }: Step): Promise<void> {
+async function moveTo(
+  tx: Db,
+  id: string,
+  { status, captureId, refundReason, refundId, restock, now }: Step,
+): Promise<void> {
   await tx.run(sql`
     update payments set status = ${status}, capture_id = coalesce(${captureId ?? null}, capture_id),
       refund_id = coalesce(${refundId ?? null}, refund_id), refund_reason = ${refundReason ?? null},
-      capturing_until = null, updated_at = ${now},
+      restock = coalesce(${restock ?? null}, restock), capturing_until = null, updated_at = ${now},
       next_check_at = case when ${status === 'refunding'}
         then least(next_check_at, ${now}::timestamptz + ${refundCheckInterval}::interval) else next_check_at end
     where id = ${id}`)

@@ -2,7 +2,7 @@ import { addRecord } from '#server/platform/records.ts'
 import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import type { Order } from '#shared/orders/orders-contract.ts'
+import type { Order, RefundOrderBody } from '#shared/orders/orders-contract.ts'
 import { isItemRefundUnderWay } from '../item-refunds/refund-queries.ts'
 import { findOrderForUpdate, getOrder } from '../order-queries.ts'
 import { toWireOrder } from '../order-row.ts'
@@ -14,14 +14,20 @@ import { refundPayment, type RefundResult } from './refund-payment.ts'
 import { requirePayment, requireRefunded } from './require-refund.ts'
 
 /**
- * Refunds a paid order in full, through the provider; stock that was not delivered returns. The intent is stored first,
- * so that even after a lost answer the refund is made once: the sweep goes on where this stops. Throws `not_found`,
- * `conflict` for an order that is not paid, is refunded, or whose payment the provider doesn't know or refuses to
- * refund, and while the provider is still working on the refund or on one of its items, `unavailable` when the provider can't be reached, and
- * what `inOrdersTurn` throws.
+ * Refunds a paid order in full, or what is left of it, through the provider. Stock that was not delivered returns, unless
+ * the admin does not want it to: something may be missing. The intent is stored first, so that even after a lost answer
+ * the refund is made once: the sweep goes on where this stops. Throws `not_found`, `conflict` for an order that is not
+ * paid, is refunded, or whose payment the provider doesn't know or refuses to refund, and while the provider is still
+ * working on the refund or on one of its items, `unavailable` when the provider can't be reached, and what
+ * `inOrdersTurn` throws.
  */
-export async function refundOrder(deps: PayingDeps, admin: SignedInUser, id: string): Promise<Order> {
-  const payment = await markForRefund(deps, admin, id)
+export async function refundOrder(
+  deps: PayingDeps,
+  admin: SignedInUser,
+  id: string,
+  { restock = true }: RefundOrderBody = {},
+): Promise<Order> {
+  const payment = await markForRefund(deps, admin, id, restock)
   const result = await refundPayment(deps, payment).catch((error: unknown) => resultDespite(error, deps, payment))
   requireRefunded(result, texts.refundPending)
   return toWireOrder(await getOrder(deps.db, id))
@@ -47,15 +53,22 @@ async function markForRefund(
   { db, payments, clock }: PayingDeps,
   admin: SignedInUser,
   id: string,
+  restock: boolean,
 ): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
     const order = requireOrder(await findOrderForUpdate(tx, id))
     const payment = await requirePayment(tx, order, payments.name)
     if (payment.status === 'refunding') return payment
     if (await isItemRefundUnderWay(tx, id)) throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
-    await markToRefund(tx, payment.id, { reason: 'admin', now: clock() })
-    const change = { action: 'refund', before: { isRefunded: false }, after: { isRefunded: true } } as const
-    await addRecord(tx, { admin, subject: 'order', subjectId: order.id, ...change })
+    await markToRefund(tx, payment.id, { reason: 'admin', restock, now: clock() })
+    await addRecord(tx, {
+      admin,
+      subject: 'order',
+      subjectId: order.id,
+      action: 'refund',
+      before: { isRefunded: false },
+      after: { isRefunded: true, ...(!restock && { restock }) },
+    })
     return payment
   })
 }

@@ -1,7 +1,8 @@
-import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { makeRefund } from '../item-refunds/make-refund.ts'
 import { getRefund } from '../item-refunds/refund-queries.ts'
+import { callTime } from '../item-refunds/refund-states.ts'
 import { getOrder } from '../order-queries.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { paymentColumns, type PaymentRow } from './payment-queries.ts'
@@ -29,9 +30,9 @@ const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'refunded'])
 export async function sweepPayments(deps: PayingDeps & { signal?: AbortSignal }): Promise<number> {
   let asked = 0
   while (asked < maxARound && !deps.signal?.aborted) {
-    const due = (await claimPayment(deps)) ?? (await claimItemRefund(deps))
+    const due = (await claimItemRefund(deps)) ?? (await claimPayment(deps))
     // Nobody waits for the whole list while the provider is away.
-    if (!due || !(await canReach(deps, due))) break
+    if (!due || !(await settleDue(deps, due))) break
     asked += 1
   }
   return asked
@@ -57,7 +58,8 @@ async function claimPayment(deps: PayingDeps): Promise<Due | undefined> {
   const now = deps.clock()
   const payment = await deps.db.row<PaymentRow>(sql`
     update payments set next_check_at = ${now}::timestamptz + case when status = 'captured' then ${capturedCheckInterval}::interval
-      else ${pauseBefore(now, sql`case when status = 'refunding' then updated_at else created_at end`)} end
+      else greatest(make_interval(secs => ${minPauseSeconds}),
+        (${now}::timestamptz - case when status = 'refunding' then updated_at else created_at end) / 4) end
     where id = (
       select id from payments
       where status in ('created', 'declined', 'refunding', 'captured') and next_check_at < 'infinity'
@@ -71,7 +73,8 @@ async function claimPayment(deps: PayingDeps): Promise<Due | undefined> {
 async function claimItemRefund(deps: PayingDeps): Promise<Due | undefined> {
   const now = deps.clock()
   const due = await deps.db.row<{ id: string }>(sql`
-    update refunds set next_check_at = ${now}::timestamptz + ${pauseBefore(now, sql`updated_at`)}
+    update refunds set next_check_at = ${now}::timestamptz
+      + least(interval '1 day', greatest(${callTime}::interval, (${now}::timestamptz - updated_at) / 4))
     where id = (
       select id from refunds
       where status = 'refunding' and next_check_at <= ${now}
@@ -83,12 +86,8 @@ async function claimItemRefund(deps: PayingDeps): Promise<Due | undefined> {
   return { orderId: refund.orderId, ask: () => makeRefund(deps, refund) }
 }
 
-/** Until the next check of something that began at `since`. */
-const pauseBefore = (now: Date, since: Sql): Sql =>
-  sql`greatest(make_interval(secs => ${minPauseSeconds}), (${now}::timestamptz - ${since}) / 4)`
-
 /** Returns whether the provider could be reached. What fails waits for its next check and holds nobody up. */
-async function canReach({ log }: PayingDeps, { orderId, ask }: Due): Promise<boolean> {
+async function settleDue({ log }: PayingDeps, { orderId, ask }: Due): Promise<boolean> {
   try {
     await ask()
     return true

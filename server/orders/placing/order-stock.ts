@@ -55,7 +55,8 @@ export function returnRefundedStock(tx: AnnouncingTx, refundId: string): Promise
 async function addToStock(tx: AnnouncingTx, pieces: Sql): Promise<void> {
   const rows = await tx.rows<{ productId: string }>(sql`
     with lines as (
-      select product_id, sum(quantity)::integer as quantity from (${pieces}) as pieces group by product_id
+      select product_id, sum(quantity)::integer as quantity from (${pieces}) as pieces
+      group by product_id having sum(quantity) > 0
     ), locked as (
       select product_id from stock where product_id in (select product_id from lines)
       order by product_id for no key update

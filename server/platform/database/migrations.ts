@@ -107,7 +107,9 @@ async function applyInTurn(client: pg.PoolClient, migration: Migration, { onWait
   }
 }
 
-/** False when a lock was not available in time; nothing was changed then. */
+const busy = new Set<string | undefined>([sqlStates.lockNotAvailable, sqlStates.deadlock])
+
+/** False when a lock was not available in time, or only to somebody who waited for ours; nothing was changed then. */
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<boolean> {
   const isTransaction = !/^-- without transaction[ \t]*(\n|$)/.test(sql)
   try {
@@ -118,7 +120,7 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
     if (isTransaction) await client.query('commit')
     return true
   } catch (error) {
-    if (isTransaction && sqlState(error) === sqlStates.lockNotAvailable) {
+    if (isTransaction && busy.has(sqlState(error))) {
       await client.query('rollback')
       return false
     }

@@ -1,5 +1,5 @@
 // Stock, orders and payments: what the shop has, owes and was paid.
-import { itemRefundsInTime, refundedLines } from '#server/orders/item-refunds/refunded-lines.ts'
+import { refundedLines } from '#server/orders/item-refunds/refunded-lines.ts'
 import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
@@ -99,7 +99,8 @@ export const paymentCheck = checkOf(
   findingQuery(
     sql`
       select id as "order", refunded_cents as found, coalesce(of_items.cents, 0) as expected from orders left join (
-        select order_id, sum(amount_cents) as cents from ${itemRefundsInTime} group by order_id) as of_items on order_id = id
+        select order_id, sum(amount_cents) as cents from refunds where status = 'refunded' group by order_id
+      ) as of_items on order_id = id
       where refunded_cents <> coalesce(of_items.cents, 0)`,
     ({ order, found, expected }: Order & { found: number; expected: number }) =>
       texts.itemRefundsOff(order, found, expected),

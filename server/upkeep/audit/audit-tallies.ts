@@ -1,6 +1,6 @@
 // Sums that are kept up to date so that no page has to add them up: ratings, categories, low stock, sales; and that
 // each mail was written once.
-import { itemRefundsInTime, refundedLines } from '#server/orders/item-refunds/refunded-lines.ts'
+import { refundedLines } from '#server/orders/item-refunds/refunded-lines.ts'
 import { keyPrefixes } from '#server/orders/order-mails.ts'
 import { type Sql, sql } from '#server/platform/database/database.ts'
 import { lowStockLine } from '#shared/insights/low-stock.ts'
@@ -51,9 +51,9 @@ export const mailCheck = checkOf(
   ),
   findingQuery(
     sql`
-      select item_refunds.id as refund from ${itemRefundsInTime} join orders on orders.id = order_id
-      where user_id is not null
-        and not exists (select from mails where happening = ${keyPrefixes.itemRefund} || item_refunds.id)`,
+      select refunds.id as refund from refunds join orders on orders.id = order_id
+      where status = 'refunded' and user_id is not null
+        and not exists (select from mails where happening = ${keyPrefixes.itemRefund} || refunds.id)`,
     ({ refund }: { refund: string }) => texts.noItemRefundMail(refund),
   ),
 )
@@ -107,7 +107,10 @@ const salesPart = (what: Sql, table: Sql) =>
       texts.salesOff(what, found, expected),
   )
 
-/** The totals and the journal that is not yet folded into them, against the orders that count: paid and not refunded, less what was refunded of them. */
+/**
+ * The totals and the journal that is not yet folded into them, against the orders that count: paid and not refunded, less
+ * what was refunded of them.
+ */
 export const salesCheck = checkOf(
   texts.sales,
   salesPart(sql`category || ' / ' || product_id`, sql`sales_by_product`),

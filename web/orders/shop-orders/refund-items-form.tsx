@@ -48,7 +48,7 @@ export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProp
       flushSync(() => setHasNone(false))
       return setHasNone(true)
     }
-    if (refund.isOfAll) return actions.refund(order)
+    if (refund.isOfAll) return actions.refund(order, isRestocked)
     if (await actions.refundItems(order, refund, isRestocked && !order.isDelivered)) onClose()
   }
 

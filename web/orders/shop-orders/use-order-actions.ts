@@ -42,15 +42,17 @@ export function useOrderActions(onChanged: () => void) {
       const call = () => callApi('PUT /api/orders/{id}/cancel', { params: { id: order.id } })
       if (isSure) await change(order, call, texts.isCancelled(nameOn(order)))
     },
-    async refund(order: Order) {
-      const { isDelivered, totalPrice, refundedAmount } = order
+    /** What was not delivered goes back into stock, where that is wanted. */
+    async refund(order: Order, restock = true) {
+      const { totalPrice, refundedAmount } = order
+      const isRestocked = restock && !order.isDelivered
       const isSure = await confirm({
         text: texts.wantToRefund(nameOn(order), formatCents(centsOf(totalPrice) - centsOf(refundedAmount))),
-        second: refundedAmount > 0 ? texts.afterRefundOfRest(isDelivered) : texts.afterRefund(isDelivered),
+        second: refundedAmount > 0 ? texts.afterRefundOfRest(isRestocked) : texts.afterRefund(isRestocked),
         confirmLabel: texts.refund,
         danger: true,
       })
-      const call = () => callApi('PUT /api/orders/{id}/refund', { params: { id: order.id } })
+      const call = () => callApi('PUT /api/orders/{id}/refund', { params: { id: order.id }, body: { restock } })
       if (isSure) await change(order, call, texts.isRefunded(nameOn(order)))
     },
     /** True once it is done. */
