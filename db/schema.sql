@@ -251,6 +251,7 @@ create table orders (
 ') || postal_code) || '
 ') || country)) stored not null,
   refunded_cents integer default 0 not null,
+  note text default '' not null,
   constraint orders_pkey primary key (id),
   constraint figures_add_up check (total_cents = (items_cents + tax_cents + shipping_cents - discount_cents)),
   constraint orders_check check (coupon is not null or discount_cents = 0),

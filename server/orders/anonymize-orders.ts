@@ -33,6 +33,6 @@ export async function anonymizeOrders(tx: AnnouncingTx, userId: string, now: Dat
   await tx.run(sql`update payments set reported = null where order_id = any(${ids}::uuid[]) and reported is not null`)
   await tx.run(sql`
     update orders set user_id = null, full_name = ${texts.formerCustomer}, address = ${texts.removed},
-      city = ${texts.removed}, postal_code = ${texts.removed}, country = ${texts.removed}
+      city = ${texts.removed}, postal_code = ${texts.removed}, country = ${texts.removed}, note = ''
     where id = any(${ids}::uuid[])`)
 }

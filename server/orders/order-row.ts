@@ -35,6 +35,8 @@ export type OrderRow = OrderTotals & {
   city: string
   postalCode: string
   country: string
+  /** For whoever delivers; empty without one. */
+  note: string
   paymentMethod: string
   coupon: string | null
   holdsStock: boolean
@@ -67,7 +69,7 @@ export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 /** The query calls the table `orders`. */
 export const orderFields = sql`
   orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",
-  orders.address, orders.city, orders.postal_code as "postalCode", orders.country,
+  orders.address, orders.city, orders.postal_code as "postalCode", orders.country, orders.note,
   orders.payment_method as "paymentMethod", orders.items_cents as "subtotalCents", orders.tax_cents as "taxCents",
   orders.shipping_cents as "shippingCents", orders.discount_cents as "discountCents",
   orders.total_cents as "totalCents", orders.coupon, orders.holds_stock as "holdsStock",
@@ -84,13 +86,14 @@ export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName",
 
 /** An order as its buyer sees it, all amounts in dollars. */
 export function toWireOrder(row: OrderRow): Order {
-  const { id, fullName, address, city, postalCode, country, paymentMethod, coupon, active } = row
+  const { id, fullName, address, city, postalCode, country, note, paymentMethod, coupon, active } = row
   return {
     _id: id,
     id,
     createdAt: row.createdAt.toISOString(),
     orderItems: row.lines.map((line) => toWireItem(row, line)),
     shippingAddress: { fullName, address, city, postalCode, country },
+    note,
     paymentMethod,
     itemsPrice: dollarsOf(row.subtotalCents),
     taxPrice: dollarsOf(row.taxCents),

@@ -24,10 +24,11 @@ test('a confirmation adds up: items, taxes, what a coupon took off, and the tota
   expect(inBold).toEqual(['Total', 'usd$3.91'])
 })
 
-test('a confirmation says where the order goes only at an address that its owner has confirmed', async () => {
+test('a confirmation says where the order goes, and the note for whoever brings it, only at an address that its owner has confirmed', async () => {
   const product = await makeProduct(shop)
+  const note = 'Gate code 4711\nphone 555 0199'
   const mailTo = async (buyer: Awaited<ReturnType<typeof makeUser>>) => {
-    await payInFull(shop, buyer, await placeTestOrder(shop, buyer, product))
+    await payInFull(shop, buyer, await placeTestOrder(shop, buyer, product, 1, note))
     const mail = await shop.db.row<{ text: string; html: string }>(sql`
       select body_text as text, body_html as html from mails where recipient = ${buyer.email} and kind = 'order_confirmation'`)
     return mail!
@@ -35,10 +36,12 @@ test('a confirmation says where the order goes only at an address that its owner
   const [stranger, owner] = [await makeUser(shop), await makeUser(shop)]
   await shop.db.run(sql`update users set email_confirmed_at = now() where id = ${owner.id}`)
   const { text, html } = await mailTo(stranger)
-  for (const typed of ['Shipping address', ...Object.values(shippingAddress)]) {
+  for (const typed of ['Shipping address', ...Object.values(shippingAddress), 'Note for', 'Gate code', '555 0199']) {
     expect(text + html).not.toContain(typed)
   }
-  expect((await mailTo(owner)).text).toContain('4 Harbour Steps, Flat 2\nBA1 1LN Bath\nUnited Kingdom')
+  const told = (await mailTo(owner)).text
+  expect(told).toContain('4 Harbour Steps, Flat 2\nBA1 1LN Bath\nUnited Kingdom')
+  expect(told).toContain(`Note for the delivery\n${'-'.repeat(21)}\n\n${note}\n`)
 })
 
 test('a shopkeeper who has set SHOP_EMAIL is told of an order once, when it is paid', async () => {
@@ -47,7 +50,14 @@ test('a shopkeeper who has set SHOP_EMAIL is told of an order once, when it is p
   // 3 × 2.00 = 6.00; taxes 0.90.
   const subject = `New order: usd$6.90 from Ifeoma Okafor (…${order.id.slice(-4)})`
   expect(news).toMatchObject([{ to: 'pepe@corner.example', subject }])
-  for (const part of ['3 × Red Apples: usd$6.00', 'Total: usd$6.90', '4 Harbour Steps', `/H0me/orders/${order.id}`]) {
+  const address = '4 Harbour Steps'
+  for (const part of [
+    '3 × Red Apples: usd$6.00',
+    'Total: usd$6.90',
+    address,
+    'Ring twice',
+    `/H0me/orders/${order.id}`,
+  ]) {
     expect(news[0]!.text).toContain(part)
   }
   expect(news[0]!.text).not.toContain('Questions?')
@@ -61,7 +71,8 @@ test('nobody is told at the usual address, which nobody reads', async () => {
 /** What a shopkeeper is told of an order that is reported as paid twice. */
 async function newsOfPaidOrder(one: TestShop) {
   const buyer = await makeUser(one)
-  const order = await placeTestOrder(one, buyer, await makeProduct(one, { name: 'Red Apples', priceCents: 200 }), 3)
+  const apples = await makeProduct(one, { name: 'Red Apples', priceCents: 200 })
+  const order = await placeTestOrder(one, buyer, apples, 3, 'Ring twice')
   await payInFull(one, buyer, order)
   await payInFull(one, buyer, order)
   const news = await one.db.rows<{ to: string; subject: string; text: string }>(sql`

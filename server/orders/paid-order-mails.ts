@@ -3,15 +3,16 @@ import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { formatCents } from '#shared/money.ts'
+import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { buyerOf, keyPrefixes } from './order-mails.ts'
 import type { OrderRow } from './order-row.ts'
 
 /**
- * Queues the proof of purchase, in the transaction that marks the order paid. Once per order. The address is left out
- * where nobody has confirmed the account's email: it may be a stranger's, and the lines what somebody wanted the shop to
- * write to them. It stands in the order, to which the mail leads.
+ * Queues the proof of purchase, in the transaction that marks the order paid. Once per order. Address and note are left
+ * out where nobody has confirmed the account's email: it may be a stranger's, and their lines what somebody wanted the
+ * shop to write to them. They stand in the order, to which the mail leads.
  */
 export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
   const buyer = await buyerOf(tx, order)
@@ -72,10 +73,16 @@ function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   ]
 }
 
-/** Where it goes. */
+/** Where it goes, and what its buyer wrote for whoever brings it. */
 const addressBlocks = (order: OrderRow): MailBlock[] => [
   { kind: 'heading', text: texts.address },
   { kind: 'lines', lines: [order.fullName, order.address, `${order.postalCode} ${order.city}`, order.country] },
+  ...(order.note === '' ? [] : noteBlocks(order.note)),
+]
+
+const noteBlocks = (note: string): MailBlock[] => [
+  { kind: 'heading', text: deliveryNoteTexts.note },
+  { kind: 'lines', lines: note.split('\n') },
 ]
 
 function sums({

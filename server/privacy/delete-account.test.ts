@@ -111,6 +111,7 @@ describe('POST /api/users/me/delete', () => {
     expect(await productNow(product)).toMatchObject({ rating: 5, numReviews: 1, ratingSpread: [0, 0, 0, 0, 1] })
     const kept = await shop.call('GET', `/api/orders/${paid.id}`, { token: admin.token })
     expect(kept.body).toMatchObject({ totalPrice: 8.03, isPaid: true, isDelivered: true, user: '', buyer: null })
+    expect(kept.body.note).toBe('')
     expect(kept.body.shippingAddress).toEqual({
       fullName: 'Former customer',
       address: 'Removed',

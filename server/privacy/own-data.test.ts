@@ -46,6 +46,7 @@ describe('GET /api/users/me/data', () => {
     expect(body.knownPlaces).toEqual([{ lastUsedAt: expect.stringMatching(/^20..-.*Z$/) }])
     expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([unpaid.id, paid.id])
     expect(body.orders[1]).toMatchObject({ totalPrice: 8.03, shippingAddress: { fullName: 'Wilhelmina Featherstone' } })
+    expect(body.orders[1].note).toBe('Ask for Wilhelmina Featherstone')
     expect(body.orders[1].orderItems).toMatchObject([{ name: product.name, quantity: 2, price: 3.49 }])
     expect(body.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
       'Set your Foodland password',

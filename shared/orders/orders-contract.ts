@@ -41,6 +41,8 @@ export const Order = Type.Object(
     createdAt: Instant,
     orderItems: Type.Array(OrderItem),
     shippingAddress: ShippingAddress,
+    /** What the buyer wrote for whoever delivers, in several lines; empty without a note. */
+    note: Type.String(),
     paymentMethod: Type.String(),
     itemsPrice: Type.Number(),
     taxPrice: Type.Number(),
@@ -138,6 +140,8 @@ export const PlaceOrderBody = Type.Object({
       country: Type.Optional(Type.String()),
     }),
   ),
+  /** For whoever delivers, at most 300 characters; of any length here, so that the rule answers with its own sentence. */
+  note: Type.Optional(nullable(Type.String())),
   paymentMethod: Type.Optional(Type.String()),
   itemsPrice: figure('Dollars'),
   taxPrice: figure('Dollars'),

@@ -48,6 +48,7 @@ export async function plant(api: Api, request: APIRequestContext, admin: Person)
       postalCode: hostile('postal code'),
       country: hostile('country'),
     },
+    note: `${hostile('note')}\n${formula('note')}`,
     paymentMethod: hostile('payment method'),
   }
   const send = async (method: 'post' | 'put', path: string, token: string, data?: object) => {

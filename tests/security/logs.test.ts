@@ -32,6 +32,7 @@ const secrets = {
   wrongPassword: 'harbour-steps-4',
   newPassword: 'seven-brown-onions',
   street: '9 Featherstone Yard',
+  note: 'Gate code of the Featherstones: 4711',
   comment: 'My neighbour Crabtree loves these',
   userAgent: 'Mozilla/5.0 (the telephone of the Featherstones)',
 }
@@ -83,7 +84,7 @@ test('no line has anything of a person', async () => {
   const product = await makeProduct(shop)
   const shippingAddress = { fullName: name, address: secrets.street, city: 'Bath', postalCode: 'BA1', country: 'UK' }
   const orderItems = [{ product: product.id, quantity: 1 }]
-  const placed = await call('POST', '/api/orders', { orderItems, shippingAddress }, fresh)
+  const placed = await call('POST', '/api/orders', { orderItems, shippingAddress, note: secrets.note }, fresh)
   const { id } = placed.body['order'] as { id: string }
   const payment = await call('POST', `/api/orders/${id}/payment`, undefined, fresh)
   await call('POST', `/api/payments/local/${String(payment.body['id'])}/approve`)

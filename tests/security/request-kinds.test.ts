@@ -40,6 +40,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'PUT /api/products/{id} stock',
       'POST /api/products/{id}/reviews rating',
       'POST /api/orders shippingAddress.postalCode',
+      'POST /api/orders note',
       'POST /api/orders coupon',
       'PUT /api/orders/{id}/pay update_time',
       'PUT /api/orders/{id}/pay email_address',

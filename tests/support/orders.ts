@@ -17,8 +17,8 @@ export const shippingAddress = {
 export type Buyer = { id: string; name: string; email: string; token: string }
 
 /** Places an order of one product and returns it; fails where the shop refuses it. */
-export async function placeTestOrder(shop: TestShop, buyer: Buyer, product: { id: string }, quantity = 1) {
-  const body = { orderItems: [{ product: product.id, quantity }], shippingAddress }
+export async function placeTestOrder(shop: TestShop, buyer: Buyer, product: { id: string }, quantity = 1, note = '') {
+  const body = { orderItems: [{ product: product.id, quantity }], shippingAddress, note }
   const answer = await shop.call('POST', '/api/orders', { token: buyer.token, body })
   if (answer.status !== 201) throw new Error(`order refused: ${JSON.stringify(answer.body)}`)
   return answer.body.order as { id: string; totalPrice: number; heldUntil: string }

@@ -40,8 +40,9 @@ export function useShopWithRegulars() {
     return { buyer, product, paid, unpaid }
   }
 
-  async function place(buyer: { token: string }, product: { id: string }, shippingAddress: object) {
-    const body = { orderItems: [{ product: product.id, quantity: 2 }], shippingAddress }
+  async function place(buyer: { name: string; token: string }, product: { id: string }, shippingAddress: object) {
+    const note = `Ask for ${buyer.name}`
+    const body = { orderItems: [{ product: product.id, quantity: 2 }], shippingAddress, note }
     const answer = await shop.call('POST', '/api/orders', { token: buyer.token, body })
     expect(answer.body.message).toBe('New Order Created')
     return answer.body.order as { id: string }

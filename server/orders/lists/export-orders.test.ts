@@ -30,6 +30,7 @@ test('orders are exported newest first, a row per line in its order, its sums on
     ],
     shippingAddress: { fullName: 'Ana', address: '1 Hill', city: 'Bath', postalCode: 'BA1', country: 'UK' },
     coupon: 'FOODLAND',
+    note: '=1+1\nGate code 4711',
   }
   const unpaid = (await shop.call('POST', '/api/orders', { token: buyer.token, body })).body.order
 
@@ -54,12 +55,20 @@ test('orders are exported newest first, a row per line in its order, its sums on
     price: '1.50',
     quantity: '2',
     line_total: '3.00',
+    note: "'=1+1\nGate code 4711",
   })
   const noSums = { subtotal: '', taxes: '', shipping: '', discount: '', total: '' }
   expect(lines[1]).toMatchObject({ ...noSums, product: 'Apples', quantity: '1', line_total: '2.00', paid_at: '' })
   // 3 × 2.00 = 6.00; taxes 0.90.
   const sums = { subtotal: '6.00', taxes: '0.90', total: '6.90' }
-  expect(lines[2]).toMatchObject({ order: paid.id, status: 'paid', product: 'Apples', line_total: '6.00', ...sums })
+  expect(lines[2]).toMatchObject({
+    order: paid.id,
+    status: 'paid',
+    product: 'Apples',
+    line_total: '6.00',
+    ...sums,
+    note: '',
+  })
   expect(lines[2]!['paid_at']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 })
 

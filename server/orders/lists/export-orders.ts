@@ -38,6 +38,7 @@ const titles = [
   'paid_on',
   'refunded',
   'refunded_quantity',
+  'note',
 ] as const
 
 type Title = (typeof titles)[number]
@@ -70,7 +71,8 @@ export async function exportOrders(db: Database, timeZone = 'UTC'): Promise<Read
         ${dollarText('price_cents::bigint * quantity')} as line_total,
         ${localDate('orders.created_at', timeZone)} as placed_on, ${localDate('paid_at', timeZone)} as paid_on,
         ${dollarText('case when refunded_at is null then refunded_cents else total_cents end')} as refunded,
-        case when refunded_at is null then ${refundedPieces} else quantity end as refunded_quantity
+        case when refunded_at is null then ${refundedPieces} else quantity end as refunded_quantity,
+        note
       from orders join order_lines on order_id = orders.id left join users on users.id = user_id
       order by orders.created_at desc, orders.id desc, position`,
     cellsOf(line) {

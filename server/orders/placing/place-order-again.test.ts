@@ -1,8 +1,10 @@
 // A buyer who orders more than once: the same again, and more than are held unpaid.
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
+import { shippingAddress } from '#tests/support/orders.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { deleteExpiredKeys } from './delete-expired-keys.ts'
@@ -89,6 +91,25 @@ describe('the same order twice', () => {
     expect((await order(buyer.token, again, headers)).body).toEqual(first.body)
     expect((await order(buyer.token, { ...again, itemsPrice: 5.01 }, headers)).status).toBe(409)
     expect((await order(buyer.token, { ...again, coupon: '' }, headers)).status).toBe(409)
+  })
+
+  test('another note is another order, and an order without one has the key that it had before there were notes', async () => {
+    const buyer = await makeUser(shop)
+    const { id } = await makeProduct(shop)
+    const place = (key: string, note?: string | null) =>
+      order(buyer.token, body([{ product: id, quantity: 1 }], { note }), { 'idempotency-key': key })
+    const first = await place('with a note', 'Gate code 4711')
+    expect((await place('with a note', ' Gate code 4711\n')).body).toEqual(first.body)
+    for (const note of ['Gate code 4712', undefined]) {
+      expect(await place('with a note', note)).toMatchObject({ status: 409, body: { code: 'key_used' } })
+    }
+    const without = await place('without a note')
+    expect((await place('without a note', null)).body).toEqual(without.body)
+    const line = { productId: id, quantity: 1, seenCents: [], field: 'orderItems.0' }
+    const formerly = { lines: [line], address: shippingAddress, paymentMethod: 'PayPal', seen: {} }
+    const stored = await shop.db.row(sql`
+      select encode(body_hash, 'hex') as hash from idempotency_keys where order_id = ${without.body.order.id}`)
+    expect(stored).toEqual({ hash: createHash('sha256').update(JSON.stringify(formerly)).digest('hex') })
   })
 
   test('a refused request uses no key up', async () => {

@@ -85,6 +85,24 @@ describe('an order that can be placed', () => {
     expect({ status, postalCode: answer.order.shippingAddress.postalCode }).toEqual({ status: 201, postalCode: '4051' })
   })
 
+  test('keeps what its buyer wrote for whoever delivers, in tidied lines', async () => {
+    const [buyer, loaf] = [await makeUser(shop), await makeProduct(shop)]
+    const items = [{ product: loaf.id, quantity: 1 }]
+    const placed = await order(buyer.token, body(items, { note: ' Gate code 4711\u0000\r\nphone 555 0199 \u202e\n' }))
+    expect(placed.body.order.note).toBe('Gate code 4711\nphone 555 0199')
+    const read = await shop.call('GET', `/api/orders/${placed.body.order.id}`, { token: buyer.token })
+    expect(read.body).toEqual(placed.body.order)
+    // As many as a person counts.
+    const longest = '🍎'.repeat(300)
+    expect((await order(buyer.token, body(items, { note: longest }))).body.order.note).toBe(longest)
+  })
+
+  test.each([undefined, null, '', ' \n\u200b'])('has no note where none can be seen: %j', async (note) => {
+    const [buyer, loaf] = [await makeUser(shop), await makeProduct(shop)]
+    const placed = await order(buyer.token, body([{ product: loaf.id, quantity: 1 }], { note }))
+    expect([placed.status, placed.body.order.note]).toEqual([201, ''])
+  })
+
   test('adds the same product together', async () => {
     const buyer = await makeUser(shop)
     const { id } = await makeProduct(shop, { priceCents: 100, stock: 3 })
@@ -156,6 +174,16 @@ describe('the checks, in their order', () => {
     const buyer = await makeUser(shop)
     const answer = await order(buyer.token, sent)
     expect(answer).toMatchObject({ status: 400, body: { message } })
+  })
+
+  test.each([
+    ['x'.repeat(301), 'Please use at most 300 characters'],
+    ['🍎'.repeat(10_000), 'Please use at most 300 characters'],
+    [['Gate code 4711'], 'note must be a text'],
+  ])('a note without end, and what is no note', async (note, message) => {
+    const buyer = await makeUser(shop)
+    const answer = await order(buyer.token, body([{ product: crypto.randomUUID(), quantity: 1 }], { note }))
+    expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ field: 'note', message }] } })
   })
 
   test('more than 100 lines', async () => {

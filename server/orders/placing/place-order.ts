@@ -117,6 +117,7 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     userId,
     createdAt: now,
     ...request.address,
+    note: request.note ?? '',
     paymentMethod: request.paymentMethod,
     ...totals,
     coupon: coupon?.code ?? null,
@@ -162,10 +163,10 @@ async function storeOrder(
     ), taken as (
       update stock set quantity = stock.quantity - lines.quantity from lines where stock.product_id = lines.product_id
     ), stored as (
-      insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, payment_method,
-        items_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
+      insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
+        payment_method, items_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
-        ${order.country}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
+        ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
         ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
     ), stored_lines as (
       insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { cutTo, isInvisible, lengthOf, oneLine } from '#shared/clean-text.ts'
+import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '#shared/decimal.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
@@ -24,9 +24,12 @@ export type OrderRequest = {
   coupon: string | undefined
   /** The sums that were sent, in cents. */
   seen: Partial<Record<FigureName, number>>
+  /** Undefined without one: such an order has the hash that it had before there were notes. */
+  note: string | undefined
 }
 
 const maxFieldLength = 200
+const maxNoteLength = 300
 const defaultPaymentMethod = 'PayPal'
 
 /** Reads the body of POST /orders. Throws `invalid` with the specified sentences, the cart's before the address's. */
@@ -35,7 +38,7 @@ export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
   const address = readAddress(body.shippingAddress ?? {})
   const coupon = couponCode(body.coupon ?? '') || undefined
   const paymentMethod = cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) || defaultPaymentMethod
-  return { lines, address, paymentMethod, coupon, seen: readFigures(body) }
+  return { lines, address, paymentMethod, coupon, seen: readFigures(body), note: readNote(body.note ?? '') }
 }
 
 /** The same product twice is added together (RULINGS §4). */
@@ -70,6 +73,14 @@ function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): Ship
   const tooLong = names.find((name) => lengthOf(address[name]) > maxFieldLength)
   if (tooLong) throw invalidFields([{ field: `shippingAddress.${tooLong}`, message: texts.tooLong(maxFieldLength) }])
   return address
+}
+
+/** The note for the delivery; undefined where nothing can be seen of it. */
+function readNote(sent: string): string | undefined {
+  const note = severalLines(sent)
+  if (isInvisible(note)) return undefined
+  if (lengthOf(note) > maxNoteLength) throw invalidFields([{ field: 'note', message: texts.tooLong(maxNoteLength) }])
+  return note
 }
 
 function readFigures(body: PlaceOrderBody): OrderRequest['seen'] {
