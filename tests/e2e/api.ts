@@ -103,6 +103,7 @@ export function openApi(request: APIRequestContext, adminToken: string) {
     buyer: Person,
     products: { id: string; price: number }[],
     address: Partial<Order['shippingAddress']> = {},
+    note = '',
   ): Promise<Order> {
     const { order } = await call<{ order: Order }>('post', '/api/orders', buyer.token, {
       orderItems: products.map(({ id, price }) => ({ product: id, quantity: 1, price })),
@@ -114,13 +115,14 @@ export function openApi(request: APIRequestContext, adminToken: string) {
         country: 'Ireland',
         ...address,
       },
+      note,
       paymentMethod: 'PayPal',
     })
     return order
   }
 
-  async function newPaidOrder(buyer: Person, products: { id: string; price: number }[]): Promise<Order> {
-    const { _id } = await newOrder(buyer, products)
+  async function newPaidOrder(buyer: Person, products: { id: string; price: number }[], note = ''): Promise<Order> {
+    const { _id } = await newOrder(buyer, products, {}, note)
     const { id } = await call<{ id: string }>('post', `/api/orders/${_id}/payment`, buyer.token)
     await call('post', `/api/payments/local/${id}/approve`, buyer.token, {})
     const { order } = await call<{ order: Order }>('put', `/api/orders/${_id}/pay`, buyer.token, { id, status: 'PAY' })

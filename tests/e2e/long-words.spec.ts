@@ -9,6 +9,7 @@ test.describe('words that are longer than the screen is wide', () => {
     address: 'ApartmentHouseNumberTwelveBehindTheGreenGateThirdDoorOnTheLeft',
     city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
   }
+  const note = `Ring at ${'W'.repeat(120)}`
   const lawOfMeat = () => ({
     name: `${law} ${unique()}`,
     brand: 'Naturkostmanufakturgenossenschaftsverband',
@@ -20,7 +21,7 @@ test.describe('words that are longer than the screen is wide', () => {
       const buyer = await api.newPerson()
       const product = await api.newProduct(lawOfMeat())
       const strawberries = await api.newProduct({ name: `Strawberries ${unique()}`, price: 12.45 })
-      const order = await api.newOrder(buyer, [product, strawberries], address)
+      const order = await api.newOrder(buyer, [product, strawberries], address, note)
       await signInAs(buyer)
       await fillCart([product, strawberries])
 
@@ -38,10 +39,11 @@ test.describe('words that are longer than the screen is wide', () => {
       await page.goto(`/detailOrder/${order._id}`)
       await expectOneLine(page.getByRole('cell', { name: strawberries.name }), strawberries.name, 'Strawberries')
       await expectNoSidewaysScrolling(page)
-      // The address ends before the order's number begins.
-      const street = await inkOf(page.getByText('ApartmentHouse'))
+      // Address and note end before the order's number begins.
       const number = await inkOf(page.getByText(order._id))
-      expect(street.right).toBeLessThanOrEqual(number.left)
+      for (const part of ['ApartmentHouse', 'Ring at']) {
+        expect((await inkOf(page.getByText(part))).right).toBeLessThanOrEqual(number.left)
+      }
       await page.goto('/profile')
       const kept = page.getByRole('region', { name: 'Shipping address' })
       await kept.getByRole('button', { name: 'Edit' }).click()
@@ -60,14 +62,14 @@ test.describe('words that are longer than the screen is wide', () => {
       await page.setViewportSize({ width, height: 800 })
       const buyer = await api.newPerson('M'.repeat(60))
       const product = await api.newProduct(lawOfMeat())
-      const order = await api.newOrder(buyer, [product], address)
+      const order = await api.newOrder(buyer, [product], address, note)
       await signInAs(admin)
       const screens: [path: string, shown: string | RegExp][] = [
         ['/H0me/system', product.name],
         [`/H0me/stock?q=${encodeURIComponent(product.name)}`, product.name],
         [`/editproduct/${product.id}`, /Created/],
         [`/H0me/orders?q=${order._id}`, address.fullName],
-        [`/H0me/orders/${order._id}`, product.name],
+        [`/H0me/orders/${order._id}`, note],
         [`/H0me/users?q=${buyer.email}`, buyer.name],
         [`/H0me/users/${buyer._id}`, buyer.email],
       ]

@@ -70,6 +70,15 @@ test.describe('an order whose answer got lost', () => {
     expect(await api.stockOf(pears)).toBe(8)
   })
 
+  test('is replaced once a note for the delivery was added', async ({ page, api }) => {
+    await page.getByLabel('Note for the delivery').fill('Gate code 4711')
+    await placeOrder(page).click()
+    await expect(statusOf(page, replaced)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Gate code 4711')
+    const [newest, before] = await api.ordersOf(buyer)
+    expect([newest?.note, before?.note, before?.isCancelled]).toEqual(['Gate code 4711', '', true])
+  })
+
   test.describe('and for which a coupon was applied since', () => {
     test.beforeEach(async ({ page }) => {
       await page.goto('/MyCart')

@@ -1,5 +1,5 @@
 // The order form: what it asks for, and what it keeps of what was typed.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, stored, test } from './journey.ts'
 import {
   cancelOrder,
@@ -116,6 +116,50 @@ test.describe('the order form', () => {
     await signInLink.click()
     await logIn(page, buyer)
     await expectAddress(page, 'Billing', orchardLane)
+  })
+
+  test('keeps a note for the delivery through a reload, until it is in the order, where buyer and shop read it', async ({
+    page,
+    api,
+    admin,
+    fillCheckout,
+    anotherBrowser,
+  }) => {
+    const buyer = await api.newPerson()
+    await fillCheckout(buyer, [await api.newProduct()])
+    const field = page.getByLabel('Note for the delivery')
+    await expect(field).toHaveAccessibleDescription('Optional. For example a gate code or a phone number.')
+    await field.fill('Gate code 4711. '.repeat(20))
+    await placeOrder(page).click()
+    const tooLong = 'Note for the delivery: Please use at most 300 characters'
+    await expect(page.getByRole('alert')).toHaveText(tooLong)
+    await field.fill('Gate code 4711\nLeave it with the neighbour')
+    await page.reload()
+    await expect(field).toHaveValue('Gate code 4711\nLeave it with the neighbour')
+    await placeOrder(page).click()
+    await expect(payButton(page)).toBeVisible()
+    const expectNote = async (place: Page | Locator) => {
+      await expect(place.getByText('Note for the delivery')).toBeVisible()
+      const written = place.getByText('Gate code 4711')
+      await expect(written).toHaveText('Gate code 4711\nLeave it with the neighbour', { useInnerText: true })
+    }
+    await expectNote(page.getByRole('region', { name: 'Shipping address' }))
+
+    const [order] = await api.ordersOf(buyer)
+    await page.goto(`/detailOrder/${order!._id}`)
+    await page.emulateMedia({ media: 'print' })
+    await expectNote(page.getByRole('article'))
+    await page.emulateMedia({ media: 'screen' })
+    const shopkeeper = await anotherBrowser()
+    await shopkeeper.goto('/login')
+    await logIn(shopkeeper, admin)
+    await expect(shopkeeper).not.toHaveURL(/login/)
+    await shopkeeper.goto(`/H0me/orders/${order!._id}`)
+    await expectNote(shopkeeper.getByRole('main'))
+
+    await page.goto('/placeorder')
+    await cancelOrder(page)
+    await expect(field).toHaveValue('')
   })
 
   test('forgets what was typed when the person signs out', async ({ page, api, fillCheckout }) => {

@@ -25,7 +25,7 @@ test('an admin finds the packing list among the orders, and what is paid on it u
   const bakery = await api.newCategory('Bakery')
   const [jam, honey] = [await api.newProduct({ name: 'Plum jam' }), await api.newProduct({ name: 'Honey' })]
   const rolls = await api.newProduct({ name: 'Rolls', category: bakery.name })
-  const first = await api.newPaidOrder(tessa, [jam, jam, rolls])
+  const first = await api.newPaidOrder(tessa, [jam, jam, rolls], 'Gate code 4711')
   const second = await api.newPaidOrder(luca, [jam, honey])
   await api.newOrder(luca, [honey])
   await page.reload()
@@ -36,6 +36,8 @@ test('an admin finds the packing list among the orders, and what is paid on it u
   const orders = page.getByRole('region', { name: /^Order …/ })
   await expect(orders.getByRole('heading')).toHaveText([first, second].map(({ _id }) => `Order …${_id.slice(-4)}`))
   await expect(orders.first()).toContainText('Tessa Buyer7 Orchard Lane12345 FernhollowIreland')
+  await expect(orders.first()).toContainText('Note for the deliveryGate code 4711')
+  await expect(page.getByText('Note for the delivery')).toHaveCount(1)
   await expect(orders.first().getByRole('listitem')).toHaveText(['2 × Plum jam', '1 × Rolls'])
 
   const box = orders.first().getByRole('checkbox', { name: '2 × Plum jam' })

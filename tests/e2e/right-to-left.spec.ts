@@ -1,15 +1,12 @@
 // Texts in scripts that are read from the right.
 import { expect, test } from './journey.ts'
 
-test('a review and an address in Arabic or Hebrew are read from the right', async ({ page, api, signInAs }) => {
+test('a review, an address and a note in Arabic or Hebrew are read from the right', async ({ page, api, signInAs }) => {
   const buyer = await api.newPerson()
   const pears = await api.newProduct()
   await api.newReview(pears, 5, 'טוב מאוד (very good)!')
-  const order = await api.newOrder(buyer, [pears], {
-    fullName: 'שרה כהן',
-    address: 'רחוב הרצל 7',
-    city: 'Bath',
-  })
+  const address = { fullName: 'שרה כהן', address: 'רחוב הרצל 7', city: 'Bath' }
+  const order = await api.newOrder(buyer, [pears], address, 'קוד 4711 (gate)!')
   await signInAs(buyer)
   const fromTheRight = async (path: string, text: string) => {
     await page.goto(path)
@@ -18,6 +15,7 @@ test('a review and an address in Arabic or Hebrew are read from the right', asyn
   await fromTheRight(`/detail/${pears.slug}`, 'טוב מאוד')
   await fromTheRight('/placeorder', 'רחוב הרצל 7')
   await fromTheRight(`/detailOrder/${order._id}`, 'רחוב הרצל 7')
+  await fromTheRight(`/detailOrder/${order._id}`, 'קוד 4711')
   // A line in English stays in its order below them: '7 High Street' would be read as 'High Street 7'.
   await expect(page.getByRole('main').getByText(/Bath$/)).toHaveCSS('direction', 'ltr')
 })

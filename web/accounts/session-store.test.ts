@@ -41,7 +41,7 @@ test('signing out takes the person last: another tab that hears of it finds noth
 
 test('signing out drops what was typed at the checkout; a token that died keeps it for the person', () => {
   const form = { name: 'Amara', lastname: '', address: '', city: 'Cork', postalCode: '', country: '' }
-  const draft: CheckoutDraft = { billing: form, shipping: form, isElsewhere: false, owner: amara._id }
+  const draft: CheckoutDraft = { billing: form, shipping: form, isElsewhere: false, note: '', owner: amara._id }
   signInAs(amara)
   saveCheckoutDraft(draft)
   endSession('token-1-of-amara-okafor', 'session_ended')

@@ -3,7 +3,12 @@ import { closeBrowser, openBrowser, storedText } from '#tests/support/browser-st
 import { type CheckoutDraft, clearCheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from './checkout-draft.ts'
 
 const nothing = { name: '', lastname: '', address: '', city: '', postalCode: '', country: '' }
-const typed: CheckoutDraft = { billing: { ...nothing, city: 'Cork' }, shipping: nothing, isElsewhere: true }
+const typed: CheckoutDraft = {
+  billing: { ...nothing, city: 'Cork' },
+  shipping: nothing,
+  isElsewhere: true,
+  note: 'Gate code 4711',
+}
 
 beforeEach(() => openBrowser())
 afterEach(() => {
@@ -26,6 +31,12 @@ test('what a buyer typed is there for that buyer, and under a sign-in that has j
   expect(resumeCheckoutDraft(undefined, 'ifeoma')).toBeNull()
   expect(resumeCheckoutDraft(undefined)).toBeNull()
   expect(resumeCheckoutDraft('ifeoma', 'amara')).toBeNull()
+})
+
+test('what was typed before there were notes is kept, without one', () => {
+  const { note: _note, ...former } = typed
+  sessionStorage.setItem('draft of checkout', JSON.stringify(former))
+  expect(resumeCheckoutDraft(undefined)).toEqual({ ...typed, note: '' })
 })
 
 test('once dropped, it is gone from the browser too', () => {

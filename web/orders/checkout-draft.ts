@@ -4,7 +4,13 @@ import { draftPrefix } from '#web/accounts/draft-keys.ts'
 import { browserStore } from '#web/frame/browser-store.ts'
 
 /** What is typed at the checkout. `owner` is who typed it, or signed in after typing it as a guest; a guest's has none. */
-export type CheckoutDraft = { billing: AddressForm; shipping: AddressForm; isElsewhere: boolean; owner?: string }
+export type CheckoutDraft = {
+  billing: AddressForm
+  shipping: AddressForm
+  isElsewhere: boolean
+  note: string
+  owner?: string
+}
 
 /** In the tab's storage, because a sign-in at Google leads through another site. */
 const kept = browserStore<CheckoutDraft | null>(`${draftPrefix}checkout`, parseDraft, null, 'sessionStorage')
@@ -30,7 +36,13 @@ export function resumeCheckoutDraft(userId: string | undefined, endedId?: string
 
 function parseDraft(stored: unknown): CheckoutDraft | null {
   if (!isRecord(stored)) return null
-  const { billing, shipping, isElsewhere, owner } = stored
+  const { billing, shipping, isElsewhere, note, owner } = stored
   if (!isLike(billing, emptyAddress) || !isLike(shipping, emptyAddress)) return null
-  return { billing, shipping, isElsewhere: isElsewhere === true, ...(typeof owner === 'string' && { owner }) }
+  return {
+    billing,
+    shipping,
+    isElsewhere: isElsewhere === true,
+    note: typeof note === 'string' ? note : '',
+    ...(typeof owner === 'string' && { owner }),
+  }
 }

@@ -9,6 +9,7 @@ import { Logo } from '#web/frame/logo.tsx'
 import { ShopAddress } from '#web/frame/shop-address.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { When } from '#web/ui/when.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { PostalAddress } from './postal-address.tsx'
 import { RefundedPieces } from './refunded-pieces.tsx'
@@ -39,6 +40,7 @@ export function Receipt({ order }: { order: Order }) {
       <div className="form-grid">
         <ReceiptField label={texts.shippingAddress} className="half">
           <PostalAddress of={order.shippingAddress} />
+          <DeliveryNote of={order} />
         </ReceiptField>
         <div className="half">
           <ReceiptField label={texts.order} className="num">

@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { missingFields } from '#shared/orders/place-order-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -15,7 +17,7 @@ type CheckoutFormsProps = {
   checkout: CheckoutState
 }
 
-/** The billing address, and the different shipping address if there is one. */
+/** The billing address, the different shipping address if there is one, and a note for whoever delivers. */
 export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
   const { billing, shipping, problem } = checkout
   // A mark disappears when its field is filled in, and the message with the last of them.
@@ -65,6 +67,15 @@ export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
           </p>
         </Panel>
       )}
+      <Panel>
+        <TextArea
+          label={deliveryNoteTexts.note}
+          name="note"
+          hint={deliveryNoteTexts.hint}
+          value={checkout.note}
+          onChange={(event) => checkout.setNote(event.target.value)}
+        />
+      </Panel>
     </form>
   )
 }

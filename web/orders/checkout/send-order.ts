@@ -16,13 +16,13 @@ import { clearCheckoutDraft } from '../checkout-draft.ts'
 import { cancelLostOrder } from './lost-order.ts'
 import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
 
-type OrderToSend = { items: CartItem[]; coupon: string | undefined; address: AddressForm }
+type OrderToSend = { items: CartItem[]; coupon: string | undefined; address: AddressForm; note: string }
 
 /**
  * Places an order. Only the answer 'New Order Created' counts as success (specification §4): then what was ordered leaves
  * the cart and the address is remembered, unless its buyer has signed out by then. Throws an ApiError; nothing is lost then.
  */
-export async function sendOrder({ items, coupon, address }: OrderToSend): Promise<Order> {
+export async function sendOrder({ items, coupon, address, note }: OrderToSend): Promise<Order> {
   const buyer = readUser()?._id
   const totals = cartTotals(items, coupon)
   const body: PlaceOrderBody = {
@@ -34,8 +34,9 @@ export async function sendOrder({ items, coupon, address }: OrderToSend): Promis
     taxPrice: dollarsOf(totals.taxCents),
     totalPrice: dollarsOf(totals.totalCents),
     ...(coupon && { coupon }),
+    ...(note && { note }),
   }
-  // An earlier attempt was for another cart or address, and its answer was lost: what is seen now replaces it.
+  // An earlier attempt was for another cart, address or note, and its answer was lost: what is seen now replaces it.
   const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))
   const answered = await attempt(body)
   // An earlier attempt, whose answer was lost, placed an order that is over by now: this press is for another one.

@@ -4,6 +4,7 @@ import type { CartChange } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { type AddressForm, emptyAddress } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
+import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
 import { useEndedSession } from '#web/accounts/session-store.ts'
@@ -23,11 +24,11 @@ type CheckoutOptions = {
   onPlaced: (order: Order) => void
 }
 
-/** State and actions of the place-order form: both addresses, the first problem, the shop's answer. */
+/** State and actions of the place-order form: both addresses, the note, the first problem, the shop's answer. */
 export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) {
   const endedId = useEndedSession()?.userId
   const [draft, setDraft] = useState(() => firstDraft(user?._id, endedId))
-  const { billing, shipping, isElsewhere } = draft
+  const { billing, shipping, isElsewhere, note } = draft
   const [isConfirmed, setConfirmed] = useState(false)
   const [problem, setProblem] = useState<CheckoutProblem>()
   const [changes, setChanges] = useState<CartChange[]>([])
@@ -60,7 +61,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     if (found) return
     setBusy(true)
     try {
-      onPlaced(await sendOrder({ items, coupon, address: isElsewhere ? shipping : billing }))
+      onPlaced(await sendOrder({ items, coupon, address: isElsewhere ? shipping : billing, note }))
     } catch (error) {
       if (hasLeftPage()) return await alertRefusal(error, texts.title)
       if (!(error instanceof ApiError)) throw error
@@ -92,6 +93,8 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     },
     isElsewhere,
     setElsewhere: (is: boolean) => change({ isElsewhere: is }),
+    note,
+    setNote: (written: string) => change({ note: written }),
     isConfirmed,
     confirmShipping,
     problem,
@@ -101,8 +104,9 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   }
 }
 
-/** What the shop refused, with the field's name where it is about a field of the address. */
+/** What the shop refused, with the field's name where it is about the note or a field of the address. */
 function problemOf({ message, errors }: ApiError, isElsewhere: boolean): CheckoutProblem {
+  if (errors[0]?.field === 'note') return { message: `${deliveryNoteTexts.note}: ${message}`, missing: [] }
   const { name, lastname } = texts.fields
   const labels = Object.entries({ fullName: `${name}, ${lastname}`, ...texts.fields })
   const [, label] = labels.find(([field]) => errors[0]?.field === `shippingAddress.${field}`) ?? []
@@ -114,6 +118,7 @@ function firstDraft(userId: string | undefined, endedId: string | undefined): Ch
   const draft = resumeCheckoutDraft(userId, endedId)
   return {
     isElsewhere: false,
+    note: '',
     ...draft,
     billing: { ...emptyAddress, ...(draft?.billing ?? readShipping()) },
     shipping: { ...emptyAddress, ...draft?.shipping },

@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { formatWhen, When } from '#web/ui/when.tsx'
+import { DeliveryNote } from '../delivery-note.tsx'
 import { PostalAddress } from '../postal-address.tsx'
 import { ShopOrderBadges } from '../shop-orders/shop-order-badges.tsx'
 import { useOrderActions } from '../shop-orders/use-order-actions.ts'
@@ -47,8 +48,9 @@ export function OrderToPack({ order: listed, ticks }: { order: Order; ticks: Pac
         }
       >
         <div className="grid gap-4 sm:grid-cols-[1fr_2fr] print:grid-cols-[1fr_2fr]">
-          <div className="sm:pt-2.5 print:pt-0.5 [&_div:first-child]:font-semibold">
+          <div className="sm:pt-2.5 print:pt-0.5 [&_div:first-child]:font-semibold [&_p+p]:font-semibold">
             <PostalAddress of={order.shippingAddress} />
+            <DeliveryNote of={order} />
           </div>
           <div>
             <ItemBoxes items={items} ticks={ticks('packed', [listed])} />

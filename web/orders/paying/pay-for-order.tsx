@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { announce } from '#web/ui/status-store.ts'
+import { DeliveryNote } from '../delivery-note.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums, storedTotals } from '../order-sums.tsx'
 import { PostalAddress } from '../postal-address.tsx'
@@ -49,6 +50,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
           <PaymentPanel payment={payment} total={order.totalPrice} />
           <Panel title={checkoutTexts.shippingAddress}>
             <PostalAddress of={order.shippingAddress} />
+            <DeliveryNote of={order} />
           </Panel>
           <CancelOrder order={order} onGone={onGone} />
         </div>
