@@ -14,7 +14,7 @@ let buyer: Buyer
 let order: { id: string }
 
 beforeAll(async () => {
-  const bought = await buyerWithOrder(shop, { stock: 4 })
+  const bought = await buyerWithOrder(shop, { stock: 4, quantity: 2 })
   ;({ buyer, order } = bought)
   const review = { token: buyer.token, body: { rating: 5, comment: 'Fresh and good.' } }
   await shop.call('POST', `/api/products/${bought.product.id}/reviews`, review)
@@ -81,7 +81,10 @@ test('every row has a UUIDv7, in whatever table, by whatever way it came', async
   const { body, headers } = await formOf({}, { content })
   const { url } = await make('/api/upload', body, { headers })
   await make('/api/promos', { title: 'Figs are here', image: url, ground: 'lunch' })
-  await payInFull(shop, buyer, order)
+  const paid = await payInFull(shop, buyer, order)
+  const [item] = paid.body.order.orderItems
+  const refund = { items: [{ product: item.product, refunded: 1 }] }
+  await shop.call('PUT', `/api/orders/${order.id}/refund/items`, { token: admin.token, body: refund })
 
   // A stretch of a list has no id of its own, but that of the product at which it begins.
   const tables = await shop.db.rows<{ name: string }>(sql`

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
+import { maxInteger } from '../catalog/catalog-contract.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
 import { orderStatuses } from './order-lists.ts'
@@ -178,10 +179,13 @@ export type RefundOrderBody = Static<typeof RefundOrderBody>
 
 /** PUT /api/orders/{id}/refund/items: of each item, how many pieces are to be refunded then, with those refunded before. */
 export const RefundItemsBody = Type.Object({
-  items: Type.Array(Type.Object({ product: Type.String(), refunded: Type.Integer({ minimum: 0 }) }), {
-    minItems: 1,
-    maxItems: maxCartLines,
-  }),
+  items: Type.Array(
+    Type.Object({ product: Type.String(), refunded: Type.Integer({ minimum: 0, maximum: maxInteger }) }),
+    {
+      minItems: 1,
+      maxItems: maxCartLines,
+    },
+  ),
   /** They were not delivered and go back into stock. */
   restock: Type.Optional(Type.Boolean()),
 })

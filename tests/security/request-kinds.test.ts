@@ -16,6 +16,8 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'POST /api/products active',
       'PUT /api/products/{id} active',
       'PUT /api/orders/{id}/deliver isDelivered',
+      'PUT /api/orders/{id}/refund restock',
+      'PUT /api/orders/{id}/refund/items restock',
       'POST /api/payments/local/{id}/approve slow',
       'POST /api/payments/local/{id}/decline slow',
       'POST /api/payments/local/{id}/cancel slow',

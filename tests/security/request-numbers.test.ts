@@ -73,12 +73,18 @@ describe('a number that is written in another way than people do', () => {
       'PUT /api/products/{id}.version',
       'PUT /api/products/{id}.stockSeen',
       'PUT /api/promos/{id}.position',
+      'PUT /api/orders/{id}/refund/items.items[].refunded',
     ])
     for (const name of ['version', 'stockSeen']) {
       for (const value of [...odd, true, false, null, [1], { one: 1 }]) {
         const { status } = await shop.call('PUT', `/api/products/${id}`, { token, body: { [name]: value, stock: 3 } })
         expect({ name, value, status }).toEqual({ name, value, status: 400 })
       }
+    }
+    for (const value of [...odd, true, false, null, [1], { one: 1 }, -1, 1.5]) {
+      const body = { items: [{ product: id, refunded: value }] }
+      const { status } = await shop.call('PUT', '/api/orders/any/refund/items', { token, body })
+      expect({ refunded: value, status }).toEqual({ refunded: value, status: 400 })
     }
     for (const value of [...odd, true, false, null, [1], { one: 1 }, 0]) {
       const { status } = await shop.call('PUT', '/api/promos/any', { token, body: { position: value } })

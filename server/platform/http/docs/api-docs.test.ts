@@ -80,6 +80,7 @@ describe('the document of the calls', () => {
       'post /api/users/me/delete',
       'put /api/orders/{id}/deliver',
       'put /api/orders/{id}/pay',
+      'put /api/orders/{id}/refund',
       'post /api/payments/local/{id}/approve',
       'post /api/payments/local/{id}/decline',
       'post /api/payments/local/{id}/cancel',
