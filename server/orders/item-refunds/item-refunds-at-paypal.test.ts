@@ -37,7 +37,15 @@ async function paidOrder() {
     id,
     bodyFor,
     refund: (refunded = 1, options?: { restock: boolean }) => call('refund/items', bodyFor(refunded, options)),
-    refundAll: () => call('refund'),
+    refundAll: (body?: { restock: boolean }) => call('refund', body),
+    /** What is left of it, by hand; PayPal tells the shop of it. */
+    refundAtPaypal: async () => {
+      const { captureId } = (await paypal.find(id))!
+      await paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+      const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
+      const resource = { id: 'REFUND', custom_id: order.id, links }
+      expect((await at.webhook({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource })).status).toBe(204)
+    },
     deliver: () => call('deliver'),
     now: async () => (await shop.call('GET', `/api/orders/${order.id}`, { token: admin.token })).body,
     sweep: async () => {
@@ -196,21 +204,25 @@ test('of an order that was refunded at PayPal, unheard of, the admin learns it',
 })
 
 test('all of it goes back at PayPal while single items are under way: the order is refunded, and its stock returns once', async () => {
-  const { refund, sweep, now, givenBack, id, order, product } = await paidOrder()
+  const { refund, refundAtPaypal, sweep, now, givenBack, id, product } = await paidOrder()
   at.server.faults('refund', ...away)
   await refund()
-  const { captureId } = (await at.paypal.find(id))!
-  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
-  const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
-  const event = { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', custom_id: order.id, links } }
-  expect((await at.webhook(event)).status).toBe(204)
+  await refundAtPaypal()
   await sweep()
   expect(await now()).toMatchObject({ isRefunded: true, refundedAmount: 6.9 })
   expect([await captureOf(id), await givenBack(), await stockOf(at.shop, product)]).toEqual(['REFUNDED', [690], 10])
 })
 
+test('a whole refund that was to leave its stock, and was refused, decides nothing for one that is made at PayPal', async () => {
+  const { refundAll, refundAtPaypal, now, product } = await paidOrder()
+  at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
+  expect(await refundAll({ restock: false })).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
+  await refundAtPaypal()
+  expect([(await now()).isRefunded, await stockOf(at.shop, product)]).toEqual([true, 10])
+})
+
 test('the rest goes back at PayPal before single items are in the books: their stock returns once', async () => {
-  const { admin, order, bodyFor, sweep, now, givenBack, id, product } = await paidOrder()
+  const { admin, order, bodyFor, refundAtPaypal, sweep, now, givenBack, product } = await paidOrder()
   const dying = processWith({
     async refund(...request) {
       await at.shop.deps.payments.refund(...request)
@@ -218,11 +230,7 @@ test('the rest goes back at PayPal before single items are in the books: their s
     },
   })
   await expect(refundItems(dying, admin, order.id, bodyFor(1))).rejects.toThrow('killed')
-  const { captureId } = (await at.paypal.find(id))!
-  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
-  const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
-  const event = { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', custom_id: order.id, links } }
-  expect((await at.webhook(event)).status).toBe(204)
+  await refundAtPaypal()
   await sweep()
   expect(await now()).toMatchObject({ isRefunded: true, refundedAmount: 6.9 })
   expect([await givenBack(), await stockOf(at.shop, product)]).toEqual([[230, 460], 10])
