@@ -23,6 +23,7 @@ export const recordTexts = {
     refund: 'Refunded',
     refund_items: 'Items refunded',
     refund_refused: 'Refund refused by the payment provider',
+    refund_given_up: 'Refund given up: please look into the payment provider’s account',
     'make admin': 'Made admin',
     'remove admin': 'Removed admin',
     ban: 'Banned',

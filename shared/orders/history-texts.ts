@@ -23,6 +23,7 @@ export const historyTexts = {
   notPaid: 'Not payed',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
+  sumRefunded: (sum: string) => `${sum} refunded`,
 
   /** Before and after the link 'Here'. */
   empty: ["You haven't bought anything yet, continue buying ", 'Here', '.'],

@@ -69,7 +69,7 @@ export const shopOrdersTexts = {
   howManyOf: (name: string) => `How many of ${name} to refund`,
   ofPieces: (left: number) => `of ${left}`,
   goesBack: 'Goes back',
-  putIntoStock: 'Put them back into stock',
+  putIntoStock: 'Put these items back into stock',
   noneChosen: 'Please choose what to refund.',
   refundSum: (sum: string) => `Refund ${sum}`,
   afterItemsRefund: (pieces: number, isRestocked: boolean) =>

@@ -131,6 +131,12 @@ export function openApi(request: APIRequestContext, adminToken: string) {
 
   const deliver = ({ _id }: { _id: string }) => call('put', `/api/orders/${_id}/deliver`, adminToken, {})
 
+  const refund = ({ _id }: { _id: string }) => call('put', `/api/orders/${_id}/refund`, adminToken, {})
+
+  /** So many pieces of a product are refunded then. */
+  const refundItem = ({ _id }: { _id: string }, product: { id: string }, refunded: number) =>
+    call('put', `/api/orders/${_id}/refund/items`, adminToken, { items: [{ product: product.id, refunded }] })
+
   const cancel = (buyer: Person, { _id }: { _id: string }) => call('put', `/api/orders/${_id}/cancel`, buyer.token)
 
   const ordersOf = (buyer: Person) => call<Order[]>('get', '/api/orders/mine', buyer.token)
@@ -163,6 +169,8 @@ export function openApi(request: APIRequestContext, adminToken: string) {
     newOrder,
     newPaidOrder,
     deliver,
+    refund,
+    refundItem,
     cancel,
     ordersOf,
     changeUser,

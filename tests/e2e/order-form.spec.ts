@@ -131,9 +131,10 @@ test.describe('the order form', () => {
     await expect(field).toHaveAccessibleDescription('Optional. For example a gate code or a phone number.')
     await field.fill('Gate code 4711. '.repeat(20))
     await placeOrder(page).click()
-    const tooLong = 'Note for the delivery: Please use at most 300 characters'
-    await expect(page.getByRole('alert')).toHaveText(tooLong)
+    await expect(field).toHaveAccessibleDescription(/Please use at most 300 characters/)
+    await expect(field).toBeFocused()
     await field.fill('Gate code 4711\nLeave it with the neighbour')
+    await expect(field).not.toHaveAccessibleDescription(/Please use/)
     await page.reload()
     await expect(field).toHaveValue('Gate code 4711\nLeave it with the neighbour')
     await placeOrder(page).click()

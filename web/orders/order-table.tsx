@@ -6,6 +6,7 @@ import { FirstItems } from './first-items.tsx'
 import { OrderLinks } from './order-links.tsx'
 import { OrderListTable } from './order-list-table.tsx'
 import { OrderStatusBadge, type StatusOf } from './order-status-badge.tsx'
+import { RefundedSum } from './refunded-sum.tsx'
 
 /** Orders with their first items, total and status (specification §2 'Order history'). */
 export function OrderTable({ orders, statusOf }: { orders: Order[]; statusOf: StatusOf }) {
@@ -28,6 +29,7 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
       <FirstItems order={order} />
       <Cell label={texts.totalPrice} num>
         <Price dollars={order.totalPrice} />
+        <RefundedSum order={order} />
       </Cell>
       <Cell label={texts.status}>
         <OrderStatusBadge order={order} of={statusOf} />

@@ -7,6 +7,7 @@ import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { mailsTo, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
+import { refundOrder } from '../paying/refund-order.ts'
 import { sweepPayments } from '../paying/sweep-payments.ts'
 import { refundItems } from './refund-items.ts'
 
@@ -29,6 +30,12 @@ async function paidOrder() {
   })
   const call = (path: string, body?: object) =>
     shop.call('PUT', `/api/orders/${order.id}/${path}`, { token: admin.token, ...(body && { body }) })
+  /** What is left of it, at PayPal. */
+  const refundByHand = async () => {
+    const { captureId } = (await paypal.find(id))!
+    await paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+    return captureId
+  }
   return {
     admin: signedInAdmin(admin),
     buyer,
@@ -38,10 +45,10 @@ async function paidOrder() {
     bodyFor,
     refund: (refunded = 1, options?: { restock: boolean }) => call('refund/items', bodyFor(refunded, options)),
     refundAll: (body?: { restock: boolean }) => call('refund', body),
-    /** What is left of it, by hand; PayPal tells the shop of it. */
+    refundByHand,
+    /** The same, and PayPal tells the shop of it. */
     refundAtPaypal: async () => {
-      const { captureId } = (await paypal.find(id))!
-      await paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+      const captureId = await refundByHand()
       const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
       const resource = { id: 'REFUND', custom_id: order.id, links }
       expect((await at.webhook({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource })).status).toBe(204)
@@ -66,6 +73,28 @@ async function paidOrder() {
       return rows.map(({ action }) => action)
     },
   }
+}
+
+/** A process that dies with PayPal's answer in its hands. */
+const dying = () =>
+  processWith({
+    async refund(...request) {
+      await at.shop.deps.payments.refund(...request)
+      throw new Error('killed')
+    },
+  })
+
+/** A process that has PayPal's answer, and goes on once it is let. */
+function slowProcess() {
+  const { reached, pass, open } = gate()
+  const slow = processWith({
+    async refund(...request) {
+      const answer = await at.shop.deps.payments.refund(...request)
+      await pass()
+      return answer
+    },
+  })
+  return { slow, reached, open }
 }
 
 const told = ['order_confirmation', 'items_refunded']
@@ -105,13 +134,7 @@ test('PayPal away: the admin hears it, the order is not packed or delivered mean
 
 test('killed between the refund and the books: the sweep notes it', async () => {
   const { admin, order, bodyFor, sweep, now, givenBack, buyer, product } = await paidOrder()
-  const dying = processWith({
-    async refund(...request) {
-      await at.shop.deps.payments.refund(...request)
-      throw new Error('killed')
-    },
-  })
-  await expect(refundItems(dying, admin, order.id, bodyFor(2))).rejects.toThrow('killed')
+  await expect(refundItems(dying(), admin, order.id, bodyFor(2))).rejects.toThrow('killed')
   await sweep()
   await sweep()
   expect(await now()).toMatchObject({ isRefunded: false, refundedAmount: 4.6, orderItems: [{ refunded: 2 }] })
@@ -157,14 +180,7 @@ test('a refund that PayPal refuses to a slow press and takes on for the sweep is
     { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
     { kind: 'refund', id: 'R1', status: 'PENDING' },
   )
-  const { reached, pass, open } = gate()
-  const slow = processWith({
-    async refund(...request) {
-      const answer = await at.shop.deps.payments.refund(...request)
-      await pass()
-      return answer
-    },
-  })
+  const { slow, reached, open } = slowProcess()
   const first = refundItems(slow, admin, order.id, bodyFor(1))
   await reached
   await sweep()
@@ -194,13 +210,38 @@ test('while one press is under way no other one asks PayPal, whatever it wants',
 })
 
 test('of an order that was refunded at PayPal, unheard of, the admin learns it', async () => {
-  const { refund, deliver, now, givenBack, id } = await paidOrder()
+  const { refund, deliver, now, givenBack, refundByHand } = await paidOrder()
   await deliver()
-  const { captureId } = (await at.paypal.find(id))!
-  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+  await refundByHand()
   expect(await refund(1, { restock: false })).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
   expect(await now()).toMatchObject({ isRefunded: true })
   expect(await givenBack()).toEqual([690])
+})
+
+test('a second press of a whole refund that is under way has no other say about its stock', async () => {
+  const { refundAll, sweep, product } = await paidOrder()
+  at.server.faults('refund', ...away)
+  expect((await refundAll({ restock: false })).status).toBe(503)
+  expect(await refundAll()).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
+  await sweep()
+  expect(await stockOf(at.shop, product)).toBe(7)
+})
+
+test('a whole refund that is refused to a slow press, and taken on for another, leaves its stock as both wanted', async () => {
+  const { admin, order, refundAll, sweep, now, product } = await paidOrder()
+  at.server.faults(
+    'refund',
+    { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
+    { kind: 'refund', id: 'R1', status: 'PENDING' },
+  )
+  const { slow, reached, open } = slowProcess()
+  const first = refundOrder(slow, admin, order.id, { restock: false })
+  await reached
+  expect((await refundAll({ restock: false })).body.code).toBe('refund_pending')
+  open()
+  await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
+  await sweep()
+  expect([(await now()).isRefunded, await stockOf(at.shop, product)]).toEqual([true, 7])
 })
 
 test('all of it goes back at PayPal while single items are under way: the order is refunded, and its stock returns once', async () => {
@@ -223,27 +264,26 @@ test('a whole refund that was to leave its stock, and was refused, decides nothi
 
 test('the rest goes back at PayPal before single items are in the books: their stock returns once', async () => {
   const { admin, order, bodyFor, refundAtPaypal, sweep, now, givenBack, product } = await paidOrder()
-  const dying = processWith({
-    async refund(...request) {
-      await at.shop.deps.payments.refund(...request)
-      throw new Error('killed')
-    },
-  })
-  await expect(refundItems(dying, admin, order.id, bodyFor(1))).rejects.toThrow('killed')
+  await expect(refundItems(dying(), admin, order.id, bodyFor(1))).rejects.toThrow('killed')
   await refundAtPaypal()
   await sweep()
   expect(await now()).toMatchObject({ isRefunded: true, refundedAmount: 6.9 })
   expect([await givenBack(), await stockOf(at.shop, product)]).toEqual([[230, 460], 10])
 })
 
-test('what was under way for a month is not asked for again: PayPal may have forgotten that it has paid', async () => {
+test.each<[what: string, faults: Fault[]]>([
+  ['was not answered', away],
+  ['is PENDING', [{ kind: 'refund', id: 'R1', status: 'PENDING' }]],
+])('what %s for a month is given up: PayPal may have forgotten whether it has paid', async (_what, faults) => {
   const { admin, order, bodyFor, refund, sweep, actions, keys } = await paidOrder()
-  at.server.faults('refund', ...away)
+  at.server.faults('refund', ...faults)
   await refund()
   const asked = keys().length
-  at.shop.passTime(31 * 24 * 3600_000)
+  await at.shop.db.run(
+    sql`update refunds set updated_at = updated_at - interval '31 days' where order_id = ${order.id}`,
+  )
   await sweep()
   expect(keys()).toHaveLength(asked)
-  expect(await actions()).toEqual(['refund_items', 'refund_refused'])
+  expect(await actions()).toEqual(['refund_items', 'refund_given_up'])
   expect(await refundItems(at.shop.deps, admin, order.id, bodyFor(1))).toMatchObject({ refundedAmount: 2.3 })
 })

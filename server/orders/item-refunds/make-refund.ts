@@ -32,23 +32,23 @@ export async function makeRefund(deps: PayingDeps, refund: ItemRefund): Promise<
   deps.log.error({ refund: id, order: orderId, ...outcome }, 'the provider does not refund items of an order')
   // All of it went back over there, and the books have not heard of it.
   if (outcome.kind === 'nothing_left') await settleOrder(deps, orderId, { which: 'all' })
-  const failedId = outcome.kind === 'failed' ? outcome.refundId : undefined
-  const other = await inOrdersTurn(orderId, () => withdrawRefund(deps, refund, failedId))
+  const other = await inOrdersTurn(orderId, () => withdrawRefund(deps, refund, outcome))
   if (other !== 'none') return other
   return outcome.kind === 'unknown' ? 'unknown' : 'refused'
 }
 
 /**
- * PayPal forgets request ids after 45 days: it would pay a part of a capture again. A shop that was closed for so long
- * leaves it to the shopkeeper to look there.
+ * PayPal forgets request ids after 45 days: it would pay a part of a capture again. What is under way for so long is left
+ * to the shopkeeper, who can look there.
  */
 const repeatableForMs = 30 * 24 * 3600_000
 
-async function askProvider({ payments, clock }: PayingDeps, refund: ItemRefund): Promise<RefundOutcome> {
+type Outcome = RefundOutcome | { kind: 'given_up' }
+
+async function askProvider({ payments, clock }: PayingDeps, refund: ItemRefund): Promise<Outcome> {
   const { captureId, requestId, amountCents, updatedAt } = refund
   if (!captureId) return { kind: 'unknown' }
-  const isTooOld = clock().getTime() - updatedAt.getTime() > repeatableForMs
-  if (isTooOld) return { kind: 'refused', why: 'it began too long ago' }
+  if (clock().getTime() - updatedAt.getTime() > repeatableForMs) return { kind: 'given_up' }
   return payments.refund(captureId, requestId, amountCents)
 }
 
@@ -64,30 +64,32 @@ async function notePending({ db, clock }: PayingDeps, { id, orderId, restock }: 
 /** How far another call for the same refund has come meanwhile. */
 type OtherCall = 'refunded' | 'pending' | 'none'
 
-/** The items stay sold, unless the provider has begun the refund for another call, and it has not failed since. */
+/**
+ * The items stay sold, unless the provider has begun the refund for another call: then a mere refusal of this one decides
+ * nothing.
+ */
 async function withdrawRefund(
   { db, clock }: PayingDeps,
   { id, orderId }: ItemRefund,
-  failedId: string | undefined,
+  outcome: Outcome,
 ): Promise<OtherCall> {
   return db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const { status, isPending } = await lockRefund(tx, id)
     if (status === 'refunded' || status === 'with_order') return 'refunded'
-    if (isPending && failedId === undefined) return 'pending'
+    if (isPending && (outcome.kind === 'refused' || outcome.kind === 'unknown')) return 'pending'
     if (status !== 'refunding') return 'none'
+    const failedId = outcome.kind === 'failed' ? outcome.refundId : undefined
     await markRefused(tx, id, { failedId, now: clock() })
-    await addRecordOfSameAdmin(tx, {
-      subject: 'order',
-      subjectId: orderId,
-      action: 'refund_refused',
-      since: 'refund_items',
-    })
+    const action = outcome.kind === 'given_up' ? 'refund_given_up' : 'refund_refused'
+    await addRecordOfSameAdmin(tx, { subject: 'order', subjectId: orderId, action, since: 'refund_items' })
     return 'none'
   })
 }
 
-/** Once per refund: the order's sum is noted, the buyer is told, and what was not delivered returns where that was wanted. */
+/**
+ * Once per refund: the order's sum is noted, the buyer is told, and what was not delivered returns where that was wanted.
+ */
 async function finishRefund(
   deps: PayingDeps,
   { id, orderId }: ItemRefund,

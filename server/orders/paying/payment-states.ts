@@ -114,9 +114,9 @@ type ToRefund = { reason: 'admin' | 'late' | 'twice'; restock?: boolean; capture
 export const markToRefund = (tx: Db, id: string, { reason, ...refund }: ToRefund): Promise<void> =>
   moveTo(tx, id, { status: 'refunding', refundReason: reason, ...refund })
 
-/** The money stays: what an admin wanted to refund is not refunded, and what they wanted of its stock is forgotten. */
+/** The money stays: what an admin wanted to refund is not refunded. */
 export const unmarkToRefund = (tx: Db, id: string, now: Date): Promise<void> =>
-  moveTo(tx, id, { status: 'captured', restock: true, now })
+  moveTo(tx, id, { status: 'captured', now })
 
 type Refunded = { reason: RefundReason; refundId: string | undefined; now: Date }
 

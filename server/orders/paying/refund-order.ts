@@ -58,8 +58,10 @@ async function markForRefund(
   return db.transaction(async (tx) => {
     const order = requireOrder(await findOrderForUpdate(tx, id))
     const payment = await requirePayment(tx, order, payments.name)
-    if (payment.status === 'refunding') return payment
-    if (await isItemRefundUnderWay(tx, id)) throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
+    if (payment.status === 'refunding' && payment.restock === restock) return payment
+    if (payment.status === 'refunding' || (await isItemRefundUnderWay(tx, id))) {
+      throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
+    }
     await markToRefund(tx, payment.id, { reason: 'admin', restock, now: clock() })
     await addRecord(tx, {
       admin,

@@ -65,8 +65,8 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
 }
 
 /**
- * Once per payment: the order that it paid is marked refunded, and stock that was not delivered returns, unless its admin does not want that. Without a
- * `refundId` the provider refunded it by itself, or the shopkeeper did so there.
+ * Once per payment: the order that it paid is marked refunded, and stock that was not delivered returns, unless its admin
+ * does not want that. Without a `refundId` the provider refunded it by itself, or the shopkeeper did so there.
  */
 export async function finishRefund(
   deps: PayingDeps,
@@ -86,7 +86,9 @@ export async function finishRefund(
     await mailRefund(tx, deps.config, { order, paymentId: id, amountCents, reason, refundedCents: rest })
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return
     await takeBackDeliveryMail(tx, order)
-    const goesBack = order.holdsStock && !order.deliveredAt && payment.restock
+    // What an admin wanted of a refund that was refused says nothing about one that was made elsewhere.
+    const isWanted = reason === 'provider' || payment.restock
+    const goesBack = order.holdsStock && !order.deliveredAt && isWanted
     await tx.run(sql`
       update orders set refunded_at = ${now}, holds_stock = holds_stock and not ${goesBack} where id = ${orderId}`)
     if (!goesBack) return

@@ -24,8 +24,8 @@ test('payments and refunds that nobody will ask about again are not read', async
     insert into payments (id, order_id, provider, provider_order_id, status, amount_cents)
     select gen_random_uuid(), ${order.id}, 'paypal', 'former-' || n, 'cancelled', 100 from generate_series(1, 3000) as n`)
   await at.shop.db.run(sql`
-    insert into refunds (id, order_id, payment_id, status, amount_cents, restock, created_at, updated_at, next_check_at)
-    select gen_random_uuid(), order_id, id, 'refused', 1, false, created_at, created_at, created_at from payments
+    insert into refunds (id, order_id, payment_id, status, amount_cents, restock, request_id, created_at, updated_at, next_check_at)
+    select gen_random_uuid(), order_id, id, 'refused', 1, false, 'former-' || id, created_at, created_at, created_at from payments
     where order_id = ${order.id}`)
   await at.shop.db.pool.query('analyze payments, refunds')
   const { db, explained } = explainingDb(at.shop.db)

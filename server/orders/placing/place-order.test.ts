@@ -88,7 +88,10 @@ describe('an order that can be placed', () => {
   test('keeps what its buyer wrote for whoever delivers, in tidied lines', async () => {
     const [buyer, loaf] = [await makeUser(shop), await makeProduct(shop)]
     const items = [{ product: loaf.id, quantity: 1 }]
-    const placed = await order(buyer.token, body(items, { note: ' Gate code 4711\u0000\r\nphone 555 0199 \u202e\n' }))
+    const placed = await order(
+      buyer.token,
+      body(items, { note: ' Gate code 4711\u0000\r\n \n\nphone 555 0199 \u202e\n' }),
+    )
     expect(placed.body.order.note).toBe('Gate code 4711\nphone 555 0199')
     const read = await shop.call('GET', `/api/orders/${placed.body.order.id}`, { token: buyer.token })
     expect(read.body).toEqual(placed.body.order)

@@ -77,7 +77,8 @@ function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): Ship
 
 /** The note for the delivery; undefined where nothing can be seen of it. */
 function readNote(sent: string): string | undefined {
-  const note = severalLines(sent)
+  // Blank lines would only make a packing list longer.
+  const note = severalLines(sent).replaceAll(/\n\s*\n/g, '\n')
   if (isInvisible(note)) return undefined
   if (lengthOf(note) > maxNoteLength) throw invalidFields([{ field: 'note', message: texts.tooLong(maxNoteLength) }])
   return note

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AddressFields } from './address-fields.tsx'
-import type { CheckoutState } from './use-checkout.ts'
+import { type CheckoutState, noteFieldId } from './use-checkout.ts'
 
 type CheckoutFormsProps = {
   /** By which the submit buttons, which are outside the form, find it. */
@@ -70,8 +70,10 @@ export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
       <Panel>
         <TextArea
           label={deliveryNoteTexts.note}
+          id={noteFieldId}
           name="note"
           hint={deliveryNoteTexts.hint}
+          error={problem?.form === 'note' ? problem.message : undefined}
           value={checkout.note}
           onChange={(event) => checkout.setNote(event.target.value)}
         />

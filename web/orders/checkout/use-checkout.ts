@@ -4,7 +4,6 @@ import type { CartChange } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { type AddressForm, emptyAddress } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
-import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
 import { useEndedSession } from '#web/accounts/session-store.ts'
@@ -45,7 +44,8 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   const show = (found: CheckoutProblem | undefined) => {
     setProblem(found)
     const [first] = found?.missing ?? []
-    if (found?.form && first) document.getElementById(addressFieldId(found.form, first))?.focus()
+    if (found?.form === 'note') document.getElementById(noteFieldId)?.focus()
+    else if (found?.form && first) document.getElementById(addressFieldId(found.form, first))?.focus()
   }
 
   async function place() {
@@ -69,7 +69,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
       const isAboutCart = error.status === 409 && error.code !== 'orders_paused'
       const seen = isAboutCart ? (await recheckCart()).changes : []
       setChanges(seen)
-      if (seen.length === 0) setProblem(problemOf(error, isElsewhere))
+      if (seen.length === 0) show(problemOf(error, isElsewhere))
     } finally {
       setBusy(false)
     }
@@ -94,7 +94,10 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     isElsewhere,
     setElsewhere: (is: boolean) => change({ isElsewhere: is }),
     note,
-    setNote: (written: string) => change({ note: written }),
+    setNote: (written: string) => {
+      change({ note: written })
+      if (problem?.form === 'note') setProblem(undefined)
+    },
     isConfirmed,
     confirmShipping,
     problem,
@@ -104,9 +107,12 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   }
 }
 
-/** What the shop refused, with the field's name where it is about the note or a field of the address. */
+/** The id of the note's field, by which a refused form finds it. */
+export const noteFieldId = 'note'
+
+/** What the shop refused, with the field's name where it is about a field of the address; the note's is told beside it. */
 function problemOf({ message, errors }: ApiError, isElsewhere: boolean): CheckoutProblem {
-  if (errors[0]?.field === 'note') return { message: `${deliveryNoteTexts.note}: ${message}`, missing: [] }
+  if (errors[0]?.field === 'note') return { message, form: 'note', missing: [] }
   const { name, lastname } = texts.fields
   const labels = Object.entries({ fullName: `${name}, ${lastname}`, ...texts.fields })
   const [, label] = labels.find(([field]) => errors[0]?.field === `shippingAddress.${field}`) ?? []

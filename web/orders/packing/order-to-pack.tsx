@@ -48,9 +48,9 @@ export function OrderToPack({ order: listed, ticks }: { order: Order; ticks: Pac
         }
       >
         <div className="grid gap-4 sm:grid-cols-[1fr_2fr] print:grid-cols-[1fr_2fr]">
-          <div className="sm:pt-2.5 print:pt-0.5 [&_div:first-child]:font-semibold [&_p+p]:font-semibold">
+          <div className="sm:pt-2.5 print:pt-0.5 [&_div:first-child]:font-semibold">
             <PostalAddress of={order.shippingAddress} />
-            <DeliveryNote of={order} />
+            <DeliveryNote of={order} className="font-semibold" />
           </div>
           <div>
             <ItemBoxes items={items} ticks={ticks('packed', [listed])} />

@@ -12,6 +12,7 @@ import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { formatWhen, When } from '#web/ui/when.tsx'
 import { FirstItems } from '../first-items.tsx'
+import { RefundedSum } from '../refunded-sum.tsx'
 import { ShopOrderBadges } from './shop-order-badges.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
@@ -38,6 +39,7 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
       <FirstItems order={order} />
       <Cell num label={historyTexts.totalPrice}>
         <Price dollars={order.totalPrice} />
+        <RefundedSum order={order} />
       </Cell>
       <Cell label={historyTexts.status}>
         <ShopOrderBadges order={order} />
