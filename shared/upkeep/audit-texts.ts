@@ -50,6 +50,7 @@ export const auditTexts = {
   salesOff: (what: string, found: number, expected: number) =>
     `Sales of ${what} are added up to ${found}, and the orders say ${expected}.`,
   minute: (instant: string) => `the minute ${instant} (cents)`,
+  refundedItems: 'sum of refunded items',
   figureNames: {
     subtotalCents: 'subtotal',
     taxCents: 'tax',

@@ -1,9 +1,9 @@
 // The states of a refund of single items, and every change of them. Whoever changes one locks its order first.
 //
 //   from                 to          when
-//   –, refused           refunding   an admin wants it (refund-items.ts); the provider has begun it after all, though another
-//                                    call was refused (make-refund.ts)
-//   refunding            refused     the provider refuses it, or has given it up (make-refund.ts)
+//   –, refused           refunding   an admin wants it (refund-items.ts); the provider has begun it after all, though
+//                                    another call was refused (make-refund.ts)
+//   refunding            refused     the provider refuses it, or it is given up (make-refund.ts)
 //   refunding, refused   refunded    the provider has given the money back (make-refund.ts)
 //   refunding, refused   with_order  the same, once the whole order is refunded in the books
 import { v7 as uuid } from 'uuid'

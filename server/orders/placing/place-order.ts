@@ -166,8 +166,8 @@ async function storeOrder(
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
         payment_method, items_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
-        ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
-        ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
+        ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents},
+        ${order.shippingCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
     ), stored_lines as (
       insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
       select ${id}, position, product_id, name, slug, image, category, price_cents, quantity from lines

@@ -1,13 +1,25 @@
 import type { PoolClient } from 'pg'
+import { refundedLines } from '#server/orders/item-refunds/refunded-lines.ts'
 import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
+import { centsLeft } from '#shared/pricing/refund-cents.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { type Check, maxReported } from './audit-check.ts'
 
-type Figures = OrderTotals & { id: string; linesCents: number | null; percentOff: number }
+type Figures = OrderTotals & {
+  id: string
+  linesCents: number | null
+  percentOff: number
+  refundedCents: number
+  /** What the refunded items cost before taxes. */
+  refundedLinesCents: number
+}
 
 const rowsAtOnce = 2_000
 
-/** The figures of every order, computed again by the shop's one pricing rule from the lines as they were bought. */
+/**
+ * The figures of every order, computed again by the shop's one pricing rule from the lines as they were bought, and what
+ * went back for those that were refunded.
+ */
 export const figureCheck: Check = async (client) => {
   const findings: string[] = []
   let count = 0
@@ -20,14 +32,23 @@ export const figureCheck: Check = async (client) => {
 }
 
 function problemsOf(order: Figures): string[] {
-  const { id, linesCents, percentOff } = order
+  const { id, linesCents, percentOff, totalCents, refundedCents, refundedLinesCents } = order
   if (linesCents === null) return [texts.noLines(id)]
   const expected = orderTotals([{ priceCents: linesCents, quantity: 1 }], percentOff)
   const names = Object.keys(texts.figureNames) as (keyof typeof texts.figureNames)[]
-  return names
+  const problems = names
     .filter((name) => order[name] !== expected[name])
     .map((name) => texts.figureOff(id, texts.figureNames[name], order[name], expected[name]))
+  const refunded = totalCents - centsLeft(totalCents, asLines(linesCents - refundedLinesCents, refundedLinesCents))
+  if (refundedCents === refunded) return problems
+  return [...problems, texts.figureOff(id, texts.refundedItems, refundedCents, refunded)]
 }
+
+/** The items that are left of an order, and those that were refunded, as a line each. */
+const asLines = (leftCents: number, refundedCents: number) => [
+  { priceCents: leftCents, quantity: 1, refunded: 0 },
+  { priceCents: refundedCents, quantity: 1, refunded: 1 },
+]
 
 /** All orders, through a cursor: a few at a time, however many there are. */
 async function* ordersIn(client: PoolClient): AsyncGenerator<Figures> {
@@ -35,7 +56,11 @@ async function* ordersIn(client: PoolClient): AsyncGenerator<Figures> {
     declare audited_orders no scroll cursor for
     select id, items_cents as "subtotalCents", tax_cents as "taxCents", shipping_cents as "shippingCents",
       discount_cents as "discountCents", total_cents as "totalCents", coalesce(percent_off, 0) as "percentOff",
-      (select sum(price_cents::bigint * quantity) from order_lines where order_id = orders.id) as "linesCents"
+      (select sum(price_cents::bigint * quantity) from order_lines where order_id = orders.id) as "linesCents",
+      refunded_cents as "refundedCents", coalesce((
+        select sum(price_cents::bigint * refunded_lines.quantity)
+        from ${refundedLines.text} join order_lines using (order_id, product_id)
+        where order_id = orders.id), 0) as "refundedLinesCents"
     from orders left join coupons on coupons.code = orders.coupon`)
   for (;;) {
     const { rows } = await client.query<Figures>(`fetch ${rowsAtOnce} from audited_orders`)

@@ -10,7 +10,10 @@ const shop = useTestShop()
 const findings = async () => (await auditShop(shop.db.pool)).flatMap((result) => result.findings)
 const run = (statement: string) => shop.db.run(sql`${raw(statement)}`)
 
-/** A shop in which everything has happened once: unpaid, paid, cancelled, delivered and refunded orders, refunds of items, a review. */
+/**
+ * A shop in which everything has happened once: unpaid, paid, cancelled, delivered and refunded orders, refunds of items, a
+ * review.
+ */
 beforeAll(async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   await buyerWithOrder(shop, { stock: 9, quantity: 2, priceCents: 333 })
@@ -138,6 +141,14 @@ describe('the audit says what is wrong', () => {
       `update orders set refunded_cents = 0 where id in (select order_id from refunds where restock)`,
       `update orders set refunded_cents = 230 where id in (select order_id from refunds)`,
       /^Order \S+ says that usd\$0\.00 of its items were refunded, and the refunds say usd\$2\.30\.$/,
+    ],
+    [
+      'a refund of items that is a cent too much',
+      `with more as (update refunds set amount_cents = 231 where restock)
+        update orders set refunded_cents = 231 where id in (select order_id from refunds where restock)`,
+      `with less as (update refunds set amount_cents = 230)
+        update orders set refunded_cents = 230 where id in (select order_id from refunds)`,
+      /^Order \S+: the sum of refunded items is usd\$2\.31, and should be usd\$2\.30\.$/,
     ],
     [
       'more pieces refunded than bought',
