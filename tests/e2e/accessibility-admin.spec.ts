@@ -49,12 +49,15 @@ test.describe('for an admin', () => {
     await expectAccessibleInEveryLight(page)
   })
 
-  test('one order, the question before a refund', async ({ page, api }) => {
+  test('one order, its items to refund, the question before a refund', async ({ page, api }) => {
     const order = await api.newPaidOrder(await api.newPerson('Jonas Weber'), [await api.newProduct()])
     await page.goto(`/H0me/orders/${order._id}`)
     await waitForPage(page)
     await expectAccessibleInEveryLight(page)
-    await page.getByRole('button', { name: /^Refund/ }).click()
+    await page.getByRole('button', { name: 'Refund items' }).click()
+    await expect(page.getByRole('region', { name: 'Refund items' })).toBeVisible()
+    await expectAccessibleInEveryLight(page)
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
     await expectDialog(page, 'Are you sure?')
     await expectAccessibleInEveryLight(page)
   })
