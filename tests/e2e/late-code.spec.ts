@@ -14,11 +14,13 @@ test('the filter of a phone opens when its code has come', async ({ page }) => {
   await expect(filter.first()).not.toHaveAttribute('aria-busy')
 })
 
-for (const [part, name] of [
+const forms = [
   ['password-form', 'Change Password'],
   ['shipping-form', 'Edit'],
   ['delete-account-form', 'Delete account'],
-] as const)
+] as const
+
+for (const [part, name] of forms)
   test(`'${name}' of the profile opens when its code has come`, async ({ page, api, signInAs }) => {
     await signInAs(await api.newPerson())
     const release = await holdBack(page, `**/assets/${part}-*.js`)
@@ -33,17 +35,19 @@ for (const [part, name] of [
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   })
 
-test('the code of a form is fetched when the page is quiet, so that a press finds it', async ({
+test('the code of the forms is fetched when the page is quiet, so that a press finds it', async ({
   page,
   context,
   api,
   signInAs,
 }) => {
   await signInAs(await api.newPerson())
-  const form = page.waitForResponse('**/assets/password-form-*.js')
+  const fetched = Promise.all(forms.map(([part]) => page.waitForResponse(`**/assets/${part}-*.js`)))
   await page.goto('/profile')
-  // With all that it needs: a module is run once.
-  await page.evaluate(async (address) => void (await import(address)), (await form).url())
+  // With all that they need: a module is run once.
+  for (const form of await fetched) {
+    await page.evaluate(async (address) => void (await import(address)), form.url())
+  }
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
