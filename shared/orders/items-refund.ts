@@ -1,5 +1,5 @@
 import { centsOf } from '../money.ts'
-import { centsLeft } from '../pricing/refund-cents.ts'
+import { refundCents } from '../pricing/refund-cents.ts'
 import { keptItems } from './kept-items.ts'
 import type { Order, RefundItemsBody } from './orders-contract.ts'
 
@@ -32,13 +32,13 @@ export function itemsRefund(
     return { product, priceCents: centsOf(price), quantity, refunded, pieces }
   })
   const then = lines.map((line) => ({ ...line, refunded: line.refunded + line.pieces }))
-  const totalCents = centsOf(order.totalPrice)
+  const paid = { totalCents: centsOf(order.totalPrice), refundedCents: centsOf(order.refundedAmount) }
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
   return {
     chosen: Object.fromEntries(lines.map((line) => [line.product, line.pieces])),
     pieces,
     isOfAll: pieces === piecesLeft(order),
-    cents: totalCents - centsOf(order.refundedAmount) - centsLeft(totalCents, then),
+    cents: refundCents(paid, then),
     items: then.filter((line) => line.pieces > 0).map(({ product, refunded }) => ({ product, refunded })),
   }
 }

@@ -4,6 +4,14 @@ import { subtotalOf } from './order-totals.ts'
 type RefundedLine = { priceCents: number; quantity: number; refunded: number }
 
 /**
+ * What goes back so that as many pieces are refunded as the lines say, in cents; `refundedCents` went back before.
+ */
+export const refundCents = (
+  { totalCents, refundedCents }: { totalCents: number; refundedCents: number },
+  linesThen: readonly RefundedLine[],
+): number => totalCents - refundedCents - centsLeft(totalCents, linesThen)
+
+/**
  * What a paid order costs without the pieces that were refunded, in cents: its total in proportion to the subtotal that
  * is left, rounded half up. So taxes and discount go back with each piece, all pieces together are worth exactly what was
  * paid, and an order that was bought at other taxes keeps those.

@@ -11,7 +11,7 @@ import { refundOrder } from '../paying/refund-order.ts'
 import { sweepPayments } from '../paying/sweep-payments.ts'
 import { refundItems } from './refund-items.ts'
 
-const { at, captureOf, processWith } = usePaymentsAtPaypal()
+const { at, captureOf, processWith, dyingProcess, slowProcess } = usePaymentsAtPaypal()
 
 /** Three pieces at 2.00, paid with 6.90, and an admin who refunds some of them and puts them back into stock. */
 async function paidOrder() {
@@ -75,28 +75,6 @@ async function paidOrder() {
   }
 }
 
-/** A process that dies with PayPal's answer in its hands. */
-const dying = () =>
-  processWith({
-    async refund(...request) {
-      await at.shop.deps.payments.refund(...request)
-      throw new Error('killed')
-    },
-  })
-
-/** A process that has PayPal's answer, and goes on once it is let. */
-function slowProcess() {
-  const { reached, pass, open } = gate()
-  const slow = processWith({
-    async refund(...request) {
-      const answer = await at.shop.deps.payments.refund(...request)
-      await pass()
-      return answer
-    },
-  })
-  return { slow, reached, open }
-}
-
 const told = ['order_confirmation', 'items_refunded']
 
 test('an answer that is lost: the press is repeated, and refunds once', async () => {
@@ -134,7 +112,7 @@ test('PayPal away: the admin hears it, the order is not packed or delivered mean
 
 test('killed between the refund and the books: the sweep notes it', async () => {
   const { admin, order, bodyFor, sweep, now, givenBack, buyer, product } = await paidOrder()
-  await expect(refundItems(dying(), admin, order.id, bodyFor(2))).rejects.toThrow('killed')
+  await expect(refundItems(dyingProcess(), admin, order.id, bodyFor(2))).rejects.toThrow('killed')
   await sweep()
   await sweep()
   expect(await now()).toMatchObject({ isRefunded: false, refundedAmount: 4.6, orderItems: [{ refunded: 2 }] })
@@ -180,11 +158,11 @@ test('a refund that PayPal refuses to a slow press and takes on for the sweep is
     { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
     { kind: 'refund', id: 'R1', status: 'PENDING' },
   )
-  const { slow, reached, open } = slowProcess()
+  const { slow, reached, goOn } = slowProcess()
   const first = refundItems(slow, admin, order.id, bodyFor(1))
   await reached
   await sweep()
-  open()
+  goOn()
   await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
   await sweep()
   expect([(await now()).refundedAmount, await givenBack()]).toEqual([2.3, [230]])
@@ -234,11 +212,11 @@ test('a whole refund that is refused to a slow press, and taken on for another, 
     { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
     { kind: 'refund', id: 'R1', status: 'PENDING' },
   )
-  const { slow, reached, open } = slowProcess()
+  const { slow, reached, goOn } = slowProcess()
   const first = refundOrder(slow, admin, order.id, { restock: false })
   await reached
   expect((await refundAll({ restock: false })).body.code).toBe('refund_pending')
-  open()
+  goOn()
   await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
   await sweep()
   expect([(await now()).isRefunded, await stockOf(at.shop, product)]).toEqual([true, 7])
@@ -264,7 +242,7 @@ test('a whole refund that was to leave its stock, and was refused, decides nothi
 
 test('the rest goes back at PayPal before single items are in the books: their stock returns once', async () => {
   const { admin, order, bodyFor, refundAtPaypal, sweep, now, givenBack, product } = await paidOrder()
-  await expect(refundItems(dying(), admin, order.id, bodyFor(1))).rejects.toThrow('killed')
+  await expect(refundItems(dyingProcess(), admin, order.id, bodyFor(1))).rejects.toThrow('killed')
   await refundAtPaypal()
   await sweep()
   expect(await now()).toMatchObject({ isRefunded: true, refundedAmount: 6.9 })

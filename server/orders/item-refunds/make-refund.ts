@@ -11,7 +11,7 @@ import type { RefundResult } from '../paying/refund-payment.ts'
 import { settleOrder } from '../paying/settle-order.ts'
 import { returnRefundedStock } from '../placing/order-stock.ts'
 import { type ItemRefund, lockRefund } from './refund-queries.ts'
-import { markPending, markRefunded, markRefundedWithOrder, markRefused, reopenRefund } from './refund-states.ts'
+import { markPending, markRefunded, markRefundedWithOrder, markRefused } from './refund-states.ts'
 
 /**
  * Makes a refund of single items that is stored, and tells the buyer. While it is `pending` the sweep asks again. When it
@@ -52,12 +52,10 @@ async function askProvider({ payments, clock }: PayingDeps, refund: ItemRefund):
   return payments.refund(captureId, requestId, amountCents)
 }
 
-/** Sets the mark again if another call, which was refused, removed it meanwhile. */
-async function notePending({ db, clock }: PayingDeps, { id, orderId, restock }: ItemRefund): Promise<void> {
+async function notePending({ db, clock }: PayingDeps, { id, orderId }: ItemRefund): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    await reopenRefund(tx, id, { restock, now: clock() })
-    await markPending(tx, id)
+    await markPending(tx, id, clock())
   })
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { conflict, invalid } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { RefundItemsBody } from '#shared/orders/orders-contract.ts'
-import { centsLeft } from '#shared/pricing/refund-cents.ts'
+import { centsLeft, refundCents } from '#shared/pricing/refund-cents.ts'
 import type { OrderLine, OrderRow } from '../order-row.ts'
 
 /** Pieces to refund, and what goes back for them. */
@@ -33,9 +33,8 @@ export function readRefundRequest(
   })
   if (lines.length === 0) return undefined
   if (restock && order.deliveredAt) throw conflict(texts.deliveredNotRestocked, { code: 'delivered' })
-  const left = centsLeft(order.totalCents, linesThen)
-  if (left === 0) throw conflict(texts.nothingLeft, { code: 'whole_order' })
-  const amountCents = order.totalCents - order.refundedCents - left
+  if (centsLeft(order.totalCents, linesThen) === 0) throw conflict(texts.nothingLeft, { code: 'whole_order' })
+  const amountCents = refundCents(order, linesThen)
   if (amountCents <= 0) throw conflict(texts.worthNothing, { code: 'worth_nothing' })
   return { lines, amountCents, restock, linesThen }
 }

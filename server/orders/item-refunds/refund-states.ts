@@ -38,7 +38,7 @@ export async function insertRefund(
   return id
 }
 
-/** The money is to go back after all. */
+/** An admin wants it once more. */
 export async function reopenRefund(
   tx: Db,
   id: string,
@@ -50,9 +50,14 @@ export async function reopenRefund(
     where id = ${id} and status = 'refused'`)
 }
 
-/** The provider has begun it, and has not finished it. */
-export async function markPending(tx: Db, id: string): Promise<void> {
-  await tx.run(sql`update refunds set is_pending = true where id = ${id} and status = 'refunding'`)
+/**
+ * The provider has begun it, and has not finished it: sets the mark again if another call, which was refused, removed it.
+ */
+export async function markPending(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update refunds set status = 'refunding', is_pending = true,
+      next_check_at = greatest(next_check_at, ${now}::timestamptz + ${callTime}::interval)
+    where id = ${id} and status in ('refunding', 'refused')`)
 }
 
 type Refusal = { failedId: string | undefined; now: Date }

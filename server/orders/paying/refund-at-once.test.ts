@@ -10,19 +10,7 @@ import { makeDue } from '#tests/support/paypal-shop.ts'
 import { refundOrder } from './refund-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-const { at, approved, captureOf, processWith } = usePaymentsAtPaypal()
-
-const asked = () => {
-  const { reached, pass, open } = gate()
-  const slow = processWith({
-    async refund(...request) {
-      const answer = await at.shop.deps.payments.refund(...request)
-      await pass()
-      return answer
-    },
-  })
-  return { slow, reached, goOn: open }
-}
+const { at, approved, captureOf, processWith, slowProcess } = usePaymentsAtPaypal()
 
 test.each(['another press', 'the sweep'])(
   'a refund that PayPal refuses to one press and takes on for %s is followed to its end',
@@ -35,7 +23,7 @@ test.each(['another press', 'the sweep'])(
       { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
       { kind: 'refund', id: 'R1', status: 'PENDING' },
     )
-    const { slow, reached, goOn } = asked()
+    const { slow, reached, goOn } = slowProcess()
     const first = refundOrder(slow, signedInAdmin(admin), order.id)
     await reached
     if (who === 'another press') {
@@ -65,7 +53,7 @@ test('a refund that PayPal takes on is not forgotten when a refused press has ta
     { kind: 'refund', id: 'R1', status: 'PENDING' },
     { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
   )
-  const { slow, reached, goOn } = asked()
+  const { slow, reached, goOn } = slowProcess()
   const takenOn = refundOrder(slow, signedInAdmin(admin), order.id)
   await reached
   const refused = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
@@ -82,7 +70,7 @@ test('a refund that is finished before PayPal’s word that it has begun is note
   const { buyer, order } = await approved()
   await pay(at.shop, buyer, order)
   at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
-  const { slow, reached, goOn } = asked()
+  const { slow, reached, goOn } = slowProcess()
   const begun = refundOrder(slow, signedInAdmin(admin), order.id)
   await reached
   await makeDue(at.shop, order)

@@ -9,19 +9,13 @@ import { away, makeDue } from '#tests/support/paypal-shop.ts'
 import { refundOrder } from './refund-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
+const { at, approved, captureByHand, captureOf, dyingProcess } = usePaymentsAtPaypal()
 
 test('killed between the refund and the books: the sweep marks the order refunded', async () => {
   const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order, id } = await approved()
   await pay(at.shop, buyer, order)
-  const dying = processWith({
-    async refund(...request) {
-      await at.shop.deps.payments.refund(...request)
-      throw new Error('killed')
-    },
-  })
-  await expect(refundOrder(dying, signedInAdmin(admin), order.id)).rejects.toThrow('killed')
+  await expect(refundOrder(dyingProcess(), signedInAdmin(admin), order.id)).rejects.toThrow('killed')
   expect(await captureOf(id)).toBe('REFUNDED')
   await makeDue(at.shop, order)
   await sweepPayments(at.shop.deps)
@@ -138,13 +132,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
   test('because the process died with the refusal in its hands, leaves the order paid', async () => {
     const swept = await sweptAfter(async (admin, order) => {
       at.server.faults('refund', refusal)
-      const dying = processWith({
-        async refund(...request) {
-          await at.shop.deps.payments.refund(...request)
-          throw new Error('killed')
-        },
-      })
-      await expect(refundOrder(dying, signedInAdmin(admin), order.id)).rejects.toThrow('killed')
+      await expect(refundOrder(dyingProcess(), signedInAdmin(admin), order.id)).rejects.toThrow('killed')
     })
     await expectStillPaid(swept)
   })

@@ -29,11 +29,7 @@ export function priceOrder(request: OrderRequest, stock: Map<string, LockedStock
   }
   if (changed.length > 0) throw conflict(sentence(changed), { code: 'price_changed', errors: changed })
 
-  const lines = request.lines.map(({ productId, quantity }) => ({
-    ...asBought(stock.get(productId)!),
-    quantity,
-    refunded: 0,
-  }))
+  const lines = request.lines.map(({ productId, quantity }) => ({ ...asBought(stock.get(productId)!), quantity }))
   const coupon = named ?? inferredCoupon(request, lines, coupons)
   const totals = orderTotals(lines, coupon?.percentOff)
   if (totals.subtotalCents > maxOrderCents) throw invalid(texts.tooExpensive(formatCents(maxOrderCents)))
@@ -107,15 +103,8 @@ function figureProblems({ seen }: OrderRequest, totals: OrderTotals): FieldError
   })
 }
 
-function asBought({
-  productId,
-  name,
-  slug,
-  image,
-  category,
-  priceCents,
-}: LockedStock): Omit<OrderLine, 'quantity' | 'refunded'> {
-  return { productId, name, slug, image, category, priceCents }
+function asBought({ productId, name, slug, image, category, priceCents }: LockedStock): Omit<OrderLine, 'quantity'> {
+  return { productId, name, slug, image, category, priceCents, refunded: 0 }
 }
 
 const sentence = (errors: FieldError[]): string => errors.map(({ message }) => `${message}.`).join(' ')

@@ -88,3 +88,17 @@ test('a start that is told to stop while a migration waits for a long reader doe
   await expect(run({ onWait: () => stopping.abort(), signal: stopping.signal })).rejects.toThrow('aborted')
   expect(await namesApplied()).toEqual(['0001-fruits.sql'])
 })
+
+test('a migration whose tables the shop takes the other way round is given up, not the shop’s work, and is done later', async () => {
+  const shop = await readForLong()
+  await write('0002-weight.sql', 'alter table tools add column weight int; alter table fruits add column weight int')
+  await database.db.pool.query('create table tools (name text)')
+  const onWait = vi.fn<(name: string) => void>()
+  const migrating = run({ onWait })
+  await untilItWaits(await connect())
+  await shop.query('select from tools')
+  await shop.query('commit')
+  await migrating
+  expect(onWait).toHaveBeenCalledOnce()
+  expect(await namesApplied()).toEqual(['0001-fruits.sql', '0002-weight.sql'])
+})

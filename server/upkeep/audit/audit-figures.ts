@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { refundedLines } from '#server/orders/item-refunds/refunded-lines.ts'
 import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
-import { centsLeft } from '#shared/pricing/refund-cents.ts'
+import { refundCents } from '#shared/pricing/refund-cents.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { type Check, maxReported } from './audit-check.ts'
 
@@ -39,7 +39,8 @@ function problemsOf(order: Figures): string[] {
   const problems = names
     .filter((name) => order[name] !== expected[name])
     .map((name) => texts.figureOff(id, texts.figureNames[name], order[name], expected[name]))
-  const refunded = totalCents - centsLeft(totalCents, asLines(linesCents - refundedLinesCents, refundedLinesCents))
+  const lines = asLines(linesCents - refundedLinesCents, refundedLinesCents)
+  const refunded = refundCents({ totalCents, refundedCents: 0 }, lines)
   if (refundedCents === refunded) return problems
   return [...problems, texts.figureOff(id, texts.refundedItems, refundedCents, refunded)]
 }
