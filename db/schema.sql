@@ -36,8 +36,12 @@ create table coupons (
   code text not null,
   percent_off integer not null,
   active boolean default true not null,
+  id uuid not null,
+  ends_at timestamptz,
+  created_at timestamptz default now() not null,
   constraint coupons_pkey primary key (code),
   constraint coupons_code_check check (code = upper(code)),
+  constraint coupons_id_key unique (id),
   constraint coupons_percent_off_check check (percent_off >= 1 and percent_off <= 100)
 );
 
@@ -274,6 +278,7 @@ create index orders_cancelled on orders (created_at desc, id desc) where cancell
 create index orders_id_ending on orders (reverse("right"(id::text, 12)) collate "C");
 create index orders_of_user on orders (user_id, created_at desc, id desc);
 create index orders_on_hold on orders (held_until) where active;
+create index orders_paid_with_coupon on orders (coupon) where coupon is not null and paid_at is not null;
 create index orders_refunded on orders (created_at desc, id desc) where refunded_at is not null;
 create index orders_search on orders using gin (search gin_trgm_ops) with (gin_pending_list_limit='256');
 create index orders_to_deliver on orders (created_at desc) where paid_at is not null and delivered_at is null and refunded_at is null;

@@ -13,6 +13,7 @@ import { recordsApi } from './insights/records-api.ts'
 import { systemApi } from './insights/system-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
+import { couponsApi } from './orders/coupons/coupons-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { orderPaymentsApi } from './orders/paying/order-payments-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
@@ -45,6 +46,7 @@ export const apis: ApiPlugin[] = [
   tagged('orders', ordersApi),
   tagged('orders', readOrdersApi),
   tagged('orders', orderPaymentsApi),
+  tagged('coupons', couponsApi),
   tagged('payments', localPaymentsApi),
   tagged('insights', overviewApi),
   tagged('insights', recordsApi),

@@ -7,6 +7,7 @@ import type { ConfigAnswer } from './info/info-contract.ts'
 import type * as insights from './insights/insights-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
+import type * as pricing from './pricing/pricing-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
 import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
 
@@ -64,6 +65,11 @@ export type ApiCalls = {
   'PUT /api/orders/{id}/deliver': Call<{ params: Id; body: orders.DeliverOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund': Call<{ params: Id; body: orders.RefundOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund/items': Call<{ params: Id; body: orders.RefundItemsBody; answer: orders.OrderAnswer }>
+
+  'GET /api/coupons/{code}': Call<{ params: { code: string }; answer: pricing.CouponOffer }>
+  'GET /api/coupons': Call<{ query: PagingQuery; answer: pricing.ShopCoupon[] }>
+  'POST /api/coupons': Call<{ body: pricing.CreateCouponBody; answer: pricing.CouponAnswer }>
+  'PUT /api/coupons/{id}': Call<{ params: Id; body: pricing.UpdateCouponBody; answer: pricing.CouponAnswer }>
 
   'GET /api/reviews': Call<{ query: PagingQuery; answer: catalog.ShopReview[] }>
 

@@ -38,6 +38,7 @@ test.each([
   ['/api/orders/{order}', 2],
   ['/api/overview', 3],
   ['/api/records', 2],
+  ['/api/coupons', 1],
   ['/api/reviews', 2],
   ['/api/system', 1],
   ['/api/users', 2],
@@ -80,6 +81,7 @@ test('every row has a UUIDv7, in whatever table, by whatever way it came', async
   const content = await readFile('db/seed/catalogue/pictures/products/wildflower-honey.webp')
   const { body, headers } = await formOf({}, { content })
   const { url } = await make('/api/upload', body, { headers })
+  await make('/api/coupons', { code: 'FIGS', percentOff: 10 })
   await make('/api/promos', { title: 'Figs are here', image: url, ground: 'lunch' })
   const paid = await payInFull(shop, buyer, order)
   const [item] = paid.body.order.orderItems

@@ -48,6 +48,7 @@ const columns = sql`
       when 'category' then coalesce((select name from categories where categories.id = subject_id), before ->> 'name')
       when 'slide' then coalesce((select title from promos where promos.id = subject_id), before ->> 'title')
       when 'user' then (select name from users where users.id = subject_id)
+      when 'coupon' then (select code from coupons where coupons.id = subject_id)
       when 'order' then (select full_name from orders where orders.id = subject_id)
     end as "subjectName",
     action, before, after, created_at as "createdAt"`

@@ -39,6 +39,8 @@ export type OrderRow = OrderTotals & {
   note: string
   paymentMethod: string
   coupon: string | null
+  /** What the coupon took off. */
+  couponPercent: number | null
   holdsStock: boolean
   heldUntil: Date | null
   paidAt: Date | null
@@ -72,7 +74,8 @@ export const orderFields = sql`
   orders.address, orders.city, orders.postal_code as "postalCode", orders.country, orders.note,
   orders.payment_method as "paymentMethod", orders.items_cents as "subtotalCents", orders.tax_cents as "taxCents",
   orders.shipping_cents as "shippingCents", orders.discount_cents as "discountCents",
-  orders.total_cents as "totalCents", orders.coupon, orders.holds_stock as "holdsStock",
+  orders.total_cents as "totalCents", orders.coupon,
+  (select percent_off from coupons where code = orders.coupon) as "couponPercent", orders.holds_stock as "holdsStock",
   orders.held_until as "heldUntil", orders.paid_at as "paidAt", orders.delivered_at as "deliveredAt",
   orders.cancelled_at as "cancelledAt", orders.cancelled_by as "cancelledBy", orders.refunded_at as "refundedAt",
   orders.refunded_cents as "refundedCents", orders.active,
@@ -86,7 +89,7 @@ export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName",
 
 /** An order as its buyer sees it, all amounts in dollars. */
 export function toWireOrder(row: OrderRow): Order {
-  const { id, fullName, address, city, postalCode, country, note, paymentMethod, coupon, active } = row
+  const { id, fullName, address, city, postalCode, country, note, paymentMethod, coupon, couponPercent, active } = row
   return {
     _id: id,
     id,
@@ -101,6 +104,7 @@ export function toWireOrder(row: OrderRow): Order {
     discount: dollarsOf(row.discountCents),
     totalPrice: dollarsOf(row.totalCents),
     coupon,
+    couponPercent,
     user: row.userId ?? '',
     isPaid: row.paidAt !== null,
     paidAt: isoOf(row.paidAt),

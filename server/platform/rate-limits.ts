@@ -25,6 +25,7 @@ export const rateLimits = {
   currentPassword: { name: 'current-password', max: 100, minutes: 60 },
   newPassword: { name: 'new-password', max: 10, minutes: 60 },
   review: { name: 'review', max: 20, minutes: 60 },
+  wrongCoupon: { name: 'wrong-coupon', max: 60, minutes: 60 },
   ownData: { name: 'own-data', max: 20, minutes: 60 },
   forgedWebhook: { name: 'forged-webhook', max: 60, minutes: 15 },
   externalSignIn: { name: 'external-sign-in', max: 100, minutes: 15 },

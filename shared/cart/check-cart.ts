@@ -5,11 +5,11 @@ import type { CartItem } from './stored-cart.ts'
 /** What the shop says of a product in the cart; `undefined` when it knows no such product. */
 type ProductNow = Pick<Product, 'name' | 'price' | 'image' | 'slug' | 'description' | 'stock' | 'active'> | undefined
 
-/** What the shop changed in a cart: a price, an amount, or a line that went. */
+/** What the shop changed in a cart: a price, an amount, or a line or a coupon that went; a coupon's id is its code. */
 export type CartChange = { id: string; name: string } & (
   | { kind: 'price'; before: number; now: number }
   | { kind: 'amount'; left: number }
-  | { kind: 'sold_out' | 'not_sold_now' | 'gone' }
+  | { kind: 'sold_out' | 'not_sold_now' | 'gone' | 'coupon_ended' }
 )
 
 /**

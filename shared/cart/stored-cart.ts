@@ -2,7 +2,7 @@
 // these functions read what is valid and drop the rest without an error.
 
 import { readDecimal } from '../decimal.ts'
-import { applyCoupon } from '../pricing/coupon.ts'
+import { couponCode, isCouponCode } from '../pricing/coupon.ts'
 import { isFilled, isRecord, textOf } from '../stored-values.ts'
 
 /** A line of the cart, with the fields of the specification. `price` is in dollars, as it was when the line was added. */
@@ -68,15 +68,13 @@ function parseLine(entry: unknown): CartItem | undefined {
   }
 }
 
-/**
- * The stored summary; null when its sums can't be read. A coupon that the shop doesn't know is dropped (RULINGS §7).
- */
+/** The stored summary; null when its sums can't be read. What can't be a coupon is dropped (RULINGS §7). */
 export function parseOrderSummary(stored: unknown): OrderSummary | null {
   if (!isRecord(stored)) return null
   const { subtotal, taxes, shipping, totalOrder, coupon } = stored
   if (!isAmount(subtotal) || !isAmount(taxes) || !isAmount(shipping) || !isAmount(totalOrder)) return null
-  const found = applyCoupon(textOf(coupon))
-  return { subtotal, taxes, shipping, totalOrder, ...('code' in found && { coupon: found.code }) }
+  const code = couponCode(textOf(coupon))
+  return { subtotal, taxes, shipping, totalOrder, ...(isCouponCode(code) && { coupon: code }) }
 }
 
 /** Half a character, which only damage leaves behind, can't stand in an address. */

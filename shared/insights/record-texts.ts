@@ -34,6 +34,8 @@ export const recordTexts = {
     category: 'Category',
     image: 'Image',
     active: 'Active',
+    percentOff: 'Percent off',
+    endsAt: 'Ends',
     'user.active': 'Ban',
     isAdmin: 'Role',
     isDelivered: 'Delivery',

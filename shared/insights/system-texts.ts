@@ -35,6 +35,7 @@ export const systemTexts = {
     product: (name: string) => `Product ${name}`,
     category: (name: string) => `Category ${name}`,
     slide: (name: string) => `Slide ${name}`,
+    coupon: (name: string) => `Coupon ${name}`,
     user: (name: string) => `User ${name}`,
     order: (name: string) => `Order of ${name}`,
   },

@@ -51,6 +51,8 @@ export const Order = Type.Object(
     discount: Type.Number(),
     totalPrice: Type.Number(),
     coupon: nullable(Type.String()),
+    /** What the coupon took off, in percent. */
+    couponPercent: nullable(Type.Integer()),
     /** The buyer's id. */
     user: Type.String(),
     isPaid: Type.Boolean(),

@@ -4,7 +4,8 @@ import { taxPercent } from './tax-rate.ts'
 export const pricingTexts = {
   coupon: 'Coupon',
   apply: 'Apply',
-  couponApplied: '- 15% !!',
+  /** With the specification's coupon '- 15% !!'. */
+  couponApplied: (percentOff: number) => `- ${percentOff}% !!`,
   invalidCoupon: 'Invalid coupon code, please try again.',
   subtotal: 'Subtotal',
   taxes: 'Taxes',

@@ -74,6 +74,7 @@ describe('a number that is written in another way than people do', () => {
       'PUT /api/products/{id}.stockSeen',
       'PUT /api/promos/{id}.position',
       'PUT /api/orders/{id}/refund/items.items[].refunded',
+      'POST /api/coupons.percentOff',
     ])
     for (const name of ['version', 'stockSeen']) {
       for (const value of [...odd, true, false, null, [1], { one: 1 }]) {
@@ -85,6 +86,11 @@ describe('a number that is written in another way than people do', () => {
       const body = { items: [{ product: id, refunded: value }] }
       const { status } = await shop.call('PUT', '/api/orders/any/refund/items', { token, body })
       expect({ refunded: value, status }).toEqual({ refunded: value, status: 400 })
+    }
+    for (const value of [...odd, true, false, null, [1], { one: 1 }, 0]) {
+      const coupon = { code: 'SUMMER', percentOff: value }
+      const { status } = await shop.call('POST', '/api/coupons', { token, body: coupon })
+      expect({ percentOff: value, status }).toEqual({ percentOff: value, status: 400 })
     }
     for (const value of [...odd, true, false, null, [1], { one: 1 }, 0]) {
       const { status } = await shop.call('PUT', '/api/promos/any', { token, body: { position: value } })

@@ -28,6 +28,5 @@ function sentenceOf(change: CartChange): string {
   if (change.kind === 'price')
     return texts.priceChanged(change.name, formatPrice(change.before), formatPrice(change.now))
   if (change.kind === 'amount') return texts.onlyLeft(change.name, change.left)
-  if (change.kind === 'sold_out') return texts.soldOut(change.name)
-  return change.kind === 'gone' ? texts.gone(change.name) : texts.notSoldNow(change.name)
+  return texts.went[change.kind](change.name)
 }

@@ -18,12 +18,13 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
+import { couponApplied } from './apply-coupon.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
-import { useCart } from './cart-store.ts'
+import { readCart, useCart } from './cart-store.ts'
 import { cartTotals } from './cart-totals.ts'
 import { CouponForm } from './coupon-form.tsx'
-import { saveCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
+import { readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
 import { useCheckedCart } from './use-checked-cart.ts'
 
 /** /MyCart: the lines, the coupon and the summary (specification §2 'Cart'). */
@@ -77,12 +78,15 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
   const hasBar = useWidthUpTo('tablet')
 
   async function checkOut() {
+    await couponApplied()
+    const coupon = readCoupon()
+    const totals = cartTotals(readCart(), coupon)
     saveOrderSummary({
       subtotal: dollarsOf(totals.subtotalCents),
       taxes: dollarsOf(totals.taxCents),
       shipping: dollarsOf(totals.shippingCents),
       totalOrder: dollarsOf(totals.totalCents),
-      ...(coupon && { coupon }),
+      ...(coupon && { coupon: coupon.code }),
     })
     await navigate('/placeorder')
   }
@@ -100,8 +104,8 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
           </Button>
         </section>
         <Slip title={texts.checkoutTitle}>
-          <CouponForm coupon={coupon} onCoupon={saveCoupon} />
-          <OrderSums totals={totals} coupon={coupon} />
+          <CouponForm coupon={coupon} />
+          <OrderSums totals={totals} coupon={coupon?.code} percentOff={coupon?.percentOff} />
           {!hasBar && (
             <Button size="big" wide onClick={() => void checkOut()}>
               {texts.checkOut}

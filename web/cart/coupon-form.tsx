@@ -1,32 +1,39 @@
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { applyCoupon } from '#shared/pricing/coupon.ts'
+import type { Coupon } from '#shared/pricing/coupon.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
+import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
-
-type CouponFormProps = { coupon: string | undefined; onCoupon: (code: string | undefined) => void }
+import { applyCoupon } from './apply-coupon.ts'
 
 /** The coupon of the cart: a valid code says '- 15% !!', any other says what is wrong (specification §5). */
-export function CouponForm({ coupon, onCoupon }: CouponFormProps) {
-  const [typed, setTyped] = useState(coupon ?? '')
+export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
+  const [typed, setTyped] = useState(coupon?.code ?? '')
   const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = applyCoupon(typed)
-    const isInvalid = 'problem' in found
+    if (isBusy) return
     // What was wrong before goes first: the same again is read out again.
     flushSync(() => setProblem(undefined))
-    setProblem(isInvalid ? found.problem : undefined)
-    onCoupon(isInvalid ? undefined : found.code)
+    setBusy(true)
+    try {
+      await applyCoupon(typed)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (
-    <form className="stack gap-1.5" onSubmit={submit} noValidate>
+    <form className="stack gap-1.5" onSubmit={(event) => void submit(event)} noValidate>
       <Input
         fieldClassName="[&_.error]:min-h-6"
         label={texts.coupon}
@@ -38,7 +45,7 @@ export function CouponForm({ coupon, onCoupon }: CouponFormProps) {
         error={problem}
         live
         action={
-          <Button type="submit" kind="tint">
+          <Button type="submit" kind="tint" busy={isBusy}>
             {texts.apply}
           </Button>
         }
@@ -48,10 +55,10 @@ export function CouponForm({ coupon, onCoupon }: CouponFormProps) {
         className={classNames('row small gap-1.5 font-semibold text-leaf-strong', problem ? 'absolute' : 'min-h-6')}
         role="status"
       >
-        {coupon && (
+        {coupon && coupon.percentOff > 0 && (
           <>
             <Icon of={CircleCheck} />
-            {texts.couponApplied}
+            {texts.couponApplied(coupon.percentOff)}
           </>
         )}
       </p>

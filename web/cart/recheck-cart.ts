@@ -5,6 +5,7 @@ import { idPattern } from '#shared/id-pattern.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { readCart, replaceCart } from './cart-store.ts'
 import { clearOrderSummary } from './order-summary-store.ts'
+import { recheckCoupon } from './recheck-coupon.ts'
 
 /** `products`, by id, are those that the shop still has. */
 export type CheckedCart = { changes: CartChange[]; products: ReadonlyMap<string, Product> }
@@ -16,17 +17,20 @@ export const uncheckedCart: CheckedCart = { changes: [], products: new Map() }
 export const idsOf = (items: CartItem[]): string[] => items.map(({ id }) => id)
 
 /**
- * Checks these products of the cart against the shop, or all of them, corrects it, and returns what changed and what the
- * shop says of the products.
+ * Checks these products of the cart against the shop, or all of them, and its coupon, corrects it, and returns what
+ * changed and what the shop says of the products.
  */
 export async function recheckCart(ids = idsOf(readCart()), signal?: AbortSignal): Promise<CheckedCart> {
-  const now = await askShop(ids, signal)
+  const [now, ended] = await Promise.all([askShop(ids, signal), recheckCoupon(signal)])
   if (signal?.aborted) return uncheckedCart
   const { items, changes } = checkCart(readCart(), now)
   if (JSON.stringify(items) !== JSON.stringify(readCart())) replaceCart(items)
   // The summary goes with the cart (RULINGS §3).
   if (items.length === 0) clearOrderSummary()
-  return { changes, products: new Map([...now].flatMap(([id, product]) => (product ? [[id, product]] : []))) }
+  return {
+    changes: [...changes, ...ended],
+    products: new Map([...now].flatMap(([id, product]) => (product ? [[id, product]] : []))),
+  }
 }
 
 /** What the shop says of these products; nothing when it can't be asked now: ordering checks again. */

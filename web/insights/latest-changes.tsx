@@ -44,6 +44,7 @@ const addressOf: Record<RecordSubject, ((id: string) => string) | undefined> = {
   order: (id) => `/H0me/orders/${id}`,
   category: () => '/products/categories',
   slide: () => '/products/slides',
+  coupon: undefined,
 }
 
 function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: ChangeRecord }) {

@@ -7,12 +7,14 @@ import { SumRow } from '#web/ui/sum-row.tsx'
 
 type OrderSumsProps = {
   totals: OrderTotals
-  /** The code to name beside 'Discount'; without it, the percentage that the coupon takes off is shown there. */
+  /** The code to name beside 'Discount'; without it, what the coupon takes off is shown there. */
   coupon?: string | null
+  /** In percent. */
+  percentOff: number | null | undefined
 }
 
 /** The sums of a cart or an order; the discount is a line when there is one (RULINGS §3). */
-export function OrderSums({ totals, coupon }: OrderSumsProps) {
+export function OrderSums({ totals, coupon, percentOff }: OrderSumsProps) {
   return (
     <dl className="sums">
       <SumRow label={texts.subtotal} cents={totals.subtotalCents} />
@@ -26,7 +28,7 @@ export function OrderSums({ totals, coupon }: OrderSumsProps) {
         <SumRow
           kind="off"
           label={texts.discount}
-          note={<Badge tone="leaf">{coupon ?? texts.couponApplied}</Badge>}
+          note={<Badge tone="leaf">{coupon ?? texts.couponApplied(percentOff ?? 0)}</Badge>}
           cents={totals.discountCents}
         />
       )}

@@ -8,7 +8,7 @@ import { OrderSums, storedTotals } from './order-sums.tsx'
 export function StoredSums({ order, coupon }: { order: Order; coupon?: string | null }) {
   return (
     <>
-      <OrderSums totals={storedTotals(order)} coupon={coupon} />
+      <OrderSums totals={storedTotals(order)} coupon={coupon} percentOff={order.couponPercent} />
       {order.refundedAmount > 0 && (
         <dl className="sums mt-2">
           <SumRow kind="off" label={texts.refunded} cents={centsOf(order.refundedAmount)} />

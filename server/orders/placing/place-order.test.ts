@@ -43,6 +43,7 @@ describe('an order that can be placed', () => {
       discount: 0,
       totalPrice: 12.39,
       coupon: null,
+      couponPercent: null,
       user: buyer.id,
       isPaid: false,
       isDelivered: false,

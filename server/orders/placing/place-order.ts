@@ -10,8 +10,10 @@ import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
-import type { Coupon } from '#shared/pricing/coupon.ts'
+import { type Coupon, isCouponCode, specifiedCode } from '#shared/pricing/coupon.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
+import { limitingWrongCodes } from '../coupons/check-coupon.ts'
+import { isValidAt } from '../coupons/coupon-queries.ts'
 import { getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { announceStock, lockStock, readLockedStock } from './order-stock.ts'
@@ -45,7 +47,12 @@ export async function placeOrder(
   const place = async (tx: AnnouncingTx) => {
     // Read after the wait, so that the hold has its full length.
     const now = deps.clock()
-    const { earlier, unpaid, coupons } = await readSituation(tx, { userId, key: key?.key, now })
+    const { earlier, unpaid, coupons } = await readSituation(tx, {
+      userId,
+      key: key?.key,
+      coupon: request.coupon,
+      now,
+    })
     if (key && earlier) return sameOrder(tx, earlier, key.bodyHash)
 
     // Only now: an order that was placed before the shop paused, or delivered less far, is still answered.
@@ -60,18 +67,19 @@ export async function placeOrder(
     return row
   }
   // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
-  return toWireOrder(await inBuyersTurn(deps, userId, place))
+  const inTurn = () => inBuyersTurn(deps, userId, place)
+  return toWireOrder(await (request.coupon ? limitingWrongCodes(deps, userId, inTurn) : inTurn()))
 }
 
 type Situation = { earlier: { orderId: string; bodyHash: string } | null; unpaid: string[]; coupons: Coupon[] }
 
 /**
  * What the decision needs besides the stock: the key's earlier order, the unpaid orders with the oldest first, the
- * coupons.
+ * coupons that this request may be about.
  */
 async function readSituation(
   tx: Db,
-  { userId, key, now }: { userId: string; key: string | undefined; now: Date },
+  { userId, key, coupon, now }: { userId: string; key: string | undefined; coupon: string | undefined; now: Date },
 ): Promise<Situation> {
   const stillKnown = new Date(now.getTime() - keyLifeMs)
   return tx.oneRow<Situation>(sql`
@@ -79,8 +87,8 @@ async function readSituation(
       (select json_build_object('orderId', order_id, 'bodyHash', encode(body_hash, 'base64')) from idempotency_keys
         where user_id = ${userId} and key = ${key ?? null} and created_at > ${stillKnown}) as earlier,
       (select coalesce(json_agg(id order by created_at, id), '[]') from orders where user_id = ${userId} and active) as unpaid,
-      (select coalesce(json_agg(json_build_object('code', code, 'percentOff', percent_off) order by code), '[]')
-        from coupons where active) as coupons`)
+      (select coalesce(json_agg(json_build_object('code', code, 'percentOff', percent_off)), '[]')
+        from coupons where code in (${specifiedCode}, ${isCouponCode(coupon ?? '') ? coupon : null}) and ${isValidAt(now)}) as coupons`)
 }
 
 async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, hash: Buffer): Promise<OrderRow> {
@@ -121,6 +129,7 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     paymentMethod: request.paymentMethod,
     ...totals,
     coupon: coupon?.code ?? null,
+    couponPercent: coupon?.percentOff ?? null,
     holdsStock: true,
     heldUntil,
     paidAt: null,

@@ -1,9 +1,10 @@
-import { conflict, type FieldError, invalid, invalidFields } from '#shared/errors.ts'
+import { conflict, type FieldError, invalid } from '#shared/errors.ts'
 import { dollarsOf, formatCents } from '#shared/money.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import type { Coupon } from '#shared/pricing/coupon.ts'
+import { type Coupon, specifiedCode } from '#shared/pricing/coupon.ts'
 import { maxOrderCents, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
+import { wrongCoupon } from '../coupons/check-coupon.ts'
 import type { OrderLine } from '../order-row.ts'
 import type { LockedStock } from './order-stock.ts'
 import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
@@ -45,17 +46,20 @@ export function priceOrder(request: OrderRequest, stock: Map<string, LockedStock
 function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | undefined {
   if (coupon === undefined) return undefined
   const found = coupons.find(({ code }) => code === coupon)
-  if (!found) throw invalidFields([{ field: 'coupon', message: pricingTexts.invalidCoupon }])
-  return found
+  if (found) return found
+  const message = pricingTexts.invalidCoupon
+  throw invalid(message, { code: wrongCoupon, errors: [{ field: 'coupon', message }] })
 }
 
 /**
- * The specification's body has no coupon, so a total that equals the server's own with a coupon is read as that coupon.
- * Where it fits both with and without one, the nearer total wins, and no coupon when both are as near.
+ * The specification's body has no coupon, so a total that equals the server's own with a coupon is read as that coupon:
+ * only with the specification's own, since the percentage of another is easier to find than its code. Where it fits both
+ * with and without it, the nearer total wins, and no coupon when both are as near.
  */
 function inferredCoupon({ seen }: OrderRequest, lines: OrderLine[], coupons: Coupon[]): Coupon | undefined {
   if (seen.totalPrice === undefined) return undefined
-  const offers = [undefined, ...coupons].map((coupon) => {
+  const specified = coupons.find(({ code }) => code === specifiedCode)
+  const offers = [undefined, specified].map((coupon) => {
     const distance = Math.abs(orderTotals(lines, coupon?.percentOff).totalCents - seen.totalPrice!)
     return { coupon, distance }
   })

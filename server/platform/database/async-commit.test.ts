@@ -13,7 +13,11 @@ test('a commit that does not wait for the disk is that of its statement alone: w
   await db.transaction(async (tx) => {
     await tx.run(sql`update orders set held_until = held_until where false and ${asyncCommit}`)
     expect(await waits(tx)).toBe('on')
-    expect(await tx.run(sql`insert into coupons (code, percent_off) select 'QUICK', 5 where ${asyncCommit}`)).toBe(1)
+    expect(
+      await tx.run(
+        sql`insert into coupons (id, code, percent_off) select gen_random_uuid(), 'QUICK', 5 where ${asyncCommit}`,
+      ),
+    ).toBe(1)
     expect(await waits(tx)).toBe('off')
   })
   expect(await waits()).toBe('on')

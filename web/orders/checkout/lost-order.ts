@@ -51,7 +51,7 @@ async function findLostOrder(signal?: AbortSignal): Promise<LostOrder | undefine
 function isInCart({ orderItems, coupon }: Order): boolean {
   const quantities = new Map(readCart().map(({ id, quantity }) => [id, quantity]))
   const hasAll = orderItems.every(({ product, quantity }) => (quantities.get(product) ?? 0) >= quantity)
-  return hasAll && (readCoupon() ?? null) === coupon
+  return hasAll && (readCoupon()?.code ?? null) === coupon
 }
 
 function resume({ key, order }: LostOrder): void {

@@ -71,7 +71,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         <CheckoutForms id={formId} checkout={checkout} />
         <Slip title={texts.summary} under={under}>
           {!isEmpty && <ItemList items={items} />}
-          <OrderSums totals={totals} />
+          <OrderSums totals={totals} percentOff={coupon?.percentOff} />
           {(whyBlocked || !isNarrow) && (
             <div>
               <Button size="big" wide {...button}>

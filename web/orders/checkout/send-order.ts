@@ -5,6 +5,7 @@ import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { shippingAddressOf } from '#shared/orders/place-order-rules.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
+import type { Coupon } from '#shared/pricing/coupon.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { saveShipping } from '#web/accounts/shipping-store.ts'
 import { ApiError, callApi } from '#web/api.ts'
@@ -16,7 +17,7 @@ import { clearCheckoutDraft } from '../checkout-draft.ts'
 import { cancelLostOrder } from './lost-order.ts'
 import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
 
-type OrderToSend = { items: CartItem[]; coupon: string | undefined; address: AddressForm; note: string }
+type OrderToSend = { items: CartItem[]; coupon: Coupon | undefined; address: AddressForm; note: string }
 
 /**
  * Places an order. Only the answer 'New Order Created' counts as success (specification §4): then what was ordered leaves
@@ -33,8 +34,8 @@ export async function sendOrder({ items, coupon, address, note }: OrderToSend): 
     shippingPrice: dollarsOf(totals.shippingCents),
     taxPrice: dollarsOf(totals.taxCents),
     totalPrice: dollarsOf(totals.totalCents),
-    ...(coupon && { coupon }),
-    ...(note && { note }),
+    coupon: coupon?.code,
+    note: note || undefined,
   }
   // An earlier attempt was for another cart, address or note, and its answer was lost: what is seen now replaces it.
   const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))

@@ -6,10 +6,12 @@ import { type AddressForm, emptyAddress } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
+import type { Coupon } from '#shared/pricing/coupon.ts'
 import { useEndedSession } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/shipping-store.ts'
 import { ApiError } from '#web/api.ts'
 import { recheckCart } from '#web/cart/recheck-cart.ts'
+import { wrongCoupon } from '#web/cart/recheck-coupon.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from '../checkout-draft.ts'
@@ -18,7 +20,7 @@ import { sendOrder } from './send-order.ts'
 
 type CheckoutOptions = {
   items: CartItem[]
-  coupon: string | undefined
+  coupon: Coupon | undefined
   user: UserInfo | null
   onPlaced: (order: Order) => void
 }
@@ -65,8 +67,8 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     } catch (error) {
       if (hasLeftPage()) return await alertRefusal(error, texts.title)
       if (!(error instanceof ApiError)) throw error
-      // Prices or stock have changed: show what did, and let the buyer go on.
-      const isAboutCart = error.status === 409 && error.code !== 'orders_paused'
+      // Prices or stock have changed, or the coupon has ended: show what did, and let the buyer go on.
+      const isAboutCart = (error.status === 409 && error.code !== 'orders_paused') || error.code === wrongCoupon
       const seen = isAboutCart ? (await recheckCart()).changes : []
       setChanges(seen)
       if (seen.length === 0) show(problemOf(error, isElsewhere))

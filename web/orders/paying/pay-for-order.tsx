@@ -56,7 +56,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
         </div>
         <Slip title={checkoutTexts.summary}>
           <ItemList items={order.orderItems} />
-          <OrderSums totals={storedTotals(order)} />
+          <OrderSums totals={storedTotals(order)} percentOff={order.couponPercent} />
         </Slip>
       </div>
       {children}

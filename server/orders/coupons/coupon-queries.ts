@@ -1,0 +1,45 @@
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import type { Paging } from '#server/platform/http/paged-list.ts'
+import { type Coupon, isCouponCode } from '#shared/pricing/coupon.ts'
+import type { ShopCoupon } from '#shared/pricing/pricing-contract.ts'
+
+export type CouponRow = Coupon & { id: string; endsAt: Date | null; createdAt: Date; orders: number }
+
+/** Whether a coupon takes something off at this time. */
+export const isValidAt = (now: Date): Sql => sql`(ends_at is null or ends_at > ${now})`
+
+/** The coupon with this code, if it is valid now. */
+export async function findValidCoupon(db: Db, code: string, now: Date): Promise<Coupon | undefined> {
+  if (!isCouponCode(code)) return undefined
+  return db.row(sql`
+    select code, percent_off as "percentOff" from coupons where code = ${code} and ${isValidAt(now)}`)
+}
+
+/** The shop's coupons, the newest first. */
+export function listCoupons(db: Db, { limit, offset }: Paging): Promise<CouponRow[]> {
+  return db.rows(sql`${selectCoupons} order by created_at desc, id desc limit ${limit} offset ${offset}`)
+}
+
+/** A coupon, locked against other changes until the transaction ends. */
+export function lockCoupon(tx: Db, which: Sql): Promise<CouponRow | undefined> {
+  return tx.row(sql`${selectCoupons} where ${which} for no key update`)
+}
+
+/** Orders are counted no further than a person needs to know (decision 7). */
+const selectCoupons = sql`
+  select id, code, percent_off as "percentOff", ends_at as "endsAt", created_at as "createdAt",
+    (select count(*) from (select from orders where coupon = coupons.code and paid_at is not null limit 10000) as paid)
+      as orders
+  from coupons`
+
+/** A coupon as admins see it, its id under both names (RULINGS §2). */
+export function toWireCoupon({ id, endsAt, createdAt, ...row }: CouponRow, now: Date): ShopCoupon {
+  return {
+    _id: id,
+    id,
+    ...row,
+    active: endsAt === null || endsAt > now,
+    endsAt: endsAt && endsAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }
+}

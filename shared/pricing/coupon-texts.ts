@@ -1,0 +1,43 @@
+import { countOf } from '../counts.ts'
+import { maxPercentOff } from './coupon.ts'
+
+/** What can be wrong with a coupon, what the API answers, and what an admin reads on the screen for coupons. */
+export const couponTexts = {
+  created: 'Coupon Created',
+  updated: 'Coupon Updated',
+  notFound: 'Coupon not found',
+  codeTaken: 'There is a coupon with this code already',
+  codeWrong: 'A code has 3 to 20 letters (A to Z), digits and hyphens',
+  percentWrong: `Please enter a whole number from 1 to ${maxPercentOff}`,
+  notAnInstant: 'This is not a date',
+
+  title: 'Coupons',
+  none: 'There are no coupons',
+  noneHint: 'A coupon takes a part off the whole order.',
+  count: (coupons: number) => countOf(coupons, 'coupon'),
+  code: 'Code',
+  percentOff: 'Percent off',
+  off: (percent: number) => `${percent}% off`,
+  lastDay: 'Last day',
+  lastDayHint: 'Without one it is valid until you end it.',
+  valid: 'Valid',
+  ended: 'Ended',
+  noEnd: 'No end',
+  orders: 'Paid orders',
+  actions: 'Actions',
+  newCoupon: 'New coupon',
+  addCoupon: 'Add coupon',
+  added: (code: string) => `${code} was added`,
+  edit: (code: string) => `Edit ${code}`,
+  editShort: 'Edit',
+  save: 'Save changes',
+  saved: (code: string) => `${code} was saved`,
+  end: (code: string) => `End ${code}`,
+  endShort: 'End',
+  wantToEnd: (code: string) => `Do you want to end the coupon ${code}?`,
+  afterEnd: 'Orders that were placed with it keep their price.',
+  hasEnded: (code: string) => `${code} has ended`,
+  restart: (code: string) => `Start ${code} again`,
+  restartShort: 'Start again',
+  restarted: (code: string) => `${code} is valid again`,
+} as const

@@ -1,0 +1,45 @@
+import Type, { type Static } from 'typebox'
+import { idFields, Instant, nullable } from '../wire.ts'
+import { maxPercentOff } from './coupon.ts'
+
+/** A code in the path; one that no coupon can have is no coupon's. */
+export const CodeParams = Type.Object({ code: Type.String({ maxLength: 200 }) })
+
+/** GET /api/coupons/{code}: what a code that is valid now takes off. */
+export const CouponOffer = Type.Object({ code: Type.String(), percentOff: Type.Integer() }, { $id: 'CouponOffer' })
+export type CouponOffer = Static<typeof CouponOffer>
+
+/** A coupon as admins see it. `active`: it is valid now. */
+export const ShopCoupon = Type.Object(
+  {
+    ...idFields,
+    code: Type.String(),
+    percentOff: Type.Integer(),
+    active: Type.Boolean(),
+    /** From then on it takes nothing off any more. */
+    endsAt: nullable(Instant),
+    createdAt: Instant,
+    /** How many orders were paid with it, counted to 10,000. */
+    orders: Type.Integer(),
+  },
+  { $id: 'ShopCoupon' },
+)
+export type ShopCoupon = Static<typeof ShopCoupon>
+
+/** Code and percentage are required, and stay as they are. */
+export const CreateCouponBody = Type.Object({
+  code: Type.Optional(Type.String()),
+  percentOff: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPercentOff })),
+  endsAt: Type.Optional(nullable(Instant)),
+})
+export type CreateCouponBody = Static<typeof CreateCouponBody>
+
+/** What is not sent stays. `active: false` ends it now; `true` starts one that has ended again, without an end. */
+export const UpdateCouponBody = Type.Object({
+  endsAt: Type.Optional(nullable(Instant)),
+  active: Type.Optional(Type.Boolean()),
+})
+export type UpdateCouponBody = Static<typeof UpdateCouponBody>
+
+export const CouponAnswer = Type.Object({ message: Type.String(), coupon: ShopCoupon })
+export type CouponAnswer = Static<typeof CouponAnswer>
