@@ -40,6 +40,7 @@ export async function limitingWrongCodes<Result>(
     isWrong = error instanceof AppError && error.code === wrongCoupon
     throw error
   } finally {
-    if (!isWrong) await uncount()
+    // What went well stays so: at worst a right code counts as a wrong one.
+    if (!isWrong) await uncount().catch(() => {})
   }
 }
