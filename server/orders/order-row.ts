@@ -75,7 +75,8 @@ export const orderFields = sql`
   orders.payment_method as "paymentMethod", orders.items_cents as "subtotalCents", orders.tax_cents as "taxCents",
   orders.shipping_cents as "shippingCents", orders.discount_cents as "discountCents",
   orders.total_cents as "totalCents", orders.coupon,
-  (select percent_off from coupons where code = orders.coupon) as "couponPercent", orders.holds_stock as "holdsStock",
+  case when orders.coupon is not null then (select percent_off from coupons where code = orders.coupon) end
+    as "couponPercent", orders.holds_stock as "holdsStock",
   orders.held_until as "heldUntil", orders.paid_at as "paidAt", orders.delivered_at as "deliveredAt",
   orders.cancelled_at as "cancelledAt", orders.cancelled_by as "cancelledBy", orders.refunded_at as "refundedAt",
   orders.refunded_cents as "refundedCents", orders.active,

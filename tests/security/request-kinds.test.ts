@@ -18,6 +18,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'PUT /api/orders/{id}/deliver isDelivered',
       'PUT /api/orders/{id}/refund restock',
       'PUT /api/orders/{id}/refund/items restock',
+      'PUT /api/coupons/{id} active',
       'POST /api/payments/local/{id}/approve slow',
       'POST /api/payments/local/{id}/decline slow',
       'POST /api/payments/local/{id}/cancel slow',
@@ -46,6 +47,8 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'POST /api/orders coupon',
       'PUT /api/orders/{id}/pay update_time',
       'PUT /api/orders/{id}/pay email_address',
+      'POST /api/coupons endsAt',
+      'PUT /api/coupons/{id} endsAt',
     ])
     const values = [[], [3], ['4'], ['FOODLAND'], [null], { one: 1 }, true]
     await expectRefused(several, values, (field) => expect.stringMatching(`^${field} must be a text( or a number)?$`))
