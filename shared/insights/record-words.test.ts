@@ -41,6 +41,20 @@ test('items that were refunded', () => {
   })
 })
 
+test('when a coupon ends, as a date for people', () => {
+  const created = { code: 'ADVENT', percentOff: 10, endsAt: null }
+  expect(recordWords({ subject: 'coupon', action: 'created', before: null, after: created }).changes).toEqual([
+    { label: 'Code', after: 'ADVENT' },
+    { label: 'Percent off', after: '10' },
+    { label: 'Ends', after: 'No end' },
+  ])
+  const [before, after] = [{ endsAt: null }, { endsAt: new Date(2026, 11, 25).toISOString() }]
+  const ends = (was: object, is: object) =>
+    recordWords({ subject: 'coupon', action: 'updated', before: { ...was }, after: { ...is } }).changes
+  expect(ends(before, after)).toEqual([{ label: 'Ends', before: 'No end', after: '25 Dec 2026, 00:00' }])
+  expect(ends(after, before)).toEqual([{ label: 'Ends', before: '25 Dec 2026, 00:00', after: 'No end' }])
+})
+
 test.each([
   ['user', 'ban', { active: true }, { active: false }, 'Banned', 'Ban', 'Not banned', 'Banned'],
   ['user', 'unban', { active: false }, { active: true }, 'Unbanned', 'Ban', 'Banned', 'Not banned'],

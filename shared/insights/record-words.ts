@@ -1,4 +1,6 @@
+import { formatWhen } from '../format-when.ts'
 import { formatCents } from '../money.ts'
+import { couponTexts } from '../pricing/coupon-texts.ts'
 import type { ChangeRecord } from './insights-contract.ts'
 import { recordTexts as texts } from './record-texts.ts'
 
@@ -41,6 +43,7 @@ function labelOf(subject: string, field: string): string {
 }
 
 function valueInWords(subject: string, field: string, value: unknown, when: 'before' | 'after'): string {
+  if (field === 'endsAt') return typeof value === 'string' ? formatWhen(value) : couponTexts.noEnd
   if (value === null || value === undefined || value === '') return texts.nothing
   if (field === 'image') return texts.picture[when]
   if (typeof value === 'number' && field.endsWith('Cents')) return formatCents(value)

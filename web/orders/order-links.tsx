@@ -1,7 +1,7 @@
+import { formatWhen } from '#shared/format-when.ts'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { formatWhen } from '#web/ui/when.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })

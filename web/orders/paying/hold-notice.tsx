@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
+import { formatWhen } from '#shared/format-when.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { shopNow } from '#web/shop-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatWhen } from '#web/ui/when.tsx'
 import { useHasPassed } from './use-has-passed.ts'
 
 /** Until when an unpaid order holds its stock, or that its time has run out (RULINGS §4). */
