@@ -34,6 +34,7 @@ export default [
     route('H0me/orders', 'orders/shop-orders-page.tsx'),
     route('H0me/orders/packing', 'orders/packing-page.tsx'),
     route('H0me/orders/:id', 'orders/shop-order-page.tsx'),
+    route('H0me/coupons', 'orders/coupons-page.tsx'),
     route('H0me/profile', 'accounts/admin-profile-page.tsx'),
     route('products', 'catalog/stock-page.tsx', { id: 'products' }),
     route('products/categories', 'catalog/categories-page.tsx'),

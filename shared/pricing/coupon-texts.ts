@@ -10,6 +10,7 @@ export const couponTexts = {
   codeWrong: 'A code has 3 to 20 letters (A to Z), digits and hyphens',
   percentWrong: `Please enter a whole number from 1 to ${maxPercentOff}`,
   notAnInstant: 'This is not a date',
+  dayIsOver: 'This day is over already',
 
   title: 'Coupons',
   none: 'There are no coupons',
@@ -24,6 +25,8 @@ export const couponTexts = {
   ended: 'Ended',
   noEnd: 'No end',
   orders: 'Paid orders',
+  /** Instead of the highest number that is counted to. */
+  orMore: (orders: number) => `${orders} or more`,
   actions: 'Actions',
   newCoupon: 'New coupon',
   addCoupon: 'Add coupon',
@@ -37,7 +40,7 @@ export const couponTexts = {
   wantToEnd: (code: string) => `Do you want to end the coupon ${code}?`,
   afterEnd: 'Orders that were placed with it keep their price.',
   hasEnded: (code: string) => `${code} has ended`,
-  restart: (code: string) => `Start ${code} again`,
+  restart: (code: string) => `Start again ${code}`,
   restartShort: 'Start again',
   restarted: (code: string) => `${code} is valid again`,
 } as const

@@ -19,6 +19,7 @@ test.describe('for an admin', () => {
     '/Users',
     '/ordersUs',
     '/H0me/orders/packing',
+    '/H0me/coupons',
     '/H0me/profile',
     '/H0me/reviews',
     '/H0me/system',

@@ -46,6 +46,7 @@ test('the menu leads to every panel, Overview first; the panel stands in the add
     ['/Users', 'List User', 'Users'],
     ['/ordersUs', 'My orders', 'My orders'],
     ['/H0me/orders/packing', 'Packing list', 'My orders'],
+    ['/H0me/coupons', 'Coupons', 'My orders'],
     ['/H0me/reviews', 'Latest reviews', 'Overview'],
     ['/H0me/system', 'System', 'Overview'],
     ['/dev/mailbox', 'Mailbox', 'Overview'],

@@ -14,6 +14,7 @@ for (const path of [
   '/Users',
   '/ordersUs',
   '/H0me/orders/packing',
+  '/H0me/coupons',
   '/dev/mailbox',
   '/H0me/reviews',
   '/H0me/system',

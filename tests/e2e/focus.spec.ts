@@ -215,6 +215,7 @@ test.describe('the focus of an admin', () => {
 
 for (const [path, open, save, field] of [
   ['/products/slides', 'New slide', 'Add slide', 'Title'],
+  ['/H0me/coupons', 'New coupon', 'Add coupon', 'Code'],
   ['/products/categories', 'New category', 'Add category', 'Name of the new category'],
 ] as const) {
   test(`'${save}' is in view on a phone, and leads to what is missing`, async ({ page, admin, signInAs }) => {

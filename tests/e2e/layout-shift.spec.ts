@@ -39,6 +39,7 @@ test.describe('a page that the browser fills keeps its footer below the first vi
       ['/H0me', 'Sales today'],
       [`/H0me/orders/${order._id}`, 'Receipt'],
       ['/H0me/orders/packing', 'To fetch'],
+      ['/H0me/coupons', 'FOODLAND'],
       ['/H0me/reviews', pears.name],
       [`/editproduct/${pears.id}`, 'Brand'],
       [`/H0me/users/${buyer._id}`, 'Registered'],

@@ -124,7 +124,7 @@ for (const width of [260, 195]) {
     await page.setViewportSize({ width, height: 563 })
     const pears = await api.newProduct()
     await signInAs(admin)
-    const paths = ['/H0me/stock', '/H0me/create', `/editproduct/${pears.id}`, '/products/slides']
+    const paths = ['/H0me/stock', '/H0me/create', `/editproduct/${pears.id}`, '/products/slides', '/H0me/coupons']
     // Its pie doesn't grow with the letters: for letters doubled a phone has twice this room for it.
     if (width > 200) paths.push('/H0me')
     for (const path of paths) {

@@ -18,6 +18,7 @@ test.describe('hostile texts stay texts', () => {
       '/H0me/users',
       '/H0me/orders',
       '/H0me/orders/packing',
+      '/H0me/coupons',
       '/H0me/reviews',
       '/H0me/system',
     ])

@@ -6,7 +6,7 @@ const said = 'This is a test shop. No money moves.'
 const pages =
   `/ /about /terms /returns /login /log-in /register /reset /confirm-email /signed-in /detail/red-gala-apples
   /categories/allProducts /categories/Pantry /no-such-page /MyCart /placeorder /profile /MyOrders /detailOrder/x /H0me
-  /H0me/stock /H0me/create /H0me/users /H0me/orders /H0me/orders/packing /H0me/profile /H0me/reviews /H0me/system /products /products/categories /products/slides /products/import /create
+  /H0me/stock /H0me/create /H0me/users /H0me/orders /H0me/orders/packing /H0me/coupons /H0me/profile /H0me/reviews /H0me/system /products /products/categories /products/slides /products/import /create
   /editproduct/red-gala-apples /Users /ordersUs /dev/mailbox`.split(/\s+/)
 
 test('every page says that no money moves, before any script has run', async ({ request }) => {

@@ -76,6 +76,7 @@ test('an admin presses people, orders and numbers on 44 pixels', async ({ page, 
     ['/products/import', 'Back to Stock'],
     ['/products/categories', 'Back to Stock'],
     ['/products/slides', 'Back to Categories'],
+    ['/H0me/coupons', 'Back to the orders'],
   ] as const) {
     await page.goto(path)
     await expectThumbRoom(page.getByRole('link', { name: back }))

@@ -1,7 +1,8 @@
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, TicketPercent } from 'lucide-react'
 import { orderStatuses } from '#shared/orders/order-lists.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
+import { couponTexts } from '#shared/pricing/coupon-texts.ts'
 import { listApi } from '#web/api.ts'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { DownloadButton } from '#web/frame/fetching/download-button.tsx'
@@ -47,6 +48,10 @@ export default function ShopOrdersPage() {
           <Button kind="second" to="/H0me/orders/packing">
             <Icon of={ClipboardList} />
             {packingTexts.title}
+          </Button>
+          <Button kind="second" to="/H0me/coupons">
+            <Icon of={TicketPercent} />
+            {couponTexts.title}
           </Button>
           <DownloadButton call="/api/orders/export" label={texts.export} by={downloadWithDays} />
         </div>

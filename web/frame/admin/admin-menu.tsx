@@ -30,7 +30,12 @@ const entries: Entry[] = [
   { label: texts.stock, to: '/H0me/stock', icon: Boxes, holds: /^\/(H0me\/stock|products|editproduct)(\/|$)/i },
   { label: texts.create, to: '/H0me/create', icon: PackagePlus, holds: /^\/(H0me\/)?create\/?$/i },
   { label: texts.users, to: '/H0me/users', icon: Users, holds: /^\/(H0me\/users|Users)(\/|$)/i },
-  { label: texts.orders, to: '/H0me/orders', icon: ReceiptText, holds: /^\/(H0me\/orders|ordersUs)(\/|$)/i },
+  {
+    label: texts.orders,
+    to: '/H0me/orders',
+    icon: ReceiptText,
+    holds: /^\/(H0me\/(orders|coupons)|ordersUs)(\/|$)/i,
+  },
   { label: texts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/i },
 ]
 

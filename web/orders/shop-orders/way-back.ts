@@ -32,6 +32,12 @@ export function useLeadsBackToPacking(): { to: string; label: string } {
   return { to: store.read().orders, label: shopOrdersTexts.backToOrders }
 }
 
+/** For another page that is reached from the orders: the way back to them. */
+export function useBackToOrders(): { to: string; label: string } {
+  const [{ orders }] = useState(() => shown().read())
+  return { to: orders, label: shopOrdersTexts.backToOrders }
+}
+
 /** The way back from an order, to the list of orders that this tab showed last. */
 export function useWayBack(): { to: string; label: string } {
   const [{ orders, isPacking }] = useState(() => shown().read())

@@ -1,0 +1,32 @@
+import { couponTexts as texts } from '#shared/pricing/coupon-texts.ts'
+import type { ShopCoupon, UpdateCouponBody } from '#shared/pricing/pricing-contract.ts'
+import { callApi } from '#web/api.ts'
+import { useRowAction } from '#web/frame/lists/use-row-action.ts'
+import { confirm } from '#web/ui/dialog-store.ts'
+import { announce } from '#web/ui/status-store.ts'
+
+/** Ends a coupon once the admin has confirmed, or starts it again. */
+export function useCouponActions(onChanged: () => void) {
+  const { isBusy, act } = useRowAction(onChanged)
+  const update = ({ id, code }: ShopCoupon, body: UpdateCouponBody) =>
+    act({ id }, code, () => callApi('PUT /api/coupons/{id}', { params: { id }, body }))
+
+  return {
+    isBusy,
+    async end(coupon: ShopCoupon) {
+      const { code } = coupon
+      const isSure = await confirm({
+        title: texts.wantToEnd(code),
+        text: texts.afterEnd,
+        confirmLabel: texts.endShort,
+        danger: true,
+      })
+      if (isSure && (await update(coupon, { active: false }))) announce({ text: texts.hasEnded(code) })
+    },
+    async restart(coupon: ShopCoupon) {
+      if (await update(coupon, { active: true })) announce({ text: texts.restarted(coupon.code) })
+    },
+  }
+}
+
+export type CouponActions = ReturnType<typeof useCouponActions>
