@@ -4,7 +4,6 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
-import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { dollarsOf } from '#shared/money.ts'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
@@ -25,6 +24,7 @@ import { readCart, useCart } from './cart-store.ts'
 import { cartTotals } from './cart-totals.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
+import type { ProductsNow } from './recheck-cart.ts'
 import { useCheckedCart } from './use-checked-cart.ts'
 
 /** /MyCart: the lines, the coupon and the summary (specification §2 'Cart'). */
@@ -65,7 +65,7 @@ export default function CartPage() {
 
 type FilledCartProps = {
   items: CartItem[]
-  products: ReadonlyMap<string, Product>
+  products: ProductsNow
   /** A line was removed, and with it the button that had the focus. */
   onRemoved: () => void
 }

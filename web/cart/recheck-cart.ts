@@ -7,8 +7,10 @@ import { readCart, replaceCart } from './cart-store.ts'
 import { clearOrderSummary } from './order-summary-store.ts'
 import { recheckCoupon } from './recheck-coupon.ts'
 
-/** `products`, by id, are those that the shop still has. */
-export type CheckedCart = { changes: CartChange[]; products: ReadonlyMap<string, Product> }
+/** What the shop says of products, by id; undefined of one that it does not have any more. */
+export type ProductsNow = ReadonlyMap<string, Product | undefined>
+
+export type CheckedCart = { changes: CartChange[]; products: ProductsNow }
 
 /** Nothing is known of a cart that has not been checked. */
 export const uncheckedCart: CheckedCart = { changes: [], products: new Map() }
@@ -27,14 +29,11 @@ export async function recheckCart(ids = idsOf(readCart()), signal?: AbortSignal)
   if (JSON.stringify(items) !== JSON.stringify(readCart())) replaceCart(items)
   // The summary goes with the cart (RULINGS §3).
   if (items.length === 0) clearOrderSummary()
-  return {
-    changes: [...changes, ...ended],
-    products: new Map([...now].flatMap(([id, product]) => (product ? [[id, product]] : []))),
-  }
+  return { changes: [...changes, ...ended], products: now }
 }
 
 /** What the shop says of these products; nothing when it can't be asked now: ordering checks again. */
-async function askShop(ids: string[], signal: AbortSignal | undefined): Promise<Map<string, Product | undefined>> {
+async function askShop(ids: string[], signal: AbortSignal | undefined): Promise<ProductsNow> {
   const now = new Map<string, Product | undefined>(ids.map((id) => [id, undefined]))
   const askable = ids.filter((id) => idPattern.test(id))
   if (askable.length === 0) return now
