@@ -225,6 +225,14 @@ create index order_lines_of_product on order_lines (product_id);
 create index order_lines_search on order_lines using gin (search gin_trgm_ops) with (gin_pending_list_limit='256');
 create trigger order_lines_stay before update on order_lines for each row execute function refuse_line_change();
 
+create table order_pause (
+  only_row boolean default true not null,
+  message text not null,
+  constraint order_pause_pkey primary key (only_row),
+  constraint order_pause_message_check check (message <> ''),
+  constraint order_pause_only_row_check check (only_row)
+);
+
 create table orders (
   id uuid not null,
   user_id uuid,

@@ -15,6 +15,7 @@ import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
 import { couponsApi } from './orders/coupons/coupons-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
+import { pauseApi } from './orders/pausing/pause-api.ts'
 import { orderPaymentsApi } from './orders/paying/order-payments-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
 import { configApi } from './payments/config-api.ts'
@@ -46,6 +47,7 @@ export const apis: ApiPlugin[] = [
   tagged('orders', ordersApi),
   tagged('orders', readOrdersApi),
   tagged('orders', orderPaymentsApi),
+  tagged('orders', pauseApi),
   tagged('coupons', couponsApi),
   tagged('payments', localPaymentsApi),
   tagged('insights', overviewApi),

@@ -7,6 +7,7 @@ import type { ConfigAnswer } from './info/info-contract.ts'
 import type * as insights from './insights/insights-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
+import type * as pause from './orders/pause-contract.ts'
 import type * as pricing from './pricing/pricing-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
 import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
@@ -58,6 +59,8 @@ export type ApiCalls = {
   'GET /api/orders': Call<{ query: orders.OrderQuery; answer: orders.OrderForAdmin[] }>
   'GET /api/orders/mine': Call<{ query: orders.OwnOrderQuery; answer: orders.Order[] }>
   'GET /api/orders/packing': Call<{ answer: orders.PackingList }>
+  'GET /api/orders/pause': Call<{ answer: pause.OrderPause }>
+  'PUT /api/orders/pause': Call<{ body: pause.PauseOrdersBody; answer: pause.OrderPause }>
   'GET /api/orders/{id}': Call<{ params: Id; answer: orders.OrderForAdmin }>
   'POST /api/orders/{id}/payment': Call<{ params: Id; answer: orders.PaymentAnswer }>
   'PUT /api/orders/{id}/pay': Call<{ params: Id; body: orders.PayOrderBody; answer: orders.OrderAnswer }>

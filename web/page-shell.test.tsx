@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, type StaticHandlerContext } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { Frame } from './frame/frame.tsx'
 import { type PagePart, PagePartContext } from './frame/page-part.tsx'
 import { Page } from './frame/page.tsx'
@@ -25,23 +26,25 @@ function Screen() {
 }
 const Deeper = () => <p id={useId()}>Fresh</p>
 
-const Stub = createRoutesStub([
-  {
-    path: '*',
-    Component: () => (
-      <Layout>
-        <Frame shopFrame={{ ...bareFrame, localPayments: true }}>
-          <Screen />
-        </Frame>
-      </Layout>
-    ),
-  },
-])
+const siteOf = (frame: Partial<ShopFrame>) =>
+  createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <Layout>
+          <Frame shopFrame={{ ...bareFrame, localPayments: true, ...frame }}>
+            <Screen />
+          </Frame>
+        </Layout>
+      ),
+    },
+  ])
+const Stub = siteOf({})
 
-const rendered = (part: PagePart, path: string) =>
+const rendered = (part: PagePart, path: string, Site = Stub) =>
   renderToString(
     <PagePartContext value={part}>
-      <Stub initialEntries={[path]} />
+      <Site initialEntries={[path]} />
     </PagePartContext>,
   )
 
@@ -74,7 +77,12 @@ test.each([
 const pageAt = (address: string, id: string, more: Partial<StaticHandlerContext> = {}) => {
   const { pathname, search } = new URL(address, 'http://shop')
   const path = id === 'not-found' ? '*' : id
-  return { matches: [{ route: { id, path } }], location: { pathname, search }, ...more } as StaticHandlerContext
+  return {
+    matches: [{ route: { id, path } }],
+    location: { pathname, search },
+    loaderData: {},
+    ...more,
+  } as StaticHandlerContext
 }
 
 test('pages of one route share what stands around their screens', () => {
@@ -85,6 +93,19 @@ test('pages of one route share what stands around their screens', () => {
   expect(keyOf(pageAt('/categories/Bakery', 'list'), 'another shop')).not.toBe(bakery)
   // React Router knows the page by either spelling, and the frame only by the first.
   expect(keyOf(pageAt('/login', 'login'), 'one shop')).not.toBe(keyOf(pageAt('/login//', 'login'), 'one shop'))
+})
+
+test('what stands around the screens of a shop that takes no orders says so, and is shared with none that says another thing', () => {
+  const keyWhile = (ordersPaused: string | undefined) =>
+    keyOf(pageAt('/categories/Bakery', 'list', { loaderData: { root: { ...bareFrame, ordersPaused } } }), 'one shop')
+  const shells = ['On holiday.', 'Ill.', undefined].map((ordersPaused) =>
+    rendered('shell', '/', siteOf({ ordersPaused: ordersPaused! })),
+  )
+  expect(shells[0]).toContain('On holiday.')
+  const keys = ['On holiday.', 'Ill.', undefined].map(keyWhile)
+  expect([new Set(shells).size, new Set(keys).size]).toEqual([3, 3])
+  expect(keys).not.toContain(undefined)
+  expect(keyWhile('Ill.')).toBe(keys[1])
 })
 
 test('what shows a search, failed or stands at an unknown address is shared with none', () => {

@@ -1,9 +1,11 @@
 // A page is composed of its screen, which is rendered each time, and its shell, which is kept as text: head, frame and
 // scripts are half of the work of a page, and those of one route are the same (decision 40).
 import type { StaticHandlerContext } from 'react-router'
+import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { earlyPressScript } from './frame/early-press-script.ts'
 import { knownAdminScript } from './frame/known-admin-script.ts'
 import { screenPlace } from './frame/page-part.tsx'
+import { bareFrame } from './frame/shop-frame.tsx'
 import { standsAlone } from './frame/stands-alone.ts'
 import { jsonInScript } from './json-in-script.ts'
 
@@ -11,6 +13,8 @@ import { jsonInScript } from './json-in-script.ts'
 type PageShell = { beforeHead: string; beforeScreen: string; beforeData: string; end: string }
 
 const kept = new Map<string, PageShell>()
+/** Several times the routes: sentences of a pause come and go. */
+const maxKept = 200
 
 /** The shell for this page, kept from an earlier one like it, or rendered now. */
 export function shellOf(page: StaticHandlerContext, nonce: string | undefined, render: () => string): PageShell {
@@ -18,23 +22,26 @@ export function shellOf(page: StaticHandlerContext, nonce: string | undefined, r
   const found = kept.get(key ?? '')
   if (found) return found
   const shell = cutShell(render(), nonce)
-  if (key) kept.set(key, shell)
+  if (!key) return shell
+  if (kept.size >= maxKept) kept.clear()
+  kept.set(key, shell)
   return shell
 }
 
 /**
- * The key of a page's shell: all that it depends on. Undefined when it is not kept: the search box shows
+ * The key of a page's shell: all that it depends on, such as the sentence of a pause. Undefined when it is not kept: the search box shows
  * what was searched for, React Router includes the routes along an unknown address, and a page that failed may lack the
  * shop's name. A shop has one nonce, and in development none.
  */
 export function keyOf(
-  { matches, location, errors }: StaticHandlerContext,
+  { matches, location, errors, loaderData }: StaticHandlerContext,
   nonce: string | undefined,
 ): string | undefined {
   const route = matches.at(-1)?.route
   if (!nonce || !route || route.path === '*' || errors || new URLSearchParams(location.search).has('q'))
     return undefined
-  return JSON.stringify([nonce, route.id, standsAlone(location.pathname)])
+  const { ordersPaused } = (loaderData['root'] ?? bareFrame) as ShopFrame
+  return JSON.stringify([nonce, route.id, standsAlone(location.pathname), ordersPaused])
 }
 
 /** Cuts a rendered shell where a page's own parts belong; the scripts that act before the first paint go into the head. */

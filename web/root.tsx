@@ -1,6 +1,14 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { shop } from './context.ts'
 import { ErrorScreen } from './frame/error-screen.tsx'
@@ -17,8 +25,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return shop(context).frame()
 }
 
-/** What the settings say changes with a start of the shop; a page that is open then keeps what it has. */
-export const shouldRevalidate = () => false
+/** It rarely changes, and a page that is open keeps what it has, unless it asks for all of it again (`useRefresh`). */
+export const shouldRevalidate = (page: ShouldRevalidateFunctionArgs) => page.currentUrl.href === page.nextUrl.href
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, headings, logo].map((href) => ({

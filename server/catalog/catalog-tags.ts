@@ -15,6 +15,9 @@ export const categoriesTag: Tag = 'categories'
 /** The promotional slides; one tag with the categories, as they stand on one page. */
 export const promosTag = categoriesTag
 
+/** Whether the shop takes orders, which every page says. */
+export const pauseTag: Tag = 'pause'
+
 /** The tags of a change of the category itself: a new name or picture, or its removal. */
 export const categoryTags = (id: string): Tag[] => [categoriesTag, categoryTag(id), listTag(id), everyListTag]
 

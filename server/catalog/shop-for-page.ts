@@ -12,9 +12,10 @@ import type { ShopFrame } from '#shared/info/info-contract.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { emptyListing, readCategories, readCategory, listProducts, readProduct, readPromos } from './catalog-reads.ts'
-import { categoriesTag, type Tagged } from './catalog-tags.ts'
+import { categoriesTag, pauseTag, type Tagged } from './catalog-tags.ts'
 import { categoryNameNowOf } from './categories/former-category-names.ts'
 import { slugNowOf } from './former-slugs.ts'
+import { keepPause } from './order-pause.ts'
 
 type ShopForPageDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'news'>
 
@@ -26,8 +27,10 @@ const maxCategoriesBytes = 2 ** 20
  */
 export function createShopForPage({ config, readFresh, payments, news }: ShopForPageDeps): ShopForPage {
   const categoryOf = cacheCategories({ readFresh, news })
+  const pauseNow = keepPause({ readFresh, news })
   return () => {
     const tags = new Set<Tag>()
+    let isCertain = true
     const noted = async <Value>(reading: Promise<Tagged<Value>>): Promise<Value> => {
       try {
         const read = await reading
@@ -40,7 +43,13 @@ export function createShopForPage({ config, readFresh, payments, news }: ShopFor
       }
     }
     const shop: Shop = {
-      frame: () => frameOf(config, payments),
+      async frame() {
+        if (config.ordersPaused) return frameOf(config, payments, config.ordersPaused)
+        tags.add(pauseTag)
+        const pause = await pauseNow()
+        isCertain &&= pause.isCertain
+        return frameOf(config, payments, pause.message ?? undefined)
+      },
       categories: async () => (await noted(readFresh(readCategories))).filter(({ count }) => count > 0),
       category: (nameOrId) => noted(categoryOf(nameOrId)),
       categoryNameNowOf: (name) =>
@@ -54,7 +63,7 @@ export function createShopForPage({ config, readFresh, payments, news }: ShopFor
       slugNowOf: (formerSlug) => noted(readFresh(async (db) => ({ value: await slugNowOf(db, formerSlug), tags: [] }))),
       promos: () => noted(readFresh(readPromos)),
     }
-    return { shop, tags }
+    return { shop, tags, mayBeKept: () => isCertain }
   }
 }
 
@@ -75,14 +84,14 @@ function cacheCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) 
     })
 }
 
-function frameOf(config: Config, payments: PaymentProvider): ShopFrame {
+function frameOf(config: Config, payments: PaymentProvider, ordersPaused: string | undefined): ShopFrame {
   return {
     shopName: config.shopName,
     shopEmail: config.shopEmail,
     shopAddress: config.shopAddress,
     publicUrl: config.publicUrl,
     deliveryArea: config.deliveryArea,
-    ordersPaused: config.ordersPaused,
+    ordersPaused,
     links: config.shopLinks,
     shareLinks: shareLinks(config.shopLinks, config.publicUrl),
     localPayments: payments.name === 'local',

@@ -6,8 +6,8 @@ import type { Category, ProductDetail, ProductPage, ProductQuery, Promo } from '
  * API can't disagree. What it answers is the same for everyone: nothing of one person passes through here.
  */
 export interface Shop {
-  /** What the frame of every page needs: name, links, whether money moves. */
-  frame(): ShopFrame
+  /** What the frame of every page needs: name, links, whether money moves, whether orders are taken. */
+  frame(): Promise<ShopFrame>
   /** Categories with active products in them, by name. */
   categories(): Promise<Category[]>
   /** The category of that name or id, empty ones too. */

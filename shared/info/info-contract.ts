@@ -12,7 +12,7 @@ export type ShopFrame = {
   publicUrl: string
   /** Where it delivers (DELIVERY_POSTAL_CODES). */
   deliveryArea: DeliveryArea
-  /** Why it takes no orders for a while (ORDERS_PAUSED). */
+  /** What shoppers read while it takes no orders (decision 47). */
   ordersPaused?: string
   /** Social links of the footer (SHOP_LINKS). */
   links: NamedLink[]

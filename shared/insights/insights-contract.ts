@@ -64,7 +64,7 @@ export const Overview = Type.Object(
 )
 export type Overview = Static<typeof Overview>
 
-const Subject = oneOf(['product', 'category', 'slide', 'user', 'order', 'coupon'])
+const Subject = oneOf(['product', 'category', 'slide', 'user', 'order', 'coupon', 'shop'])
 export type RecordSubject = Static<typeof Subject>
 
 /** GET /api/records: of everything, of one kind of thing, or of one thing. */

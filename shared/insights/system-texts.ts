@@ -36,6 +36,7 @@ export const systemTexts = {
     category: (name: string) => `Category ${name}`,
     slide: (name: string) => `Slide ${name}`,
     coupon: (name: string) => `Coupon ${name}`,
+    shop: () => 'The shop',
     user: (name: string) => `User ${name}`,
     order: (name: string) => `Order of ${name}`,
   },

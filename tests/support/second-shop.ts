@@ -11,6 +11,7 @@ export async function openSecondShop(shop: TestShop) {
   const opened = await openApp({ config, db, log })
   return {
     app: opened.app,
+    deps: opened.deps,
     async close() {
       await opened.close()
       await db.end()

@@ -106,6 +106,8 @@ export const whoMay: Record<string, Row> = {
 
   'GET /api/orders/export': admin(200),
   'GET /api/orders/packing': admin(200),
+  'GET /api/orders/pause': admin(200),
+  'PUT /api/orders/pause': admin(200, () => ({ body: { message: null } })),
   'POST /api/orders': {
     who: 'signed-in',
     answer: 201,

@@ -45,6 +45,7 @@ const addressOf: Record<RecordSubject, (id: string) => string> = {
   category: () => '/products/categories',
   slide: () => '/products/slides',
   coupon: () => '/H0me/coupons',
+  shop: undefined,
 }
 
 function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: ChangeRecord }) {

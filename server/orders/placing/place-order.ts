@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
+import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, empty, sql } from '#server/platform/database/database.ts'
@@ -47,7 +48,7 @@ export async function placeOrder(
   const place = async (tx: AnnouncingTx) => {
     // Read after the wait, so that the hold has its full length.
     const now = deps.clock()
-    const { earlier, unpaid, coupons } = await readSituation(tx, {
+    const { earlier, unpaid, coupons, pausedBecause } = await readSituation(tx, {
       userId,
       key: key?.key,
       coupon: request.coupon,
@@ -56,7 +57,8 @@ export async function placeOrder(
     if (key && earlier) return sameOrder(tx, earlier, key.bodyHash)
 
     // Only now: an order that was placed before the shop paused, or delivered less far, is still answered.
-    if (deps.config.ordersPaused) throw conflict(deps.config.ordersPaused, { code: 'orders_paused' })
+    const paused = deps.config.ordersPaused ?? pausedBecause
+    if (paused) throw conflict(paused, { code: 'orders_paused' })
     requireDelivery(request.address, deps.config.deliveryArea)
     await makeRoom(tx, { unpaid, request, now })
     const stock = await readLockedStock(tx, idsToLookUp(request.lines))
@@ -71,11 +73,16 @@ export async function placeOrder(
   return toWireOrder(await (request.coupon ? limitingWrongCodes(deps, userId, inTurn) : inTurn()))
 }
 
-type Situation = { earlier: { orderId: string; bodyHash: string } | null; unpaid: string[]; coupons: Coupon[] }
+type Situation = {
+  earlier: { orderId: string; bodyHash: string } | null
+  unpaid: string[]
+  coupons: Coupon[]
+  pausedBecause: string | null
+}
 
 /**
  * What the decision needs besides the stock: the key's earlier order, the unpaid orders with the oldest first, the
- * coupons that this request may be about.
+ * coupons that this request may be about, and whether an admin has paused the orders.
  */
 async function readSituation(
   tx: Db,
@@ -88,7 +95,8 @@ async function readSituation(
         where user_id = ${userId} and key = ${key ?? null} and created_at > ${stillKnown}) as earlier,
       (select coalesce(json_agg(id order by created_at, id), '[]') from orders where user_id = ${userId} and active) as unpaid,
       (select coalesce(json_agg(json_build_object('code', code, 'percentOff', percent_off)), '[]')
-        from coupons where code in (${specifiedCode}, ${isCouponCode(coupon ?? '') ? coupon : null}) and ${isValidAt(now)}) as coupons`)
+        from coupons where code in (${specifiedCode}, ${isCouponCode(coupon ?? '') ? coupon : null}) and ${isValidAt(now)}) as coupons,
+      ${pauseMessage} as "pausedBecause"`)
 }
 
 async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, hash: Buffer): Promise<OrderRow> {

@@ -31,7 +31,7 @@ test('an address keeps what the site says that its pages read, whatever that is'
 
 const aPage: Parameters<typeof createPageCache>[0] = {
   render: async () => ({ status: 200, headers: new Headers(), body: '<p>apples</p>' }),
-  shopForPage: () => ({ shop: {} as Shop, tags: new Set() }),
+  shopForPage: () => ({ shop: {} as Shop, tags: new Set(), mayBeKept: () => true }),
   news: { subscribe() {} },
   headers: {},
   csp: () => '',

@@ -8,8 +8,11 @@ import type { Tag } from './changed.ts'
 import type { News } from './news.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
-/** Makes the shop that one page reads, and notes the tags whose change makes the page outdated. */
-export type ShopForPage = () => { shop: Shop; tags: Set<Tag> }
+/**
+ * Makes the shop that one page reads, and notes the tags whose change makes the page outdated. A page that had to do with
+ * what was last known is not kept.
+ */
+export type ShopForPage = () => { shop: Shop; tags: Set<Tag>; mayBeKept: () => boolean }
 
 /** A rendered address. */
 export type Rendered = { status: number; headers: Headers; body: string }
@@ -44,7 +47,7 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
   news.subscribe((changed) => pages.drop(changed))
 
   const makePage = async (url: string, log: FastifyBaseLogger) => {
-    const { shop, tags } = shopForPage()
+    const { shop, tags, mayBeKept } = shopForPage()
     const rendered = await render(url, shop, secret, log)
     const scripts = [...rendered.body.matchAll(ownScripts)].map(([, script]) => script!)
     const hashes = new Set(scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))
@@ -68,7 +71,8 @@ export function createPageCache({ render, shopForPage, news, headers, csp, param
       etag,
       brotli,
     }
-    return { value: page, tags: [...tags], bytes: brotli.length + 2 * url.length + 2000, keep: page.status === 200 }
+    const keep = page.status === 200 && mayBeKept()
+    return { value: page, tags: [...tags], bytes: brotli.length + 2 * url.length + 2000, keep }
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -78,6 +78,15 @@ test('a restored shop goes on from there: triggers, counters and books are in or
   expect(findingsIn(await auditShop(machine.pool))).toBe(0)
 })
 
+test('a shop that takes no orders takes none when it is restored', async () => {
+  await shop.db.run(sql`insert into order_pause (message) values ('We are on holiday.')`)
+  const { file, secret } = await backUp()
+  await shop.db.run(sql`delete from order_pause`)
+  const machine = await emptyMachine()
+  await restoreShop({ ...machine, file, secret })
+  expect(await machine.db.rows(sql`select message from order_pause`)).toEqual([{ message: 'We are on holiday.' }])
+})
+
 test('a backup is as of one instant, however much is bought meanwhile', async () => {
   const product = await makeProduct(shop, { stock: 500 })
   const buyers = await Promise.all(Array.from({ length: 10 }, () => makeUser(shop)))

@@ -1,0 +1,192 @@
+import Fastify from 'fastify'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createShopForPage } from '#server/catalog/shop-for-page.ts'
+import { createPageCache } from '#server/platform/caching/page-cache.ts'
+import { sql } from '#server/platform/database/database.ts'
+import { unavailable } from '#shared/errors.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { gate } from '#tests/support/gate.ts'
+import { body } from '#tests/support/order-requests.ts'
+import { shippingAddress, stockOf } from '#tests/support/orders.ts'
+import { openSecondShop } from '#tests/support/second-shop.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
+
+const { shop, admin } = useShopWithAdmin()
+const holiday = 'We are on holiday until 12 January.'
+const isOpen = { message: null, isFixed: false }
+
+const setPause = (message: unknown) => shop.call('PUT', '/api/orders/pause', { token: admin.token, body: { message } })
+const pauseNow = async () => (await shop.call('GET', '/api/orders/pause', { token: admin.token })).body
+const records = async () => (await shop.call('GET', '/api/records?subject=shop', { token: admin.token })).body
+
+afterEach(async () => {
+  await setPause(null)
+  await shop.db.run(sql`delete from records`)
+})
+
+/** An order of one piece. */
+async function order(headers: Record<string, string> = {}) {
+  const [{ token }, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
+  const sent = { token, headers, body: body([{ product: product.id, quantity: 1 }], { shippingAddress }) }
+  return { product, place: () => shop.call('POST', '/api/orders', sent) }
+}
+
+test('an admin pauses the orders, changes what shoppers read, and takes orders again; each is on record', async () => {
+  expect(await pauseNow()).toEqual(isOpen)
+  expect(await setPause(holiday)).toMatchObject({ status: 200, body: { message: holiday, isFixed: false } })
+  expect(await pauseNow()).toEqual({ message: holiday, isFixed: false })
+  expect((await setPause('  We are\n ill. \u202e')).body.message).toBe('We are ill.')
+  expect((await setPause(null)).body).toEqual(isOpen)
+  expect(await pauseNow()).toEqual(isOpen)
+  expect(await records()).toMatchObject([
+    { action: 'take_orders', before: { pauseMessage: 'We are ill.' }, after: { pauseMessage: null } },
+    { action: 'updated', before: { pauseMessage: holiday }, after: { pauseMessage: 'We are ill.' } },
+    {
+      action: 'pause_orders',
+      admin: { name: 'Rosa Lindqvist' },
+      before: { pauseMessage: null },
+      after: { pauseMessage: holiday },
+    },
+  ])
+})
+
+test('twice does no harm, at once or one after the other', async () => {
+  const both = await Promise.all([setPause(holiday), setPause(holiday)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  await setPause(holiday)
+  expect(await records()).toHaveLength(1)
+  await setPause(null)
+  await setPause(null)
+  expect(await records()).toHaveLength(2)
+})
+
+test.each(['', ' \n ', '\u2800', '\u200b\u00ad'])(
+  'a text with nothing to see, %j, takes orders again',
+  async (nothing) => {
+    await setPause(holiday)
+    expect((await setPause(nothing)).body).toEqual(isOpen)
+  },
+)
+
+test('the sentence may have 200 characters, as people count them', async () => {
+  expect((await setPause('🍐'.repeat(200))).status).toBe(200)
+  const message = 'This cannot be longer than 200 characters'
+  expect(await setPause('🍐'.repeat(201))).toMatchObject({
+    status: 400,
+    body: { message, errors: [{ field: 'message', message }] },
+  })
+  expect((await pauseNow()).message).toBe('🍐'.repeat(200))
+})
+
+test.each([{}, { message: 5 }, { message: ['a'] }])('%j says nothing of a pause, and is refused', async (sent) => {
+  await setPause(holiday)
+  const answer = await shop.call('PUT', '/api/orders/pause', { token: admin.token, body: sent })
+  expect(answer.status).toBe(400)
+  expect((await pauseNow()).message).toBe(holiday)
+})
+
+test('no order is placed meanwhile, and nothing is taken; the same press goes through afterwards', async () => {
+  const { product, place } = await order({ 'idempotency-key': 'once' })
+  await setPause(holiday)
+  expect(await place()).toMatchObject({ status: 409, body: { code: 'orders_paused', message: holiday } })
+  expect(await stockOf(shop, product)).toBe(3)
+  await setPause(null)
+  const placed = await place()
+  expect(placed.status).toBe(201)
+  await setPause(holiday)
+  // Placed before: it is still answered.
+  expect(await place()).toMatchObject({ status: 201, body: placed.body })
+})
+
+test('somebody who is no admin any more pauses nothing', async () => {
+  const former = await makeUser(shop, { isAdmin: true })
+  const { paused } = await shop.db.transaction(async (tx) => {
+    await tx.run(sql`lock table order_pause in share row exclusive mode`)
+    const paused = shop.call('PUT', '/api/orders/pause', { token: former.token, body: { message: holiday } })
+    await waitForLock(shop.db)
+    await tx.run(sql`update users set is_admin = false where id = ${former.id}`)
+    return { paused }
+  })
+  expect((await paused).status).toBe(403)
+  expect(await pauseNow()).toEqual(isOpen)
+})
+
+test('what the settings say wins, and is not changed by a call', async () => {
+  const own = await openTestShop({ ORDERS_PAUSED: holiday })
+  onTestFinished(() => own.close())
+  const { token } = await makeUser(own, { isAdmin: true })
+  expect((await own.call('GET', '/api/orders/pause', { token })).body).toEqual({ message: holiday, isFixed: true })
+  for (const message of [null, 'We are ill.']) {
+    expect(await own.call('PUT', '/api/orders/pause', { token, body: { message } })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('ORDERS_PAUSED') },
+    })
+  }
+  expect((await createShopForPage(own.deps)().shop.frame()).ordersPaused).toBe(holiday)
+})
+
+describe('every page', () => {
+  test('says it at once, and those of another process within a second', async () => {
+    const second = await openSecondShop(shop)
+    onTestFinished(() => second.close())
+    const here = createShopForPage(shop.deps)
+    const there = createShopForPage(second.deps)
+    const saidBy = async (pages: typeof here) => (await pages().shop.frame()).ordersPaused
+    for (const message of [holiday, 'We are ill.', null]) {
+      await Promise.all([here, there].map(saidBy))
+      await setPause(message)
+      const expected = message ?? undefined
+      expect(await saidBy(here)).toBe(expected)
+      await vi.waitFor(async () => expect(await saidBy(there)).toBe(expected), { timeout: 1000, interval: 20 })
+    }
+  })
+
+  test('is made anew for it; one that was begun before is not kept', async () => {
+    const rendering = gate()
+    let isFirst = true
+    const sendPage = createPageCache({
+      async render(_url, reader) {
+        const { ordersPaused = 'open' } = await reader.frame()
+        if (isFirst) {
+          isFirst = false
+          await rendering.pass()
+        }
+        return { status: 200, headers: new Headers(), body: ordersPaused }
+      },
+      shopForPage: createShopForPage(shop.deps),
+      news: shop.deps.news,
+      headers: {},
+      csp: () => '',
+      parameters: [],
+    })
+    const site = Fastify()
+    onTestFinished(() => site.close())
+    site.get('/*', sendPage)
+    const page = async () => (await site.inject('/about')).body
+    const early = page()
+    await rendering.reached
+    await setPause(holiday)
+    rendering.open()
+    expect(await early).toBe('open')
+    expect(await page()).toBe(holiday)
+    await setPause(null)
+    expect(await page()).toBe('open')
+  })
+
+  test('is still there while the database is away, says what was last known, and is not kept', async () => {
+    let isAway = false
+    const pages = createShopForPage({
+      ...shop.deps,
+      readFresh: (read) => (isAway ? Promise.reject(unavailable('away')) : shop.deps.readFresh(read)),
+    })
+    await setPause(holiday)
+    const known = pages()
+    expect([(await known.shop.frame()).ordersPaused, known.mayBeKept()]).toEqual([holiday, true])
+    shop.deps.news.publish(['pause'])
+    isAway = true
+    const guess = pages()
+    expect([(await guess.shop.frame()).ordersPaused, guess.mayBeKept()]).toEqual([holiday, false])
+  })
+})
