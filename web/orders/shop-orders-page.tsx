@@ -17,6 +17,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrderListTable } from './order-list-table.tsx'
+import { PauseButton } from './pausing/pause-button.tsx'
+import { PauseNotice } from './pausing/pause-notice.tsx'
+import { useOrderPause } from './pausing/use-order-pause.ts'
 import { useRowsChoice } from './shop-orders/rows-choice.ts'
 import { ShopOrderRow } from './shop-orders/shop-order-row.tsx'
 import { ShopOrderToolbar } from './shop-orders/shop-order-toolbar.tsx'
@@ -39,12 +42,14 @@ export default function ShopOrdersPage() {
   }
   const fetched = useKeptFresh(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
   const actions = useOrderActions(useActedOnRows(fetched))
+  const pause = useOrderPause()
   return (
     <AdminPanel
       title={texts.title}
       page={page}
       aside={
         <div className="row">
+          <PauseButton pause={pause} />
           <Button kind="second" to="/H0me/orders/packing">
             <Icon of={ClipboardList} />
             {packingTexts.title}
@@ -57,6 +62,7 @@ export default function ShopOrdersPage() {
         </div>
       }
     >
+      <PauseNotice pause={pause} />
       <ShopOrderToolbar {...{ address, status, rows }} />
       <FetchedPanel fetched={fetched}>
         {({ items: orders, total, isMore }) => (

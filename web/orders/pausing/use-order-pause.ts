@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { OrderPause } from '#shared/orders/pause-contract.ts'
+import { pauseTexts as texts } from '#shared/orders/pause-texts.ts'
+import { callApi } from '#web/api.ts'
+import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
+import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
+import { useShopFrame } from '#web/frame/shop-frame.tsx'
+import { holdBackHeldEnter, holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
+import { announce } from '#web/ui/status-store.ts'
+
+/** The other processes of the shop have heard of a change by then. */
+const allKnowMs = 1000
+
+/** What was changed here since the shop was asked. `takesFocus`: what was pressed has gone. */
+type Changed = { since: OrderPause | undefined; pause: OrderPause; takesFocus: boolean }
+
+/**
+ * Whether the shop takes orders, and what an admin can do about it. Until it is asked, it is what the frame says, so that
+ * nothing moves when the answer comes.
+ */
+export function useOrderPause() {
+  const inFrame = useShopFrame().ordersPaused
+  const { answer, problem, reload } = useFetched('pause', (signal) => callApi('GET /api/orders/pause', { signal }))
+  const [changed, setChanged] = useState<Changed>()
+  const [isEditing, setEditing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isOurs = changed !== undefined && changed.since === answer
+  const known = isOurs ? changed.pause : answer
+  const message = known ? (known.message ?? undefined) : inFrame
+  useFrameInStep(known && message !== inFrame ? (message ?? '') : undefined)
+
+  async function put(wanted: string | null): Promise<void> {
+    const pause = await callApi('PUT /api/orders/pause', { body: { message: wanted } })
+    const isOther = (pause.message === null) !== (message === undefined)
+    setChanged({ since: answer, pause, takesFocus: isOther })
+    setEditing(false)
+    holdBackHeldEnter()
+    holdBackPresses(isFirstPress)
+  }
+
+  return {
+    message,
+    /** Undefined until it is known. */
+    isFixed: known?.isFixed ?? (problem === undefined ? undefined : false),
+    takesFocus: isOurs && changed.takesFocus,
+    isBusy,
+    isEditing,
+    edit: () => setEditing(true),
+    stopEditing: () => setEditing(false),
+    /** Pauses the orders, or changes what shoppers read. Throws what the call throws. */
+    async pause(sentence: string) {
+      await put(sentence)
+      announce({ text: message === undefined ? texts.paused : texts.saved })
+    },
+    async takeAgain() {
+      setBusy(true)
+      try {
+        await put(null)
+        announce({ text: texts.takenAgain })
+      } catch (error) {
+        reload()
+        await alertRefusal(error, texts.takeAgain)
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+export type OrderPauseState = ReturnType<typeof useOrderPause>
+
+/**
+ * Reads the frame again while it says another thing than `wanted`: at once, and when every process has certainly heard
+ * of it.
+ */
+function useFrameInStep(wanted: string | undefined) {
+  const refresh = useRefresh()
+  useEffect(() => {
+    if (wanted === undefined) return undefined
+    refresh()
+    const again = setTimeout(refresh, allKnowMs)
+    return () => clearTimeout(again)
+  }, [wanted, refresh])
+}
