@@ -1,5 +1,5 @@
 // What exists while requests are made up: a product, an order, a payment, people who are signed in. It is made anew
-// now and then, because the requests ban, cancel, sign out and delete.
+// now and then, because the requests ban, cancel, pause, sign out and delete.
 import { randomUUID } from 'node:crypto'
 import { makeCategory, makeProduct, makeUser } from '../../support/builders.ts'
 import { payInFull, placeTestOrder, startPayment } from '../../support/orders.ts'
@@ -14,6 +14,7 @@ export type World = { fill(text: string): string; tokens: Record<Request['who'],
 export async function makeWorld(shop: TestShop): Promise<World> {
   const buyer = await signUp(shop)
   const admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })
+  await shop.call('PUT', '/api/orders/pause', { token: admin.token, body: { message: null } })
   const category = await makeCategory(shop)
   const product = await makeProduct(shop, { category, stock: 1000 })
   const paidOrder = await placeTestOrder(shop, buyer, product)
