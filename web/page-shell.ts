@@ -29,9 +29,9 @@ export function shellOf(page: StaticHandlerContext, nonce: string | undefined, r
 }
 
 /**
- * The key of a page's shell: all that it depends on, such as the sentence of a pause. Undefined when it is not kept: the search box shows
- * what was searched for, React Router includes the routes along an unknown address, and a page that failed may lack the
- * shop's name. A shop has one nonce, and in development none.
+ * The key of a page's shell: all that it depends on, such as the sentence of a pause. Undefined when it is not kept: the
+ * search box shows what was searched for, React Router includes the routes along an unknown address, and a page that
+ * failed may lack the shop's name. A shop has one nonce, and in development none.
  */
 export function keyOf(
   { matches, location, errors, loaderData }: StaticHandlerContext,

@@ -38,19 +38,18 @@ export function LatestChanges() {
   )
 }
 
-const addressOf: Record<RecordSubject, (id: string) => string> = {
+const addressOf: Partial<Record<RecordSubject, (id: string) => string>> = {
   product: (id) => `/editproduct/${id}`,
   user: (id) => `/H0me/users/${id}`,
   order: (id) => `/H0me/orders/${id}`,
   category: () => '/products/categories',
   slide: () => '/products/slides',
   coupon: () => '/H0me/coupons',
-  shop: undefined,
 }
 
 function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: ChangeRecord }) {
   const name = texts.subjectOf[subject](subjectName ?? subjectId)
-  const address = subjectName ? addressOf[subject](subjectId) : undefined
+  const address = subjectName ? addressOf[subject]?.(subjectId) : undefined
   if (!address) return name
   return (
     // As high as a thumb needs, in the room that its entry has.

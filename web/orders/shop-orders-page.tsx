@@ -49,7 +49,6 @@ export default function ShopOrdersPage() {
       page={page}
       aside={
         <div className="row">
-          <PauseButton pause={pause} />
           <Button kind="second" to="/H0me/orders/packing">
             <Icon of={ClipboardList} />
             {packingTexts.title}
@@ -59,6 +58,7 @@ export default function ShopOrdersPage() {
             {couponTexts.title}
           </Button>
           <DownloadButton call="/api/orders/export" label={texts.export} by={downloadWithDays} />
+          <PauseButton pause={pause} />
         </div>
       }
     >

@@ -1,5 +1,5 @@
-import { pauseTag } from '#server/catalog/catalog-tags.ts'
 // An admin pauses the shop's orders, and takes them again (docs/decisions/0047-pausing-orders.md).
+import { pauseTag } from '#server/catalog/catalog-tags.ts'
 import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
 import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'

@@ -7,13 +7,7 @@ import type { OrderPauseState } from './use-order-pause.ts'
 export function PauseButton({ pause: { message, takesFocus, edit } }: { pause: OrderPauseState }) {
   if (message !== undefined) return null
   return (
-    // On a phone the others share a row, and it stands below.
-    <Button
-      ref={takesFocus ? takeFocus : undefined}
-      kind="quiet"
-      className="max-sm:order-last max-sm:-ml-3"
-      onClick={edit}
-    >
+    <Button ref={takesFocus ? takeFocus : undefined} kind="quiet" onClick={edit}>
       {texts.pause}
     </Button>
   )
