@@ -47,6 +47,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'POST /api/orders coupon',
       'PUT /api/orders/{id}/pay update_time',
       'PUT /api/orders/{id}/pay email_address',
+      'PUT /api/orders/pause message',
       'POST /api/coupons endsAt',
       'PUT /api/coupons/{id} endsAt',
     ])

@@ -1,17 +1,15 @@
-import { type Coupon, couponCode, isCouponCode } from '#shared/pricing/coupon.ts'
-import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { couponCode, isCouponCode } from '#shared/pricing/coupon.ts'
+import { callApi } from '#web/api.ts'
 import { saveCoupon } from './order-summary-store.ts'
-import { wrongCoupon } from './recheck-coupon.ts'
 
 let applying: Promise<unknown> = Promise.resolve()
 
-/** Applies a typed code; one that is not valid takes back what was applied before. Throws an ApiError. */
-export function applyCoupon(typed: string): Promise<void> {
-  const applied = askShop(couponCode(typed)).then(saveCoupon, (error: unknown) => {
-    if (error instanceof ApiError && error.code === wrongCoupon) saveCoupon(undefined)
-    throw error
-  })
+/**
+ * Applies a typed code, and returns whether it is valid; one that is not takes back what was applied before. Throws an
+ * ApiError, after which all is as it was.
+ */
+export function applyCoupon(typed: string): Promise<boolean> {
+  const applied = apply(couponCode(typed))
   applying = applied.catch(() => {})
   return applied
 }
@@ -19,7 +17,9 @@ export function applyCoupon(typed: string): Promise<void> {
 /** The code that is being applied has been, or not. Who goes on at once still gets it. */
 export const couponApplied = (): Promise<unknown> => applying
 
-async function askShop(code: string): Promise<Coupon> {
-  if (!isCouponCode(code)) throw new ApiError(404, texts.invalidCoupon, wrongCoupon)
-  return callApi('GET /api/coupons/{code}', { params: { code } })
+async function apply(code: string): Promise<boolean> {
+  const coupon = isCouponCode(code) ? await callApi('GET /api/coupons/{code}', { params: { code } }) : undefined
+  const isValid = coupon !== undefined && coupon.percentOff > 0
+  saveCoupon(isValid ? coupon : undefined)
+  return isValid
 }

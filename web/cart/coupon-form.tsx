@@ -23,7 +23,7 @@ export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
     flushSync(() => setProblem(undefined))
     setBusy(true)
     try {
-      await applyCoupon(typed)
+      if (!(await applyCoupon(typed))) setProblem(texts.invalidCoupon)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)

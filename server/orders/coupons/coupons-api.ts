@@ -28,7 +28,7 @@ export const couponsApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'anyone' },
       schema: {
-        summary: 'What a code takes off, if it is valid now',
+        summary: 'What a code takes off now: 0 percent where it is not valid',
         params: CodeParams,
         response: { 200: CouponOffer },
       },

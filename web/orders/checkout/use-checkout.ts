@@ -11,7 +11,6 @@ import { useEndedSession } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/shipping-store.ts'
 import { ApiError } from '#web/api.ts'
 import { recheckCart } from '#web/cart/recheck-cart.ts'
-import { wrongCoupon } from '#web/cart/recheck-coupon.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from '../checkout-draft.ts'
@@ -68,7 +67,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
       if (hasLeftPage()) return await alertRefusal(error, texts.title)
       if (!(error instanceof ApiError)) throw error
       // Prices or stock have changed, or the coupon has ended: show what did, and let the buyer go on.
-      const isAboutCart = (error.status === 409 && error.code !== 'orders_paused') || error.code === wrongCoupon
+      const isAboutCart = (error.status === 409 && error.code !== 'orders_paused') || error.code === 'wrong_coupon'
       const seen = isAboutCart ? (await recheckCart()).changes : []
       setChanges(seen)
       if (seen.length === 0) show(problemOf(error, isElsewhere))
