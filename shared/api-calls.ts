@@ -69,7 +69,7 @@ export type ApiCalls = {
   'PUT /api/orders/{id}/refund': Call<{ params: Id; body: orders.RefundOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund/items': Call<{ params: Id; body: orders.RefundItemsBody; answer: orders.OrderAnswer }>
 
-  'GET /api/coupons/{code}': Call<{ params: { code: string }; answer: pricing.CouponOffer }>
+  'GET /api/coupons/code/{code}': Call<{ params: { code: string }; answer: pricing.CouponOffer }>
   'GET /api/coupons': Call<{ query: PagingQuery; answer: pricing.ShopCoupon[] }>
   'POST /api/coupons': Call<{ body: pricing.CreateCouponBody; answer: pricing.CouponAnswer }>
   'PUT /api/coupons/{id}': Call<{ params: Id; body: pricing.UpdateCouponBody; answer: pricing.CouponAnswer }>

@@ -1,21 +1,13 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { shop } from './context.ts'
 import { ErrorScreen } from './frame/error-screen.tsx'
 import { Frame } from './frame/frame.tsx'
 import { NotFound } from './frame/not-found.tsx'
 import { PagePartContext } from './frame/page-part.tsx'
-import { bareFrame } from './frame/shop-frame.tsx'
+import { bareFrame, frame } from './frame/shop-frame.tsx'
 import styles from './styles/app.css?url'
 import headings from './styles/fonts/bricolage-grotesque-headings.woff2?url'
 import logo from './styles/fonts/bricolage-grotesque-logo.woff2?url'
@@ -25,8 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return shop(context).frame()
 }
 
-/** It rarely changes, and a page that is open keeps what it has, unless it asks for all of it again (`useRefresh`). */
-export const shouldRevalidate = (page: ShouldRevalidateFunctionArgs) => page.currentUrl.href === page.nextUrl.href
+/** It rarely changes, and a page that is open keeps what it has, unless its admin has just changed it. */
+export const shouldRevalidate = () => frame.isOutdated
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, headings, logo].map((href) => ({

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
 import { userOf } from '#server/platform/http/guards.ts'
+import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { DeliverOrderBody, OrderAnswer, PlaceOrderBody, PlaceOrderHeaders } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
@@ -30,7 +31,8 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const idempotencyKey = request.headers['idempotency-key']
-      const order = await placeOrder(deps, userOf(request), { body: request.body, idempotencyKey })
+      const from = ipBlock(request.ip)
+      const order = await placeOrder(deps, userOf(request), { body: request.body, idempotencyKey, from })
       return reply.code(201).send({ message: placeOrderTexts.orderCreated, order })
     },
   )

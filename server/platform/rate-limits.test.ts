@@ -28,7 +28,7 @@ test('the limits are those of docs/security.md', () => {
     currentPassword: '100 in 60 minutes',
     newPassword: '10 in 60 minutes',
     review: '20 in 60 minutes',
-    wrongCoupon: '60 in 60 minutes',
+    wrongCoupon: '100 in 60 minutes',
     ownData: '20 in 60 minutes',
     forgedWebhook: '60 in 15 minutes',
     externalSignIn: '100 in 15 minutes',

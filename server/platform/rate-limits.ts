@@ -25,7 +25,7 @@ export const rateLimits = {
   currentPassword: { name: 'current-password', max: 100, minutes: 60 },
   newPassword: { name: 'new-password', max: 10, minutes: 60 },
   review: { name: 'review', max: 20, minutes: 60 },
-  wrongCoupon: { name: 'wrong-coupon', max: 60, minutes: 60 },
+  wrongCoupon: { name: 'wrong-coupon', max: 100, minutes: 60 },
   ownData: { name: 'own-data', max: 20, minutes: 60 },
   forgedWebhook: { name: 'forged-webhook', max: 60, minutes: 15 },
   externalSignIn: { name: 'external-sign-in', max: 100, minutes: 15 },
@@ -54,12 +54,30 @@ export async function countAttempt(deps: RateLimitDeps, ...attempts: LimitedAtte
     const seconds = await countFor(deps, limit, key)
     if (seconds !== undefined) {
       await uncount()
-      throw tooMany(platformTexts.tooManyTriesFor(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
+      throw tooManyFor(seconds)
     }
     counted.push(key)
   }
   return uncount
 }
+
+/** Throws `too_many` where a limit is reached; counts nothing. */
+export async function refuseAtLimit(
+  { config, db, clock }: RateLimitDeps,
+  { limit, by }: LimitedAttempt,
+): Promise<void> {
+  if (!config.rateLimits) return
+  const now = clock()
+  const reached = await db.row<{ resetsAt: Date }>(sql`
+    select resets_at as "resetsAt" from tries
+    where key = ${keyOf(limit, by)} and count >= ${limit.max} and resets_at > ${now}`)
+  if (reached) throw tooManyFor(secondsUntil(reached.resetsAt, now))
+}
+
+const tooManyFor = (seconds: number) =>
+  tooMany(platformTexts.tooManyTriesFor(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
+
+const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 
 /** Counts one more for this key; when the limit is reached, returns in how many seconds one counts again. */
 async function countFor(
@@ -77,7 +95,7 @@ async function countFor(
     where t.resets_at <= ${now} or t.count < ${max}`)
   if (counted > 0) return undefined
   const found = await db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from tries where key = ${key}`)
-  return Math.max(1, Math.ceil(((found?.resetsAt ?? resetsAt).getTime() - now.getTime()) / 1000))
+  return secondsUntil(found?.resetsAt ?? resetsAt, now)
 }
 
 /** Counts one attempt if its limit allows, and returns whether it did. For mails that are left out silently. */

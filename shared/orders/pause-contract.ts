@@ -12,6 +12,12 @@ export const OrderPause = Type.Object(
 )
 export type OrderPause = Static<typeof OrderPause>
 
-/** Null, or a text with nothing to see in it, takes orders again. */
-export const PauseOrdersBody = Type.Object({ message: nullable(Type.String()) })
+/**
+ * Null, or a text with nothing to see in it, takes orders again. `seen` is what the person saw: where another admin has
+ * changed it since, nothing changes.
+ */
+export const PauseOrdersBody = Type.Object({
+  message: nullable(Type.String()),
+  seen: Type.Optional(nullable(Type.String())),
+})
 export type PauseOrdersBody = Static<typeof PauseOrdersBody>

@@ -16,5 +16,6 @@ export const pauseTexts = {
   saved: 'What shoppers read was changed.',
   /** It stands below the sentence. */
   fixed: 'This comes from the shop’s settings (ORDERS_PAUSED), and is changed there.',
+  changedMeanwhile: 'Another admin has changed this in the meantime. Please close this and look again.',
   fixedRefusal: 'Orders are paused by the shop’s settings (ORDERS_PAUSED), and can only be taken again from there',
 } as const

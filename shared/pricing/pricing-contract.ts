@@ -5,7 +5,7 @@ import { maxPercentOff } from './coupon.ts'
 /** A code in the path; one that no coupon can have is no coupon's. */
 export const CodeParams = Type.Object({ code: Type.String({ maxLength: 200 }) })
 
-/** GET /api/coupons/{code}: what a code takes off now; 0 where it is not valid. */
+/** GET /api/coupons/code/{code}: what a code takes off now; 0 where it is not valid. */
 export const CouponOffer = Type.Object({ code: Type.String(), percentOff: Type.Integer() }, { $id: 'CouponOffer' })
 export type CouponOffer = Static<typeof CouponOffer>
 

@@ -48,6 +48,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'PUT /api/orders/{id}/pay update_time',
       'PUT /api/orders/{id}/pay email_address',
       'PUT /api/orders/pause message',
+      'PUT /api/orders/pause seen',
       'POST /api/coupons endsAt',
       'PUT /api/coupons/{id} endsAt',
     ])

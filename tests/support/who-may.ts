@@ -86,7 +86,7 @@ export const whoMay: Record<string, Row> = {
   'POST /api/categories': admin(201, () => ({ body: { name: `Aisle ${uuid()}` } })),
   'PUT /api/categories/:id': admin(200, async (world) => ({ ...(await aCategory(world)), body: {} })),
   'DELETE /api/categories/:id': admin(200, aCategory),
-  'GET /api/coupons/:code': anyone(200, () => ({ params: { code: 'NO-SUCH' } })),
+  'GET /api/coupons/code/:code': anyone(200, () => ({ params: { code: 'NO-SUCH' } })),
   'GET /api/coupons': admin(200),
   'POST /api/coupons': admin(400, () => ({ body: {} })),
   'PUT /api/coupons/:id': admin(404, () => ({ ...unknownId(), body: {} })),

@@ -36,7 +36,7 @@ test('signing out takes the person last: another tab that hears of it finds noth
   signInAs(amara)
   const forget = vi.spyOn(localStorage, 'removeItem')
   forgetPerson()
-  expect(forget.mock.calls.flat()).toEqual(['Shipping', 'resumen', 'couponOffer', 'userInfo'])
+  expect(forget.mock.calls.flat()).toEqual(['Shipping', 'resumen', 'userInfo'])
 })
 
 test('signing out drops what was typed at the checkout; a token that died keeps it for the person', () => {

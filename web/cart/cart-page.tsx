@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { dollarsOf } from '#shared/money.ts'
+import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { NeedsScript } from '#web/frame/needs-script.tsx'
 import { Page } from '#web/frame/page.tsx'
 import { CheckoutSkeleton } from '#web/orders/checkout-skeleton.tsx'
@@ -76,9 +77,18 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
   const coupon = useCoupon()
   const totals = cartTotals(items, coupon)
   const hasBar = useWidthUpTo('tablet')
+  const hasLeftPage = useHasLeftPage()
+  const couponField = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
 
   async function checkOut() {
-    await couponApplied()
+    if (isBusy) return
+    setBusy(true)
+    const isApplied = await couponApplied()
+    setBusy(false)
+    if (hasLeftPage()) return
+    // What is wrong with the code is said beside it.
+    if (!isApplied) return couponField.current?.focus()
     const coupon = readCoupon()
     const totals = cartTotals(readCart(), coupon)
     saveOrderSummary({
@@ -104,17 +114,19 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
           </Button>
         </section>
         <Slip title={texts.checkoutTitle}>
-          <CouponForm coupon={coupon} />
+          <CouponForm coupon={coupon} field={couponField} />
           <OrderSums totals={totals} coupon={coupon?.code} percentOff={coupon?.percentOff} />
           {!hasBar && (
-            <Button size="big" wide onClick={() => void checkOut()}>
+            <Button size="big" wide busy={isBusy} onClick={() => void checkOut()}>
               {texts.checkOut}
             </Button>
           )}
         </Slip>
       </div>
       <TotalBar cents={totals.totalCents}>
-        <Button onClick={() => void checkOut()}>{texts.checkOut}</Button>
+        <Button busy={isBusy} onClick={() => void checkOut()}>
+          {texts.checkOut}
+        </Button>
       </TotalBar>
       {/* The router learns the next page's route from a link; its code is fetched while the cart is looked through. */}
       <ShopLink hidden to="/placeorder" />

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Coupon } from '#shared/pricing/coupon.ts'
+import { type Coupon, couponCode } from '#shared/pricing/coupon.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
 import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,11 +10,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { applyCoupon } from './apply-coupon.ts'
 
+type CouponFormProps = { coupon: Coupon | undefined; field: Ref<HTMLInputElement> }
+
 /** The coupon of the cart: a valid code says '- 15% !!', any other says what is wrong (specification §5). */
-export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
-  const [typed, setTyped] = useState(coupon?.code ?? '')
+export function CouponForm({ coupon, field }: CouponFormProps) {
+  const code = coupon?.code ?? ''
+  const [shown, setShown] = useState(code)
+  const [typed, setTyped] = useState(code)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+
+  // One that was taken out, or applied in another tab, stands in the field no longer, or from now on.
+  if (code !== shown) {
+    setShown(code)
+    if (couponCode(typed) === shown) setTyped(code)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -36,6 +46,7 @@ export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
     <form className="stack gap-1.5" onSubmit={(event) => void submit(event)} noValidate>
       <Input
         fieldClassName="[&_.error]:min-h-6"
+        ref={field}
         label={texts.coupon}
         name="coupon"
         value={typed}
@@ -50,12 +61,12 @@ export function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
           </Button>
         }
       />
-      {/* It has a line of its own, in which an error stands as well: the sums below don't move. */}
+      {/* It has a line of its own, in which a short error stands as well: the sums below don't move. */}
       <p
         className={classNames('row small gap-1.5 font-semibold text-leaf-strong', problem ? 'absolute' : 'min-h-6')}
         role="status"
       >
-        {coupon && coupon.percentOff > 0 && (
+        {coupon && coupon.percentOff > 0 && !problem && !isBusy && (
           <>
             <Icon of={CircleCheck} />
             {texts.couponApplied(coupon.percentOff)}

@@ -1,48 +1,44 @@
 import { parseOrderSummary, type OrderSummary } from '#shared/cart/stored-cart.ts'
-import type { Coupon } from '#shared/pricing/coupon.ts'
-import { isLike } from '#shared/stored-values.ts'
+import { type Coupon, isCouponCode, maxPercentOff, specifiedCoupon } from '#shared/pricing/coupon.ts'
+import { isRecord } from '#shared/stored-values.ts'
 import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
 
 const orderSummary = browserStore<OrderSummary | null>('resumen', parseOrderSummary, null)
 
 /** The code applied in this tab since 'Check out' was last pressed; '' when the coupon was taken back. */
-const applied = browserStore<string | null>(
-  'coupon',
-  (stored) => (typeof stored === 'string' ? stored : null),
-  null,
-  'sessionStorage',
-)
+const applied = browserStore<string | null>('coupon', parseApplied, null, 'sessionStorage')
 
-const noOffer: Coupon = { code: '', percentOff: 0 }
+type Offers = Readonly<Record<string, unknown>>
 
-/** What the shop said last of what a code takes off. */
-const offer = browserStore<Coupon | null>('couponOffer', (stored) => (isLike(stored, noOffer) ? stored : null), null)
+/** What the shop said that codes take off, in percent: that never changes while a code is valid (decision 46). */
+const offers = browserStore<Offers>('couponOffers', (stored) => (isRecord(stored) ? stored : {}), {})
 
 /**
  * The coupon of the cart and of the order made from it: the one applied in this tab, else that of the summary (RULINGS
  * §3). Until the shop has said what it takes off, that is nothing.
  */
 export function useCoupon(): Coupon | undefined {
-  return couponOf(useBrowserStore(applied), useBrowserStore(orderSummary), useBrowserStore(offer))
+  return couponOf(useBrowserStore(applied), useBrowserStore(orderSummary), useBrowserStore(offers))
 }
 
 /** As `useCoupon`, for use outside of a component. */
-export const readCoupon = (): Coupon | undefined => couponOf(applied.read(), orderSummary.read(), offer.read())
+export const readCoupon = (): Coupon | undefined => couponOf(applied.read(), orderSummary.read(), offers.read())
 
-function couponOf(inThisTab: string | null, summary: OrderSummary | null, said: Coupon | null): Coupon | undefined {
+function couponOf(inThisTab: string | null, summary: OrderSummary | null, said: Offers): Coupon | undefined {
   const code = inThisTab ?? summary?.coupon
   if (!code) return undefined
-  return said?.code === code ? said : { code, percentOff: 0 }
+  const percentOff = Number(code === specifiedCoupon.code ? specifiedCoupon.percentOff : said[code])
+  return { code, percentOff: percentOff > 0 && percentOff <= maxPercentOff ? percentOff : 0 }
 }
 
 /** Applies a coupon in this tab, or none; the summary takes it over when 'Check out' is pressed. */
 export function saveCoupon(coupon: Coupon | undefined): void {
-  if (coupon) offer.write(coupon)
+  if (coupon) keepOffer(coupon)
   applied.write(coupon?.code ?? '')
 }
 
 /** Keeps what the shop said of a code. */
-export const keepOffer = (said: Coupon): void => offer.write(said)
+export const keepOffer = ({ code, percentOff }: Coupon): void => offers.write({ ...offers.read(), [code]: percentOff })
 
 /** Stores the summary at 'Check out' (RULINGS §3); from now on its coupon counts, in every tab. */
 export function saveOrderSummary(summary: OrderSummary): void {
@@ -54,5 +50,8 @@ export function saveOrderSummary(summary: OrderSummary): void {
 export function clearOrderSummary(): void {
   orderSummary.clear()
   applied.clear()
-  offer.clear()
+}
+
+function parseApplied(stored: unknown): string | null {
+  return stored === '' || (typeof stored === 'string' && isCouponCode(stored)) ? stored : null
 }

@@ -5,7 +5,7 @@ import { idPattern } from '#shared/id-pattern.ts'
 import { ApiError, callApi } from '#web/api.ts'
 import { readCart, replaceCart } from './cart-store.ts'
 import { clearOrderSummary } from './order-summary-store.ts'
-import { recheckCoupon } from './recheck-coupon.ts'
+import { findEndedCoupon, takeOutCoupon } from './recheck-coupon.ts'
 
 /** What the shop says of products, by id; undefined of one that it does not have any more. */
 export type ProductsNow = ReadonlyMap<string, Product | undefined>
@@ -23,13 +23,13 @@ export const idsOf = (items: CartItem[]): string[] => items.map(({ id }) => id)
  * changed and what the shop says of the products.
  */
 export async function recheckCart(ids = idsOf(readCart()), signal?: AbortSignal): Promise<CheckedCart> {
-  const [now, ended] = await Promise.all([askShop(ids, signal), recheckCoupon(signal)])
+  const [now, ended] = await Promise.all([askShop(ids, signal), findEndedCoupon(signal)])
   if (signal?.aborted) return uncheckedCart
   const { items, changes } = checkCart(readCart(), now)
   if (JSON.stringify(items) !== JSON.stringify(readCart())) replaceCart(items)
   // The summary goes with the cart (RULINGS §3).
   if (items.length === 0) clearOrderSummary()
-  return { changes: [...changes, ...ended], products: now }
+  return { changes: [...changes, ...takeOutCoupon(ended)], products: now }
 }
 
 /** What the shop says of these products; nothing when it can't be asked now: ordering checks again. */

@@ -14,6 +14,9 @@ export const bareFrame: ShopFrame = {
   googleSignIn: false,
 }
 
+/** Whether this page's admin has changed what the frame says: then it is read again with the page (`useRefresh`). */
+export const frame = { isOutdated: false }
+
 /** Provides the shop's name and links to every screen; the root loads them once. */
 export const ShopFrameContext = createContext<ShopFrame>(bareFrame)
 

@@ -1,47 +1,34 @@
+// Nobody shall find a coupon by trying: wrong codes are counted by the place that they come from.
 import type { Deps } from '#server/deps.ts'
-import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { countAttempt, countIfAllowed, rateLimits, refuseAtLimit } from '#server/platform/rate-limits.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Coupon, couponCode } from '#shared/pricing/coupon.ts'
-import { findValidCoupon } from './coupon-queries.ts'
+import { findCoupon } from './coupon-queries.ts'
 
 /** The `code` of the error about an order with a code that is not valid now. */
 export const wrongCoupon = 'wrong_coupon'
 
-type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+type CheckDeps = Pick<Deps, 'config' | 'clock'> & { db: Db }
 
-/** What a typed code takes off now, which may be nothing. Throws `too_many` after many of those from the same place. */
+/** What a typed code takes off now, which may be nothing. Throws `too_many` after many wrong ones from the same place. */
 export async function checkCoupon(deps: CheckDeps, typed: string, from: string): Promise<Coupon> {
-  const uncount = await countWrongCode(deps, from)
+  // Counted before it is known to be wrong, so that simultaneous tries can't slip through together.
+  const uncount = await countAttempt(deps, wrongCodes(from))
   const code = couponCode(typed)
-  const coupon = await findValidCoupon(deps.db, code, deps.clock())
+  const coupon = await findCoupon(deps.db, code, deps.clock())
+  // One that has ended is no guess: carts that still have it ask about it.
   if (coupon) await uncount()
-  return coupon ?? { code, percentOff: 0 }
+  return { code, percentOff: coupon?.isValid ? coupon.percentOff : 0 }
 }
 
-/**
- * Does work that depends on a buyer's code. Throws what it throws, and `too_many` after many orders with codes that were
- * wrong.
- */
-export async function limitingWrongCodes<Result>(
-  deps: CheckDeps,
-  buyerId: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const uncount = await countWrongCode(deps, buyerId)
-  let isWrong = false
-  try {
-    return await work()
-  } catch (error) {
-    isWrong = error instanceof AppError && error.code === wrongCoupon
-    throw error
-  } finally {
-    // What went well stays so: at worst a right code counts as a wrong one.
-    if (!isWrong) await uncount().catch(() => {})
-  }
+/** Throws `too_many` after many wrong codes from this place. */
+export const refuseAfterWrongCodes = (deps: CheckDeps, from: string): Promise<void> =>
+  refuseAtLimit(deps, wrongCodes(from))
+
+/** Counts an order that was refused for its code; other errors don't count. */
+export async function countIfWrongCode(deps: CheckDeps, error: unknown, from: string): Promise<void> {
+  if (error instanceof AppError && error.code === wrongCoupon) await countIfAllowed(deps, wrongCodes(from))
 }
 
-/**
- * Nobody shall find a coupon by trying. Counted before it is known to be wrong, so that simultaneous tries can't slip
- * through together.
- */
-const countWrongCode = (deps: CheckDeps, by: string) => countAttempt(deps, { limit: rateLimits.wrongCoupon, by: [by] })
+const wrongCodes = (from: string) => ({ limit: rateLimits.wrongCoupon, by: [from] })

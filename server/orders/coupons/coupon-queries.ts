@@ -8,11 +8,15 @@ export type CouponRow = Coupon & { id: string; endsAt: Date | null; createdAt: D
 /** Whether a coupon takes something off at this time. */
 export const isValidAt = (now: Date): Sql => sql`(ends_at is null or ends_at > ${now})`
 
-/** The coupon with this code, if it is valid now. */
-export async function findValidCoupon(db: Db, code: string, now: Date): Promise<Coupon | undefined> {
+/** The coupon with this code, and whether it is valid now. */
+export async function findCoupon(
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<{ percentOff: number; isValid: boolean } | undefined> {
   if (!isCouponCode(code)) return undefined
   return db.row(sql`
-    select code, percent_off as "percentOff" from coupons where code = ${code} and ${isValidAt(now)}`)
+    select percent_off as "percentOff", ${isValidAt(now)} as "isValid" from coupons where code = ${code}`)
 }
 
 /** The shop's coupons, the newest first. */

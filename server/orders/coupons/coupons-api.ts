@@ -24,7 +24,7 @@ const config = { access: 'admin' } as const
 /** /coupons: what a shopper's code takes off, and the coupons that an admin makes and ends (specification §5 'Coupon'). */
 export const couponsApi: ApiPlugin = async (app, deps) => {
   app.get(
-    '/coupons/:code',
+    '/coupons/code/:code',
     {
       config: { access: 'anyone' },
       schema: {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { ShopCoupon } from '#shared/pricing/pricing-contract.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
@@ -15,7 +15,7 @@ const newCode = () => `CODE-${++made}`
 const create = (body: object) => shop.call('POST', '/api/coupons', { token: admin.token, body })
 const change = ({ id }: { id: string }, body: object) =>
   shop.call('PUT', `/api/coupons/${id}`, { token: admin.token, body })
-const offerOf = (code: string) => shop.call('GET', `/api/coupons/${encodeURIComponent(code)}`)
+const offerOf = (code: string) => shop.call('GET', `/api/coupons/code/${encodeURIComponent(code)}`)
 const list = async (query = '') => (await shop.call('GET', `/api/coupons${query}`, { token: admin.token })).body
 const recordsOf = async ({ id }: { id: string }) =>
   (await shop.call('GET', `/api/records?subject=coupon&id=${id}`, { token: admin.token })).body
@@ -182,39 +182,46 @@ test('a change waits for the one before it', async () => {
 })
 
 describe('trying codes', () => {
-  test('is limited, where guests ask and where buyers order; right ones do not count', async () => {
-    await using limited = await limitedShop()
-    const { call } = limited.shop
-    const tries = async (make: () => Promise<{ status: number }>, count: number) => {
+  const limit = 100
+
+  test('is limited by the place that it comes from, where guests ask and where buyers order', async () => {
+    const limited = await openTestShop({ RATE_LIMITS: 'on' })
+    onTestFinished(() => limited.close())
+    const times = async (count: number, make: () => Promise<{ status: number }>) => {
       const statuses = new Set<number>()
       for (let n = 0; n < count; n++) statuses.add((await make()).status)
       return [...statuses]
     }
-    const ask = (code: string, remoteAddress: string) => () => call('GET', `/api/coupons/${code}`, { remoteAddress })
-    expect(await tries(ask('FOODLAND', '192.0.2.1'), 61)).toEqual([200])
-    expect(await tries(ask('GUESS', '192.0.2.1'), 60)).toEqual([200])
-    expect(await tries(ask('FOODLAND', '192.0.2.1'), 1)).toEqual([429])
-    expect(await tries(ask('FOODLAND', '192.0.2.2'), 1)).toEqual([200])
+    const ask = (code: string, remoteAddress: string) => () =>
+      limited.call('GET', `/api/coupons/code/${code}`, { remoteAddress })
+    const { token } = await makeUser(limited)
+    const { id } = await makeProduct(limited, { stock: 1000 })
+    const headers = { 'idempotency-key': 'once' }
+    const placing =
+      (coupon: string, remoteAddress: string, more: object = {}, quantity = 1) =>
+      () =>
+        limited.call('POST', '/api/orders', {
+          token,
+          remoteAddress,
+          body: { orderItems: [{ product: id, quantity }], shippingAddress, coupon },
+          ...more,
+        })
+    // Right ones don't count, nor one that has ended, nor an order that is refused for another reason.
+    const [home, elsewhere] = ['192.0.2.1', '192.0.2.2']
+    expect(await times(1, placing('FOODLAND', home, { headers }))).toEqual([201])
+    expect(await times(limit + 1, ask('FOODLAND', home))).toEqual([200])
+    await limited.db.run(sql`
+      insert into coupons (id, code, percent_off, ends_at) values (gen_random_uuid(), 'OVER', 5, now())`)
+    expect(await times(limit + 1, ask('OVER', home))).toEqual([200])
+    expect(await times(limit + 1, placing('FOODLAND', home, {}, 2000))).toEqual([409])
 
-    const { token } = await makeUser(limited.shop)
-    const { id } = await makeProduct(limited.shop, { stock: 1000 })
-    const placing = (coupon: string) => () =>
-      call('POST', '/api/orders', {
-        token,
-        body: { orderItems: [{ product: id, quantity: 1 }], shippingAddress, coupon },
-      })
-    expect(await tries(placing('FOODLAND'), 61)).toEqual([201])
-    // Refused for another reason, it says nothing of the code.
-    expect(await tries(async () => call('POST', '/api/orders', { token, body: { coupon: 'FOODLAND' } }), 3)).toEqual([
-      400,
-    ])
-    expect(await tries(placing('GUESS'), 60)).toEqual([400])
-    expect(await tries(placing('FOODLAND'), 1)).toEqual([429])
-    expect(await tries(placing(''), 1)).toEqual([201])
+    expect(await times(limit / 2, ask('GUESS', home))).toEqual([200])
+    expect(await times(limit / 2, placing('GUESS', home))).toEqual([400])
+    expect(await times(1, ask('FOODLAND', home))).toEqual([429])
+    expect(await times(1, placing('FOODLAND', home))).toEqual([429])
+    expect(await times(1, placing('', home))).toEqual([201])
+    expect(await times(1, placing('FOODLAND', home, { headers }))).toEqual([201])
+    expect(await times(1, ask('FOODLAND', elsewhere))).toEqual([200])
+    expect(await times(1, placing('FOODLAND', elsewhere))).toEqual([201])
   })
-
-  async function limitedShop() {
-    const opened = await openTestShop({ RATE_LIMITS: 'on' })
-    return { shop: opened, [Symbol.asyncDispose]: () => opened.close() }
-  }
 })

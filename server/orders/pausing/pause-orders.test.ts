@@ -62,6 +62,18 @@ test('twice does no harm, at once or one after the other', async () => {
   expect(await records()).toHaveLength(2)
 })
 
+test('of two admins who change it, the second is told; a press whose answer was lost is no second one', async () => {
+  const change = (message: string | null, seen: string | null) =>
+    shop.call('PUT', '/api/orders/pause', { token: admin.token, body: { message, seen } })
+  const answers = await Promise.all([change('Closed.', null), change('Ill.', null)])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const { message } = await pauseNow()
+  expect(await change(message, null)).toMatchObject({ status: 200, body: { message } })
+  await setPause(null)
+  expect(await change('Changed.', message)).toMatchObject({ status: 409, body: { code: 'pause_changed' } })
+  expect(await pauseNow()).toEqual(isOpen)
+})
+
 test.each(['', ' \n ', '\u2800', '\u200b\u00ad'])(
   'a text with nothing to see, %j, takes orders again',
   async (nothing) => {

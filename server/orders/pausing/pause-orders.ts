@@ -23,12 +23,12 @@ export async function readOrderPause({ db, config }: ReadDeps): Promise<OrderPau
 
 /**
  * Pauses the orders with a sentence to shoppers, changes it, or takes orders again. Twice does no harm. Throws `invalid`
- * (too long) and `conflict` where the settings have paused them.
+ * (too long) and `conflict` where the settings have paused them, or another admin has changed what this one saw.
  */
 export async function pauseOrders(
   deps: ReadDeps & Pick<Deps, 'news'>,
   admin: Admin,
-  { message: typed }: PauseOrdersBody,
+  { message: typed, seen }: PauseOrdersBody,
 ): Promise<OrderPause> {
   const message = pauseSentence(typed ?? '')
   if (message && isTooLongForPause(message)) throw invalidFields([{ field: 'message', message: texts.tooLong }])
@@ -38,6 +38,9 @@ export async function pauseOrders(
     await tx.run(sql`lock table order_pause in share row exclusive mode`)
     const before = await storedMessage(tx)
     if (message === before) return
+    // A null in a body may have become an empty text.
+    if (seen !== undefined && (seen || null) !== before)
+      throw conflict(texts.changedMeanwhile, { code: 'pause_changed' })
     await storeMessage(tx, message)
     await addRecord(tx, {
       admin,

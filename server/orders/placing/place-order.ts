@@ -11,9 +11,9 @@ import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
-import { type Coupon, isCouponCode, specifiedCode } from '#shared/pricing/coupon.ts'
+import { type Coupon, isCouponCode, specifiedCoupon } from '#shared/pricing/coupon.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
-import { limitingWrongCodes } from '../coupons/check-coupon.ts'
+import { countIfWrongCode, refuseAfterWrongCodes } from '../coupons/check-coupon.ts'
 import { isValidAt } from '../coupons/coupon-queries.ts'
 import { getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
@@ -25,7 +25,12 @@ import { requireDelivery } from './require-delivery.ts'
 type PlaceOrderDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config'>
 
 /** What a buyer sent. */
-type Sent = { body: PlaceOrderBody; idempotencyKey: string | undefined }
+type Sent = {
+  body: PlaceOrderBody
+  idempotencyKey: string | undefined
+  /** The place that it comes from, by which wrong coupons are counted. */
+  from: string
+}
 
 /** How long an Idempotency-Key is remembered (RULINGS §4). */
 export const keyLifeMs = 24 * 3600_000
@@ -40,7 +45,7 @@ export const keyLifeMs = 24 * 3600_000
 export async function placeOrder(
   deps: PlaceOrderDeps,
   buyer: Requester,
-  { body, idempotencyKey }: Sent,
+  { body, idempotencyKey, from }: Sent,
 ): Promise<Order> {
   const { id: userId } = buyer
   const request = readOrderRequest(body)
@@ -60,6 +65,7 @@ export async function placeOrder(
     const paused = deps.config.ordersPaused ?? pausedBecause
     if (paused) throw conflict(paused, { code: 'orders_paused' })
     requireDelivery(request.address, deps.config.deliveryArea)
+    if (request.coupon) await refuseAfterWrongCodes({ ...deps, db: tx }, from)
     await makeRoom(tx, { unpaid, request, now })
     const stock = await readLockedStock(tx, idsToLookUp(request.lines))
     const priced = priceOrder(request, stock, coupons)
@@ -69,8 +75,12 @@ export async function placeOrder(
     return row
   }
   // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
-  const inTurn = () => inBuyersTurn(deps, userId, place)
-  return toWireOrder(await (request.coupon ? limitingWrongCodes(deps, userId, inTurn) : inTurn()))
+  try {
+    return toWireOrder(await inBuyersTurn(deps, userId, place))
+  } catch (error) {
+    await countIfWrongCode(deps, error, from)
+    throw error
+  }
 }
 
 type Situation = {
@@ -95,7 +105,7 @@ async function readSituation(
         where user_id = ${userId} and key = ${key ?? null} and created_at > ${stillKnown}) as earlier,
       (select coalesce(json_agg(id order by created_at, id), '[]') from orders where user_id = ${userId} and active) as unpaid,
       (select coalesce(json_agg(json_build_object('code', code, 'percentOff', percent_off)), '[]')
-        from coupons where code in (${specifiedCode}, ${isCouponCode(coupon ?? '') ? coupon : null}) and ${isValidAt(now)}) as coupons,
+        from coupons where code in (${specifiedCoupon.code}, ${isCouponCode(coupon ?? '') ? coupon : null}) and ${isValidAt(now)}) as coupons,
       ${pauseMessage} as "pausedBecause"`)
 }
 

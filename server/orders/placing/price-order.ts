@@ -1,7 +1,7 @@
 import { conflict, type FieldError, invalid } from '#shared/errors.ts'
 import { dollarsOf, formatCents } from '#shared/money.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { type Coupon, specifiedCode } from '#shared/pricing/coupon.ts'
+import { type Coupon, specifiedCoupon } from '#shared/pricing/coupon.ts'
 import { maxOrderCents, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { wrongCoupon } from '../coupons/check-coupon.ts'
@@ -58,7 +58,7 @@ function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | unde
  */
 function inferredCoupon({ seen }: OrderRequest, lines: OrderLine[], coupons: Coupon[]): Coupon | undefined {
   if (seen.totalPrice === undefined) return undefined
-  const specified = coupons.find(({ code }) => code === specifiedCode)
+  const specified = coupons.find(({ code }) => code === specifiedCoupon.code)
   const offers = [undefined, specified].map((coupon) => {
     const distance = Math.abs(orderTotals(lines, coupon?.percentOff).totalCents - seen.totalPrice!)
     return { coupon, distance }

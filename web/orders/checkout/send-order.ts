@@ -33,7 +33,8 @@ export async function sendOrder({ items, coupon, address, note }: OrderToSend): 
     itemsPrice: dollarsOf(totals.subtotalCents),
     shippingPrice: dollarsOf(totals.shippingCents),
     taxPrice: dollarsOf(totals.taxCents),
-    totalPrice: dollarsOf(totals.totalCents),
+    // Without it where this page doesn't know what the coupon takes off: the next screen shows what the order comes to.
+    totalPrice: coupon?.percentOff === 0 ? undefined : dollarsOf(totals.totalCents),
     coupon: coupon?.code,
     note: note || undefined,
   }

@@ -11,6 +11,7 @@ import { useEndedSession } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/shipping-store.ts'
 import { ApiError } from '#web/api.ts'
 import { recheckCart } from '#web/cart/recheck-cart.ts'
+import { takeOutCoupon } from '#web/cart/recheck-coupon.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
 import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from '../checkout-draft.ts'
@@ -67,8 +68,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
       if (hasLeftPage()) return await alertRefusal(error, texts.title)
       if (!(error instanceof ApiError)) throw error
       // Prices or stock have changed, or the coupon has ended: show what did, and let the buyer go on.
-      const isAboutCart = (error.status === 409 && error.code !== 'orders_paused') || error.code === 'wrong_coupon'
-      const seen = isAboutCart ? (await recheckCart()).changes : []
+      const seen = await changesAfter(error, coupon)
       setChanges(seen)
       if (seen.length === 0) show(problemOf(error, isElsewhere))
     } finally {
@@ -110,6 +110,12 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
 
 /** The id of the note's field, by which a refused form finds it. */
 export const noteFieldId = 'note'
+
+/** What has changed in the cart, where the shop refused the order for that. */
+async function changesAfter({ status, code }: ApiError, coupon: Coupon | undefined): Promise<CartChange[]> {
+  if (code === 'wrong_coupon') return takeOutCoupon(coupon?.code)
+  return status === 409 && code !== 'orders_paused' ? (await recheckCart()).changes : []
+}
 
 /** What the shop refused, with the field's name where it is about a field of the address; the note's is told beside it. */
 function problemOf({ message, errors }: ApiError, isElsewhere: boolean): CheckoutProblem {

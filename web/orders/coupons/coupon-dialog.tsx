@@ -30,7 +30,8 @@ export function CouponDialog({ coupon, onClose, onSaved, onSettled }: CouponDial
   const start: Draft = {
     code: coupon?.code ?? '',
     percentOff: coupon ? String(coupon.percentOff) : '',
-    endsAt: coupon?.endsAt ? lastDayOf(coupon.endsAt) : '',
+    // One that has ended is given a new last day: with the day of its end it would end again tonight.
+    endsAt: coupon?.active && coupon.endsAt ? lastDayOf(coupon.endsAt) : '',
   }
   const [today] = useState(() => dayOf(new Date()))
   const problemOfDay = ({ endsAt }: Draft): string | undefined => {

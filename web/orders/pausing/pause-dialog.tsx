@@ -1,55 +1,55 @@
 import { useState } from 'react'
+import type { OrderPause } from '#shared/orders/pause-contract.ts'
 import { isTooLongForPause, pauseSentence } from '#shared/orders/pause-rules.ts'
 import { pauseTexts as texts } from '#shared/orders/pause-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
-import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
-import { problemsFrom } from '#web/frame/forms/form-problems.ts'
-import { ProblemForm, ProblemMessage } from '#web/frame/forms/problem-form.tsx'
-import { useSentForm } from '#web/frame/forms/use-sent-form.ts'
+import { useDialogDraft } from '#web/frame/forms/use-dialog-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { announce } from '#web/ui/status-store.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { OrderPauseState } from './use-order-pause.ts'
 
+type Draft = { message: string }
+
 /** What shoppers read while the shop takes no orders: to pause them, or to change it. */
-export function PauseDialog({ pause }: { pause: OrderPauseState }) {
-  const { message: present, stopEditing } = pause
+export function PauseDialog({ pause: { message: present, put, stopEditing } }: { pause: OrderPauseState }) {
   // What it was opened for stays, whatever the shop does meanwhile.
-  const [isPaused] = useState(present !== undefined)
-  const wasClosed = useHasLeftPage()
-  const [isTouched, setTouched] = useState(false)
-  const { form, problems, isBusy } = useSentForm({
-    check: (entered) => ({ fields: { message: problemOf(entered('message')) } }),
-    send: (entered) => pause.pause(entered('message')),
-    problemsOf(error) {
-      if (wasClosed()) announceRefusal(texts.pause, error)
-      return problemsFrom(error, ['message'])
-    },
+  const [seen] = useState(present)
+  const title = seen === undefined ? texts.pause : texts.change
+  const { draft, isChanged, change, close, problems, isBusy, save } = useDialogDraft<Draft, OrderPause>({
+    keptAs: 'pause',
+    start: { message: seen ?? texts.suggestion },
+    firstField: 'message',
+    titleOf: () => title,
+    check: ({ message }) => ({ message: problemOf(message) }),
+    send: ({ message }) => put(message, seen),
+    onClose: stopEditing,
+    onSaved: () => announce({ text: seen === undefined ? texts.paused : texts.saved }),
+    onSettled: () => {},
   })
   return (
-    <Dialog onClose={stopEditing} title={isPaused ? texts.change : texts.pause} kind="form" unsaved={isTouched}>
-      <ProblemForm className="stack mt-5 gap-5 text-left" {...form}>
+    <Dialog onClose={close} title={title} kind="form" unsaved={isChanged}>
+      <form className="stack mt-5 gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
         <TextArea
           label={texts.message}
           hint={texts.hint}
-          name="message"
+          error={problems['message']}
+          live
           required
           rows={3}
-          defaultValue={present ?? texts.suggestion}
-          error={problems.fields['message']}
-          onChange={() => setTouched(true)}
+          value={draft.message}
+          onChange={({ target }) => change({ message: target.value })}
         />
-        <ProblemMessage />
         <div className="dialog__actions mt-0">
-          <Button kind="second" onClick={stopEditing}>
+          <Button kind="second" onClick={close}>
             {uiTexts.cancel}
           </Button>
           <Button type="submit" busy={isBusy}>
-            {isPaused ? texts.save : texts.pause}
+            {seen === undefined ? texts.pause : texts.save}
           </Button>
         </div>
-      </ProblemForm>
+      </form>
     </Dialog>
   )
 }

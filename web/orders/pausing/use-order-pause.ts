@@ -5,7 +5,7 @@ import { callApi } from '#web/api.ts'
 import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
-import { useShopFrame } from '#web/frame/shop-frame.tsx'
+import { frame, useShopFrame } from '#web/frame/shop-frame.tsx'
 import { holdBackHeldEnter, holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import { announce } from '#web/ui/status-store.ts'
 
@@ -30,13 +30,15 @@ export function useOrderPause() {
   const message = known ? (known.message ?? undefined) : inFrame
   useFrameInStep(known && message !== inFrame ? (message ?? '') : undefined)
 
-  async function put(wanted: string | null): Promise<void> {
-    const pause = await callApi('PUT /api/orders/pause', { body: { message: wanted } })
-    const isOther = (pause.message === null) !== (message === undefined)
-    setChanged({ since: answer, pause, takesFocus: isOther })
-    setEditing(false)
+  /** `seen` is what the person saw before. Throws what the call throws. */
+  async function put(wanted: string | null, seen: string | undefined): Promise<OrderPause> {
+    const body = { message: wanted, seen: seen ?? null }
+    // An answer on its way is of before; and after a lost one nobody knows what was done.
+    const pause = await callApi('PUT /api/orders/pause', { body }).finally(reload)
+    setChanged({ since: answer, pause, takesFocus: (wanted === null) !== (message === undefined) })
     holdBackHeldEnter()
     holdBackPresses(isFirstPress)
+    return pause
   }
 
   return {
@@ -48,18 +50,13 @@ export function useOrderPause() {
     isEditing,
     edit: () => setEditing(true),
     stopEditing: () => setEditing(false),
-    /** Pauses the orders, or changes what shoppers read. Throws what the call throws. */
-    async pause(sentence: string) {
-      await put(sentence)
-      announce({ text: message === undefined ? texts.paused : texts.saved })
-    },
+    put,
     async takeAgain() {
       setBusy(true)
       try {
-        await put(null)
+        await put(null, message)
         announce({ text: texts.takenAgain })
       } catch (error) {
-        reload()
         await alertRefusal(error, texts.takeAgain)
       } finally {
         setBusy(false)
@@ -78,8 +75,12 @@ function useFrameInStep(wanted: string | undefined) {
   const refresh = useRefresh()
   useEffect(() => {
     if (wanted === undefined) return undefined
+    frame.isOutdated = true
     refresh()
     const again = setTimeout(refresh, allKnowMs)
-    return () => clearTimeout(again)
+    return () => {
+      clearTimeout(again)
+      frame.isOutdated = false
+    }
   }, [wanted, refresh])
 }
