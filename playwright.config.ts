@@ -45,6 +45,7 @@ const sameAtAnyWidth = [
   'security',
   'sign-out',
   'slides',
+  'slow-coupon',
   'squeezed',
   'statuses',
   'storage',

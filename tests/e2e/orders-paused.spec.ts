@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, expectNoSidewaysScrolling } from './journey.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
 import { fillAddress, logIn, orchardLane, placeOrder, statusOf } from './screens.ts'
 import { openJourneyShop } from './start-shop-for-journeys.ts'
 import { testIn } from './test-in.ts'
@@ -128,4 +129,32 @@ test('an admin pauses the orders and takes them again; a shopper reads why, and 
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
   await page.goto('/')
   await expect(strip(page)).not.toContainText(/We are/)
+})
+
+test.describe('a press whose answer is lost', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] })
+
+  test('is asked about: the page says that the shop takes no orders; what was typed is kept', async ({
+    page,
+    admin,
+    signInAs,
+  }) => {
+    await signInAs(admin)
+    await page.goto('/H0me/orders')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Pause orders' }).click()
+    const field = page.getByRole('dialog').getByLabel('What shoppers read')
+    await field.fill('We are away.')
+    await page.reload()
+    await main.getByRole('button', { name: 'Pause orders' }).click()
+    await expect(field).toHaveValue('We are away.')
+    await loseNextAnswer(page, 'PUT', '**/api/orders/pause')
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause orders' }).click()
+    await expect(field).toHaveAccessibleDescription(/The shop could not be reached/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(main.locator('.notice')).toContainText('We are away.')
+    await main.getByRole('button', { name: 'Take orders again' }).click()
+    await expect(statusOf(page, 'The shop takes orders again.')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Pause orders' })).toBeVisible()
+  })
 })

@@ -36,6 +36,8 @@ export function useOrderPause() {
     // An answer on its way is of before; and after a lost one nobody knows what was done.
     const pause = await callApi('PUT /api/orders/pause', { body }).finally(reload)
     setChanged({ since: answer, pause, takesFocus: (wanted === null) !== (message === undefined) })
+    // Together with it: what takes the focus comes when the dialog is gone.
+    setEditing(false)
     holdBackHeldEnter()
     holdBackPresses(isFirstPress)
     return pause
@@ -45,7 +47,8 @@ export function useOrderPause() {
     message,
     /** Undefined until it is known. */
     isFixed: known?.isFixed ?? (problem === undefined ? undefined : false),
-    takesFocus: isOurs && changed.takesFocus,
+    /** As long as that is so: what has the focus keeps it when the shop is asked again. */
+    takesFocus: changed?.takesFocus === true && message === (changed.pause.message ?? undefined),
     isBusy,
     isEditing,
     edit: () => setEditing(true),
