@@ -42,7 +42,11 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: De
     paymentMethod: 'PayPal',
     ...(coupon && { coupon: 'FOODLAND' }),
   }
-  const { id } = await placeOrder(after(0), { id: buyer.id, tokenHash: null }, { body, idempotencyKey: undefined, from: 'seed' })
+  const { id } = await placeOrder(
+    after(0),
+    { id: buyer.id, tokenHash: null },
+    { body, idempotencyKey: undefined, from: 'seed' },
+  )
   if (fate === 'cancelled') {
     await cancelOrder(after(8 * minute), asBuyer(buyer, at), id)
     return
