@@ -10,4 +10,6 @@ export async function loseNextAnswer(page: Page, method: 'POST' | 'PUT', address
     await route.fetch()
     await route.abort()
   })
+  // A key that is pressed next overtakes the route on its way to a busy page.
+  await page.evaluate(() => {})
 }
