@@ -12,5 +12,8 @@ export function couponCode(typed: string): string {
 /** Whether a coupon may have this code, as it is compared. */
 export const isCouponCode = (code: string): boolean => /^[A-Z0-9-]{3,20}$/.test(code)
 
+/** Orders with a coupon are counted no further than a person needs to know (decision 7). */
+export const maxOrdersCounted = 10_000
+
 /** In percent: what the cheapest order comes to is still a cent, which can be paid. */
 export const maxPercentOff = 50

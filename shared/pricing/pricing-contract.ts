@@ -19,7 +19,7 @@ export const ShopCoupon = Type.Object(
     /** From then on it takes nothing off any more. */
     endsAt: nullable(Instant),
     createdAt: Instant,
-    /** How many orders were paid with it, counted to 10,000. */
+    /** How many orders were paid with it, counted to `maxOrdersCounted`. */
     orders: Type.Integer(),
   },
   { $id: 'ShopCoupon' },

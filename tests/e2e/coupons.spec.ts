@@ -209,6 +209,7 @@ test('by keyboard alone: a last day is set and changed, and the focus stays wher
   // Saved as it stands, one that has ended doesn't start again.
   await moveTo(edit, 'Shift+Tab')
   await page.keyboard.press('Enter')
+  await expect(lastDay).toHaveValue('')
   await dialog(page).getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(dialog(page)).toHaveCount(0)
   await expect(rowOf(page, 'ADVENT')).toContainText('Ended')

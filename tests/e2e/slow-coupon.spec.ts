@@ -9,13 +9,19 @@ import { applyCoupon, fillAddress, orchardLane, payButton, placeOrder, statusOf,
 const isCheck = (request: Request) => request.url().includes('/api/coupons/code/')
 const checkOut = (page: Page) => page.getByRole('button', { name: 'Check out' })
 
-test("'Check out' waits for a code that is being applied", async ({ page, api, fillCart }) => {
-  await fillCart([await api.newProduct({ price: 2 })])
+/** A code is applied in the cart, and 'Check out' pressed before the shop has answered. */
+async function checkOutTooSoon(page: Page, code: string) {
   await page.goto('/MyCart')
   const check = await keepBack(page, isCheck)
-  await applyCoupon(page, 'FOODLAND')
+  await applyCoupon(page, code)
   await check.asked
   await checkOut(page).click()
+  return check
+}
+
+test("'Check out' waits for a code that is being applied", async ({ page, api, fillCart }) => {
+  await fillCart([await api.newProduct({ price: 2 })])
+  const check = await checkOutTooSoon(page, 'FOODLAND')
   await expect(checkOut(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page).toHaveURL(/\/MyCart$/)
   await check.letGo()
@@ -26,11 +32,7 @@ test("'Check out' waits for a code that is being applied", async ({ page, api, f
 
 test("'Check out' goes nowhere with a code that is wrong, and says so beside it", async ({ page, api, fillCart }) => {
   await fillCart([await api.newProduct({ price: 2 })])
-  await page.goto('/MyCart')
-  const check = await keepBack(page, isCheck)
-  await applyCoupon(page, 'FOODLANT')
-  await check.asked
-  await checkOut(page).click()
+  const check = await checkOutTooSoon(page, 'FOODLANT')
   await check.letGo()
   const field = page.getByLabel('Coupon')
   await expect(field).toHaveAccessibleDescription('Invalid coupon code, please try again.')
@@ -43,11 +45,7 @@ test("'Check out' goes nowhere with a code that is wrong, and says so beside it"
 
 test("who leaves the cart while 'Check out' waits is not called back", async ({ page, api, fillCart }) => {
   await fillCart([await api.newProduct({ price: 2 })])
-  await page.goto('/MyCart')
-  const check = await keepBack(page, isCheck)
-  await applyCoupon(page, 'FOODLAND')
-  await check.asked
-  await checkOut(page).click()
+  const check = await checkOutTooSoon(page, 'FOODLAND')
   await page.getByRole('link', { name: 'Continue shopping' }).click()
   await expect(page).toHaveURL('/')
   await check.letGo()

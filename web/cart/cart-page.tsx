@@ -89,6 +89,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
     if (hasLeftPage()) return
     // What is wrong with the code is said beside it.
     if (!isApplied) return couponField.current?.focus()
+    // As they are now: a coupon may have come since this was drawn.
     const coupon = readCoupon()
     const totals = cartTotals(readCart(), coupon)
     saveOrderSummary({

@@ -8,9 +8,9 @@ import { conflict, invalidFields, notFound } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
 import { couponProblems } from '#shared/pricing/coupon-rules.ts'
 import { couponTexts as texts } from '#shared/pricing/coupon-texts.ts'
-import { couponCode } from '#shared/pricing/coupon.ts'
+import { type Coupon, couponCode } from '#shared/pricing/coupon.ts'
 import type { CreateCouponBody, ShopCoupon, UpdateCouponBody } from '#shared/pricing/pricing-contract.ts'
-import { type CouponRow, lockCoupon, toWireCoupon } from './coupon-queries.ts'
+import { type CouponRow, hasEnded, lockCoupon, toWireCoupon } from './coupon-queries.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -24,8 +24,7 @@ export async function createCoupon(
   { code: typed = '', percentOff = 0, endsAt: sentEnd }: CreateCouponBody,
 ): Promise<ShopCoupon> {
   const code = couponCode(typed)
-  const errors = fieldErrors(couponProblems({ code, percentOff }))
-  if (errors.length > 0) throw invalidFields(errors)
+  refuseWrong({ code, percentOff })
   const endsAt = readInstant(sentEnd)
   const now = deps.clock()
   const coupon: CouponRow = { id: uuid(), code, percentOff, endsAt, createdAt: now, orders: 0 }
@@ -58,11 +57,13 @@ export async function updateCoupon(
   const row = await deps.db.transaction(async (tx) => {
     const before = isUuid(id) ? await lockCoupon(tx, sql`id = ${id}`) : undefined
     if (!before) throw notFound(texts.notFound)
-    let endsAt = 'endsAt' in input ? readInstant(input.endsAt) : before.endsAt
-    const hasEnded = endsAt !== null && endsAt <= now
-    if (active === false && !hasEnded) endsAt = now
-    if (active === true && hasEnded) endsAt = null
-    return changeCoupon(tx, admin, before, { ...before, endsAt })
+    const after = 'endsAt' in input ? { ...before, endsAt: readInstant(input.endsAt) } : { ...before }
+    const isOver = hasEnded(after, now)
+    if (active === false && !isOver) after.endsAt = now
+    if (active === true && isOver) after.endsAt = null
+    // One that was made by hand, before there were rules, stays ended.
+    if (!hasEnded(after, now)) refuseWrong(after)
+    return changeCoupon(tx, admin, before, after)
   })
   return toWireCoupon(row, now)
 }
@@ -75,6 +76,12 @@ async function changeCoupon(tx: Db, admin: Admin, before: CouponRow, after: Coup
   await tx.run(sql`update coupons set ends_at = ${endsAt} where id = ${id}`)
   await addRecord(tx, { admin, subject: 'coupon', subjectId: id, action: 'updated', ...change })
   return after
+}
+
+/** Throws `invalid` for what no coupon may be. */
+function refuseWrong(coupon: Coupon): void {
+  const errors = fieldErrors(couponProblems(coupon))
+  if (errors.length > 0) throw invalidFields(errors)
 }
 
 /** Throws `invalid` for a text that the form of instants lets through, and that is none, such as a second 60. */

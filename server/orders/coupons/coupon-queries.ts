@@ -1,12 +1,15 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import { type Coupon, isCouponCode } from '#shared/pricing/coupon.ts'
+import { type Coupon, isCouponCode, maxOrdersCounted } from '#shared/pricing/coupon.ts'
 import type { ShopCoupon } from '#shared/pricing/pricing-contract.ts'
 
 export type CouponRow = Coupon & { id: string; endsAt: Date | null; createdAt: Date; orders: number }
 
 /** Whether a coupon takes something off at this time. */
 export const isValidAt = (now: Date): Sql => sql`(ends_at is null or ends_at > ${now})`
+
+/** The contrary, of one that was read. */
+export const hasEnded = ({ endsAt }: Pick<CouponRow, 'endsAt'>, now: Date): boolean => endsAt !== null && endsAt <= now
 
 /** The coupon with this code, and whether it is valid now. */
 export async function findCoupon(
@@ -29,20 +32,20 @@ export function lockCoupon(tx: Db, which: Sql): Promise<CouponRow | undefined> {
   return tx.row(sql`${selectCoupons} where ${which} for no key update`)
 }
 
-/** Orders are counted no further than a person needs to know (decision 7). */
 const selectCoupons = sql`
   select id, code, percent_off as "percentOff", ends_at as "endsAt", created_at as "createdAt",
-    (select count(*) from (select from orders where coupon = coupons.code and paid_at is not null limit 10000) as paid)
+    (select count(*) from (select from orders where coupon = coupons.code and paid_at is not null limit ${maxOrdersCounted}) as paid)
       as orders
   from coupons`
 
 /** A coupon as admins see it, its id under both names (RULINGS §2). */
-export function toWireCoupon({ id, endsAt, createdAt, ...row }: CouponRow, now: Date): ShopCoupon {
+export function toWireCoupon(coupon: CouponRow, now: Date): ShopCoupon {
+  const { id, endsAt, createdAt, ...row } = coupon
   return {
     _id: id,
     id,
     ...row,
-    active: endsAt === null || endsAt > now,
+    active: !hasEnded(coupon, now),
     endsAt: endsAt && endsAt.toISOString(),
     createdAt: createdAt.toISOString(),
   }

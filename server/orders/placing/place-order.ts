@@ -39,7 +39,7 @@ export const keyLifeMs = 24 * 3600_000
  * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent. The same key and
  * request answer the same order for 24 hours. Throws `invalid` for a request that can't be an order or that the
  * shop does not deliver, `conflict` while the shop takes no orders and where prices or stock are not what the buyer
- * saw, what `inBuyersTurn` throws, and for a buyer who was banned or signed out in the meantime what any request of
+ * saw, `too_many` with a coupon after many wrong codes from the same place, what `inBuyersTurn` throws, and for a buyer who was banned or signed out in the meantime what any request of
  * theirs would now get; then nothing is stored, and the key is not used up.
  */
 export async function placeOrder(
@@ -99,13 +99,14 @@ async function readSituation(
   { userId, key, coupon, now }: { userId: string; key: string | undefined; coupon: string | undefined; now: Date },
 ): Promise<Situation> {
   const stillKnown = new Date(now.getTime() - keyLifeMs)
+  const codes = [specifiedCoupon.code, coupon ?? ''].filter(isCouponCode)
   return tx.oneRow<Situation>(sql`
     select
       (select json_build_object('orderId', order_id, 'bodyHash', encode(body_hash, 'base64')) from idempotency_keys
         where user_id = ${userId} and key = ${key ?? null} and created_at > ${stillKnown}) as earlier,
       (select coalesce(json_agg(id order by created_at, id), '[]') from orders where user_id = ${userId} and active) as unpaid,
       (select coalesce(json_agg(json_build_object('code', code, 'percentOff', percent_off)), '[]')
-        from coupons where code in (${specifiedCoupon.code}, ${isCouponCode(coupon ?? '') ? coupon : null}) and ${isValidAt(now)}) as coupons,
+        from coupons where code = any(${codes}::text[]) and ${isValidAt(now)}) as coupons,
       ${pauseMessage} as "pausedBecause"`)
 }
 

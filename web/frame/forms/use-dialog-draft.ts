@@ -22,7 +22,7 @@ export type DraftOptions<Draft, Saved> = {
   /** Also called when the admin has closed the dialog meanwhile: it was saved all the same. */
   onSaved: (saved: Saved, wasClosed: boolean) => void
   /** Something may have changed: also after a refusal, and after an answer that was lost. */
-  onSettled: () => void
+  onSettled?: () => void
 }
 
 /** What a form waits for before it is sent, as for a picture under way. */
@@ -33,7 +33,10 @@ type Awaited = {
   announceGivenUp: (title: string) => void
 }
 
-/** The form of a dialog. What was typed is still there after a sign-in that ends, or a reload; who closes the dialog drops it. */
+/**
+ * The form of a dialog. What was typed is still there after a sign-in that ends, or a reload; who closes the dialog drops
+ * it.
+ */
 export function useDialogDraft<Draft extends Texts, Saved>(options: DraftOptions<Draft, Saved>, awaited?: Awaited) {
   const { firstField, titleOf, check, send, onSaved, onSettled } = options
   const [kept] = useState(() => keptChanges(options.keptAs, options.start))

@@ -45,7 +45,7 @@ export function CouponDialog({ coupon, onClose, onSaved, onSettled }: CouponDial
     firstField: coupon ? 'endsAt' : 'code',
     titleOf: ({ code }) => (coupon ? title : `${title} ${code}`.trim()),
     check: (typed) => ({
-      ...couponProblems({ code: typed.code, percentOff: percentIn(typed) }),
+      ...(!coupon && couponProblems({ code: typed.code, percentOff: percentIn(typed) })),
       endsAt: problemOfDay(typed),
     }),
     send: async (typed) => {

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleStop, Pencil, RotateCcw } from 'lucide-react'
 import { couponTexts as texts } from '#shared/pricing/coupon-texts.ts'
+import { maxOrdersCounted } from '#shared/pricing/coupon.ts'
 import type { ShopCoupon } from '#shared/pricing/pricing-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,9 +9,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { lastDayInWords } from './last-day.ts'
 import type { CouponActions } from './use-coupon-actions.ts'
-
-/** The API counts no further. */
-const mostCounted = 10_000
 
 type CouponRowProps = { coupon: ShopCoupon; actions: CouponActions; onEdit: () => void }
 
@@ -34,7 +32,7 @@ export function CouponRow({ coupon, actions, onEdit }: CouponRowProps) {
       <Cell label={texts.percentOff}>{texts.off(percentOff)}</Cell>
       <Cell label={texts.lastDay}>{endsAt ? lastDayInWords(endsAt) : texts.noEnd}</Cell>
       <Cell label={texts.orders} num>
-        {orders < mostCounted ? orders : texts.orMore(orders)}
+        {orders < maxOrdersCounted ? orders : texts.orMore(orders)}
       </Cell>
       <Cell full>
         <span className="row -mx-3 gap-0">

@@ -26,7 +26,6 @@ export function PauseDialog({ pause: { message: present, put, stopEditing } }: {
     send: ({ message }) => put(message, seen),
     onClose: stopEditing,
     onSaved: () => announce({ text: seen === undefined ? texts.paused : texts.saved }),
-    onSettled: () => {},
   })
   return (
     <Dialog onClose={close} title={title} kind="form" unsaved={isChanged}>
