@@ -6,7 +6,7 @@ import { migrate, schemaStateOf } from './platform/database/migrations.ts'
 import { requireSuitableDatabase } from './platform/database/require-suitable-database.ts'
 import type { Config } from './platform/settings/config.ts'
 
-type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
+type Telling = { tell?: (line: string) => void }
 
 /**
  * The bundled PostgreSQL or the shop's own server, migrated; and the replica, where there is one. What was opened is
@@ -16,14 +16,10 @@ export async function openDatabases(
   config: Config,
   log: FastifyBaseLogger,
   opened: AsyncDisposableStack,
-  { tell = () => {}, signal }: Telling = {},
+  { tell = () => {} }: Telling = {},
 ): Promise<{ db: Database; replica?: Database }> {
   const db = await openConnection(config, log, opened)
-  await migrate(db.pool, {
-    onOlder: () => tell(texts.bringsUpToDate),
-    onWait: (migration) => log.warn({ migration }, 'the update waits until nobody else works on the same tables'),
-    signal,
-  })
+  await migrate(db.pool, { onOlder: () => tell(texts.bringsUpToDate) })
   if (!config.databaseReplicaUrl) return { db }
   const connection = { connectionString: config.databaseReplicaUrl, max: connectionsOf(config) }
   const replica = openDatabase(connection, notesFor(log, 'connection to DATABASE_REPLICA_URL'))

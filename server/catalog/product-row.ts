@@ -29,7 +29,7 @@ export const productColumns = sql`
   products.id, products.slug, products.name, products.brand, products.category_id as "categoryId",
   categories.name as category, categories.image as "imageCategory", products.unit, products.description,
   products.price_cents as "priceCents", products.image, products.active, products.rating,
-  products.rating_count as "numReviews", products.rating_spread as "ratingSpread", products.version,
+  products.num_reviews as "numReviews", products.rating_spread as "ratingSpread", products.version,
   products.created_at as "createdAt", stock.quantity as stock`
 
 /** Every product has one category and one stock, so that this is a row for each. */

@@ -25,14 +25,14 @@ type Which = { subject: RecordSubject | undefined; id: string | undefined }
 export function listRecords(db: Db, which: Which, { limit, offset }: Paging): Promise<RecordRow[]> {
   return db.rows(sql`
     ${columns} from (
-      select * from records ${whereOf(which)} ${newestFirst} limit ${limit} offset ${offset}) as records ${newestFirst}`)
+      select * from audit_log ${whereOf(which)} ${newestFirst} limit ${limit} offset ${offset}) as records ${newestFirst}`)
 }
 
 const newestFirst = sql`order by created_at desc, id desc`
 
 /** How many of these records there are. */
 export function countRecords(db: Db, which: Which): Promise<number> {
-  return countRows(db, sql`records ${whereOf(which)}`)
+  return countRows(db, sql`audit_log ${whereOf(which)}`)
 }
 
 function whereOf({ subject, id }: Which): Sql {
@@ -46,7 +46,7 @@ const columns = sql`
       when 'product' then (select name from products where products.id = subject_id)
       -- Of one that was removed, its record tells the name.
       when 'category' then coalesce((select name from categories where categories.id = subject_id), before ->> 'name')
-      when 'slide' then coalesce((select title from promos where promos.id = subject_id), before ->> 'title')
+      when 'slide' then coalesce((select title from slides where slides.id = subject_id), before ->> 'title')
       when 'user' then (select name from users where users.id = subject_id)
       when 'coupon' then (select code from coupons where coupons.id = subject_id)
       when 'order' then (select full_name from orders where orders.id = subject_id)

@@ -64,5 +64,5 @@ async function removeIfStillUnused(
 const unused = sql`
   not exists (select from products where products.image = url)
   and not exists (select from categories where categories.image = url)
-  and not exists (select from promos where promos.image = url)
+  and not exists (select from slides where slides.image = url)
   and not exists (select from order_lines where order_lines.image = url)`

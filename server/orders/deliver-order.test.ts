@@ -59,7 +59,7 @@ test('what an admin marks is on record by its own name each time', async () => {
   await mark(false)
   await mark(false)
   const records = await shop.db.rows(sql`
-    select action, after from records where subject_id = ${order.id} order by created_at, id`)
+    select action, after from audit_log where subject_id = ${order.id} order by created_at, id`)
   expect(records).toEqual([
     { action: 'deliver', after: { isDelivered: true } },
     { action: 'undeliver', after: { isDelivered: false } },

@@ -72,7 +72,7 @@ export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 export const orderFields = sql`
   orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",
   orders.address, orders.city, orders.postal_code as "postalCode", orders.country, orders.note,
-  orders.payment_method as "paymentMethod", orders.items_cents as "subtotalCents", orders.tax_cents as "taxCents",
+  orders.payment_method as "paymentMethod", orders.subtotal_cents as "subtotalCents", orders.tax_cents as "taxCents",
   orders.shipping_cents as "shippingCents", orders.discount_cents as "discountCents",
   orders.total_cents as "totalCents", orders.coupon,
   case when orders.coupon is not null then (select percent_off from coupons where code = orders.coupon) end

@@ -52,7 +52,7 @@ export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow)
 /** Removes what the shopkeeper was told of a person's orders, which names that person. Returns the ids of the mails. */
 export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ id: string }>(sql`
-    delete from mails using orders where user_id = ${userId} and happening = ${keyPrefixes.newOrder} || orders.id
+    delete from mails using orders where user_id = ${userId} and event_key = ${keyPrefixes.newOrder} || orders.id
     returning mails.id`)
   return removed.map(({ id }) => id)
 }

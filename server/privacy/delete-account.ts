@@ -75,9 +75,9 @@ async function anonymizeRecords(tx: Db, userId: string): Promise<void> {
   do {
     last = await tx.row(sql`
       with part as (
-        update records set admin_id = null, admin_name = ${texts.formerAdmin}
+        update audit_log set admin_id = null, admin_name = ${texts.formerAdmin}
         where id = any(array(
-          select id from records where admin_id = ${userId} ${beyond(last?.id, sql`records`)}
+          select id from audit_log where admin_id = ${userId} ${beyond(last?.id, sql`audit_log`)}
           order by created_at, id limit ${rowsAtOnce}))
         returning created_at, id)
       select id from part order by created_at desc, id desc limit 1`)

@@ -44,5 +44,5 @@ async function fill(shop: TestShop): Promise<void> {
     body: { rating: 5, comment: 'Crisp.' },
   })
   await buyerWithOrder(shop)
-  await shop.db.run(sql`insert into tries (key, count, resets_at) values ('forgotten by a crash', 1, now())`)
+  await shop.db.run(sql`insert into limited_attempts (key, count, resets_at) values ('forgotten by a crash', 1, now())`)
 }

@@ -20,7 +20,7 @@ type StartedSignIn = SignInSecrets & { redirect: string }
 export async function saveExternalSignIn(db: Db, browser: string, started: StartedSignIn, now: Date): Promise<void> {
   const { state, nonce, codeVerifier, redirect } = started
   await db.run(sql`
-    insert into outside_sign_ins (state_hash, browser_hash, nonce, code_verifier, redirect, expires_at)
+    insert into external_sign_ins (state_hash, browser_hash, nonce, code_verifier, redirect, expires_at)
     values (${hashToken(state)}, ${hashToken(browser)}, ${nonce}, ${codeVerifier}, ${redirect},
       ${new Date(now.getTime() + signInMs)})`)
 }
@@ -33,7 +33,7 @@ export async function takeExternalSignIn(
   now: Date,
 ): Promise<StartedSignIn | undefined> {
   const found = await db.row<Omit<StartedSignIn, 'state'> & { expiresAt: Date }>(sql`
-    delete from outside_sign_ins where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(browser)}
+    delete from external_sign_ins where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(browser)}
     returning nonce, code_verifier as "codeVerifier", redirect, expires_at as "expiresAt"`)
   return found && found.expiresAt > now ? { ...found, state } : undefined
 }

@@ -34,7 +34,7 @@ describe('signing in with Google', () => {
     const address = new URL(String(begun.headers['location']))
     const browser = sha256(cookie.split('=')[1]!)
     expect(
-      await shop.db.rows(sql`select state_hash as state, browser_hash as browser from outside_sign_ins`),
+      await shop.db.rows(sql`select state_hash as state, browser_hash as browser from external_sign_ins`),
     ).toContainEqual({ state: sha256(address.searchParams.get('state')!), browser })
     const answer = await shop.comeBack(await walkThrough(String(address)), cookie)
     expect(await shop.db.rows(sql`select code_hash as code, browser_hash as browser from hand_over_codes`)).toEqual([

@@ -69,7 +69,7 @@ test.each([true, false])('one with a product in it (active: %s) stays, and says 
 test('a slide that led to it stays, and leads to all products', async () => {
   const { id } = await makeCategory(shop)
   await shop.db.run(sql`
-    insert into promos (id, position, title, image, ground, category_id) values (${uuid()}, 1, 'Sale', '/x', '#fff', ${id})`)
+    insert into slides (id, position, title, image, tint, category_id) values (${uuid()}, 1, 'Sale', '/x', '#fff', ${id})`)
   const promos = () => createShopForPage(shop.deps)().shop.promos()
   expect(await promos()).toMatchObject([{ title: 'Sale', category: expect.stringMatching('Aisle') }])
   await remove(id)

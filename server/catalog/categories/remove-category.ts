@@ -18,7 +18,7 @@ export async function removeCategory(deps: Pick<Deps, 'db' | 'news'>, admin: Adm
   await commitAndPublish(deps, async (tx) => {
     // Each of few categories has so many products that looking for one of them would read them all.
     await planForTheseValues(tx)
-    await tx.run(sql`update promos set category_id = null where category_id = ${id}`)
+    await tx.run(sql`update slides set category_id = null where category_id = ${id}`)
     // The database itself refuses it, so that a product that is being created just now can't lose its category.
     const before = await tx
       .row<{ name: string; image: string }>(sql`delete from categories where id = ${id} returning name, image`)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const add = (from: number, to: number, category = first) => sql`
-  insert into products (id, slug, name, brand, category_id, description, price_cents, rating_sum, rating_count, active,
+  insert into products (id, slug, name, brand, category_id, description, price_cents, rating_sum, num_reviews, active,
     search_name, search_all)
   select gen_random_uuid(), 'p-' || n, 'Product ' || md5(n::text), 'b', ${category}, 'd', 100 + n % 37, n % 4 * 4, n % 4,
     n % 10 <> 0, 'p', 'p'
@@ -93,9 +93,7 @@ test('whatever changes: names, prices, ratings, categories, being active; and wh
   await expectTruth()
   await db.run(sql`update products set price_cents = price_cents + 50 where price_cents < 120`)
   await expectTruth()
-  await db.run(
-    sql`update products set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where slug like '%7'`,
-  )
+  await db.run(sql`update products set rating_sum = rating_sum + 5, num_reviews = num_reviews + 1 where slug like '%7'`)
   await expectTruth()
   await db.run(sql`update products set category_id = ${second} where slug like '%3%'`)
   await expectTruth()

@@ -14,7 +14,7 @@ const titles = async () => (await createShopForPage(shop.deps)().shop.promos()).
 
 let image: string
 beforeEach(async () => {
-  await shop.db.run(sql`delete from promos`)
+  await shop.db.run(sql`delete from slides`)
   image = await makePicture(shop)
 })
 const hang = async (title: string): Promise<Promo> =>
@@ -133,7 +133,7 @@ describe('is refused', () => {
   test('as one of two that come at once when there is room for one', async () => {
     for (let n = 1; n <= 11; n += 1) await hang(String(n))
     const { both } = await shop.db.transaction(async (other) => {
-      await other.run(sql`lock table promos in share row exclusive mode`)
+      await other.run(sql`lock table slides in share row exclusive mode`)
       const both = ['12', '13'].map((title) => call('POST', '', { title, image }))
       await waitForLock(shop.db, 2)
       return { both }

@@ -35,9 +35,9 @@ export async function createPromo(
     if (all.length >= maxPromos) throw conflict(texts.tooManyPromos(maxPromos))
     const { wanted, categoryId } = await checked(tx, emptyPromo, input)
     await tx.run(sql`
-      insert into promos (id, position, title, image, ground, category_id)
+      insert into slides (id, position, title, image, tint, category_id)
       select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
-      from promos`)
+      from slides`)
     await addRecord(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
     tx.announce([promosTag])
     return { id, ...wanted }
@@ -66,7 +66,7 @@ async function changePromo(
   if (!before) throw notFound(texts.promoNotFound)
   const { wanted, categoryId } = await checked(tx, before, input)
   await tx.run(sql`
-    update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.ground},
+    update slides set title = ${wanted.title}, image = ${wanted.image}, tint = ${wanted.ground},
       category_id = ${categoryId}
     where id = ${id}`)
   const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
@@ -82,7 +82,7 @@ export async function removePromo(deps: ChangeDeps, admin: Admin, id: string): P
     const before = (await lockPromos(tx)).find((one) => one.id === id)
     if (!before) throw notFound(texts.promoNotFound)
     const { id: subjectId, ...was } = before
-    await tx.run(sql`delete from promos where id = ${subjectId}`)
+    await tx.run(sql`delete from slides where id = ${subjectId}`)
     await addRecord(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
     tx.announce([promosTag])
   })
@@ -109,8 +109,8 @@ async function checked(
 
 async function putInOrder(tx: Db, promos: PromoRow[]): Promise<void> {
   await tx.run(sql`
-    update promos set position = place
-    from unnest(${promos.map(({ id }) => id)}::uuid[]) with ordinality as wanted (id, place) where wanted.id = promos.id`)
+    update slides set position = place
+    from unnest(${promos.map(({ id }) => id)}::uuid[]) with ordinality as wanted (id, place) where wanted.id = slides.id`)
 }
 
 type Placed = PromoRow & { position: number }

@@ -13,9 +13,9 @@ export async function allPromos(db: Db): Promise<PromoSlide[]> {
 /** The same with their ids, for admins. */
 export function allPromoRows(db: Db): Promise<PromoRow[]> {
   return db.rows<PromoRow>(sql`
-    select promos.id, title, promos.image, ground, coalesce(categories.name, '') as category
-    from promos left join categories on categories.id = category_id
-    order by position, promos.id`)
+    select slides.id, title, slides.image, tint as ground, coalesce(categories.name, '') as category
+    from slides left join categories on categories.id = category_id
+    order by position, slides.id`)
 }
 
 /**
@@ -23,7 +23,7 @@ export function allPromoRows(db: Db): Promise<PromoRow[]> {
  * limited.
  */
 export async function lockPromos(tx: Db): Promise<PromoRow[]> {
-  await tx.run(sql`lock table promos in share row exclusive mode`)
+  await tx.run(sql`lock table slides in share row exclusive mode`)
   return allPromoRows(tx)
 }
 

@@ -32,7 +32,7 @@ type Reviewed = { id: string; categoryId: string; stars: number }
 export async function removeReviewsWhere(tx: AnnouncingTx, condition: Sql): Promise<Reviewed[]> {
   const reviewed = await tx.rows<Reviewed>(sql`
     with gone as (delete from reviews where ${condition} returning product_id, rating::integer as stars)
-    update products set rating_sum = rating_sum - stars, rating_count = rating_count - 1,
+    update products set rating_sum = rating_sum - stars, num_reviews = num_reviews - 1,
       rating_spread[stars] = rating_spread[stars] - 1
     from gone where products.id = product_id returning products.id, category_id as "categoryId", stars`)
   tx.announce(reviewed.flatMap(listingTags))

@@ -58,7 +58,7 @@ export async function submitReview(
     requireActive(await tx.row<{ active: boolean }>(insert).catch(refuseSecondReview))
     // The present category: the product may have moved while this waited.
     const reviewed = await tx.oneRow<{ id: string; categoryId: string }>(sql`
-      update products set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1,
+      update products set rating_sum = rating_sum + ${review.rating}, num_reviews = num_reviews + 1,
         rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1
       where id = ${product.id} returning id, category_id as "categoryId"`)
     tx.announce(listingTags(reviewed))

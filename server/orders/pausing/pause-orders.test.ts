@@ -23,7 +23,7 @@ const records = async () => (await shop.call('GET', '/api/records?subject=shop',
 
 afterEach(async () => {
   await setPause(null)
-  await shop.db.run(sql`delete from records`)
+  await shop.db.run(sql`delete from audit_log`)
 })
 
 /** An order of one piece. */

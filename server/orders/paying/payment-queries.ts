@@ -1,6 +1,5 @@
 import { validate as isUuid } from 'uuid'
 import type { NamedPayment } from '#server/payments/payment-provider.ts'
-import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 
 /** Why a payment is refunded: an admin or the provider did it, it came too late, or the order was paid twice. */
@@ -77,5 +76,5 @@ export async function savePaymentReport(
       select id from orders where id = ${id} and user_id = ${userId} and paid_at is null for no key update)
     update payments set reported = ${JSON.stringify(report)}
     where id = (select payments.id from payments join unpaid on order_id = unpaid.id where provider = ${provider}
-      order by created_at desc, payments.id desc limit 1) and ${asyncCommit}`)
+      order by created_at desc, payments.id desc limit 1)`)
 }

@@ -192,7 +192,7 @@ async function storeOrder(
       update stock set quantity = stock.quantity - lines.quantity from lines where stock.product_id = lines.product_id
     ), stored as (
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
-        payment_method, items_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
+        payment_method, subtotal_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
         ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents},
         ${order.shippingCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})

@@ -1,6 +1,5 @@
 // The REST calls of the small PayPal: what they do to its orders, and what they answer.
 import { setTimeout as delay } from 'node:timers/promises'
-import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { centsOf } from '#shared/money.ts'
 import type { PaypalReply } from '../paypal-call.ts'
@@ -37,8 +36,7 @@ export async function createOrder(db: Db, body: CreateBody, requestId: string | 
   const { return_url: returnUrl = '' } = body.application_context ?? {}
   const created = await db.row<LocalPaypalOrder>(sql`
     insert into local_paypal_orders (id, request_id, amount_cents, currency, custom_id, return_url)
-    select ${newId()}, ${requestId ?? null}, ${centsOf(Number(value))}, ${currency}, ${unit.custom_id ?? ''}, ${returnUrl}
-    where ${asyncCommit}
+    values (${newId()}, ${requestId ?? null}, ${centsOf(Number(value))}, ${currency}, ${unit.custom_id ?? ''}, ${returnUrl})
     on conflict (request_id) do nothing returning ${orderColumns}`)
   if (created) return { status: 201, body: toPaypalJson(created) }
   const same = await db.oneRow<LocalPaypalOrder>(sql`
@@ -57,7 +55,7 @@ export async function captureOrder(
   const captured = await db.row<LocalPaypalOrder>(sql`
     update local_paypal_orders
     set status = 'COMPLETED', capture_id = ${newId()}, capture_status = 'COMPLETED', capture_request_id = ${requestId ?? null}
-    where id = ${id} and status = 'APPROVED' and ${asyncCommit} returning ${orderColumns}`)
+    where id = ${id} and status = 'APPROVED' returning ${orderColumns}`)
   if (captured) return { status: 201, body: toPaypalJson(captured) }
   const order = await findLocalOrder(db, id)
   if (!order) return notFound

@@ -3,7 +3,7 @@ import { onSnapshot } from '#server/platform/database/on-snapshot.ts'
 import { holdCheck, holdFlagCheck, paymentCheck, stockCheck, unpaidLimitCheck } from './audit-books.ts'
 import type { CheckResult } from './audit-check.ts'
 import { figureCheck } from './audit-figures.ts'
-import { countCheck, lowStockCheck, mailCheck, ratingCheck, salesCheck } from './audit-tallies.ts'
+import { countCheck, mailCheck, ratingCheck } from './audit-tallies.ts'
 
 const checks = [
   stockCheck,
@@ -15,8 +15,6 @@ const checks = [
   ratingCheck,
   mailCheck,
   countCheck,
-  lowStockCheck,
-  salesCheck,
 ]
 
 /** Audits all the books as they are at one instant; the shop may be running. Changes nothing. */

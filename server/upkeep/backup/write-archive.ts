@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { fileOfPicture } from '#server/media/picture-files.ts'
+import { appliedMigrations } from '#server/platform/database/migrations.ts'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { type Counter, type EntryHead, type Frame, writeFrame } from './archive-frames.ts'
 import { sealing } from './archive-seal.ts'
@@ -48,10 +49,8 @@ async function* bytesOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Buffer> {
 
 async function* framesOf({ client, pictureFolder, createdAt }: Source, written: Written): AsyncGenerator<Frame> {
   await client.query(copySettings)
-  const migrations = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
-  )
-  yield { kind: 'about', content: { createdAt: createdAt.toISOString(), migrations: migrations.rows } }
+  const migrations = await appliedMigrations(client)
+  yield { kind: 'about', content: { createdAt: createdAt.toISOString(), migrations } }
   // Loaded with the first backup: a server that only sells needs less memory.
   const { to: copyTo } = await import('pg-copy-streams')
   for (const table of await tablesInOrder(client)) {
