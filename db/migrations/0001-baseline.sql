@@ -26,7 +26,6 @@ create index users_by_creation on users (created_at desc, id desc);
 create index users_by_name on users (name collate shop_names, id);
 create index users_admins on users (created_at desc, id desc) where is_admin;
 create index users_banned on users (created_at desc, id desc) where not active;
--- gin_pending_list_limit: new rows reach the index in small portions, so that no insert waits for a large one.
 create index users_search on users using gin (search gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 -- Identities at outside providers (Google, any OpenID provider).
@@ -145,9 +144,20 @@ create table products (
 );
 create unique index products_slug on products (slug);
 create unique index products_name on products (lower(name));
--- To remove or rename a category, and to find what shows a picture.
-create index products_of_category on products (category_id, id);
 create index products_by_image on products (image);
+-- An index for each order of a list, for the whole shop and within a category (docs/decisions/0007-plain-lists.md). Each
+-- also has the figures that a list is filtered by, so that PostgreSQL needs only the index to filter a list. Read
+-- backwards, an index of prices has the highest price first, and PostgreSQL sorts only products of the same price anew.
+create index products_by_name on products (active, name, id) include (price_cents, rating);
+create index products_by_price on products (active, price_cents, name, id) include (rating);
+create index products_by_rating on products (active, rating desc, name, id) include (price_cents);
+create index products_of_category_by_name on products (category_id, active, name, id) include (price_cents, rating);
+create index products_of_category_by_price on products (category_id, active, price_cents, name, id) include (rating);
+create index products_of_category_by_rating on products (category_id, active, rating desc, name, id)
+  include (price_cents);
+-- New entries of a GIN index wait in a list that each search reads to its end, so that list is kept short (256 kB).
+create index products_search on products using gin (search_name gin_trgm_ops, search_all gin_trgm_ops)
+  with (gin_pending_list_limit = 256);
 
 -- How many products each category has, so that no page has to count them. Triggers keep the counts, because products come in
 -- by several ways: a form, an import, COPY.

@@ -48,7 +48,7 @@ export const reviewsBy = (db: Db, userId: string): Rows<'reviews'> =>
 export async function changesBy(db: Db, userId: string, { after, limit }: PageAfter): Page<'changes'> {
   const rows = await db.rows<Row<'changes'>>(sql`
     select id, subject, subject_id as "subjectId", action, ${instant('created_at')} as "createdAt" from audit_log
-    where admin_id = ${userId} ${beyond(after, sql`records`)} order by created_at, id limit ${limit}`)
+    where admin_id = ${userId} ${beyond(after, sql`audit_log`)} order by created_at, id limit ${limit}`)
   return rows.map(toEntry)
 }
 
