@@ -301,8 +301,8 @@ create index orders_to_pack on orders (paid_at, id)
 create index orders_cancelled on orders (created_at desc, id desc) where cancelled_at is not null;
 create index orders_refunded on orders (created_at desc, id desc) where refunded_at is not null;
 create index orders_paid_with_coupon on orders (coupon) where coupon is not null and paid_at is not null;
--- The revenue of a period, and which orders count as sold.
-create index orders_sold on orders (paid_at) include (id, total_cents, refunded_cents)
+-- The revenue of a period.
+create index orders_sold on orders (paid_at) include (total_cents, refunded_cents)
   where paid_at is not null and refunded_at is null;
 
 -- What was bought, as it was when it was bought.
@@ -319,7 +319,7 @@ create table order_lines (
   search text not null generated always as (searchable_user_text(name)) stored,
   primary key (order_id, position),
   -- With what the Overview adds up.
-  unique (order_id, product_id) include (category, quantity)
+  constraint order_lines_order_id_product_id_key unique (order_id, product_id) include (category, quantity)
 );
 create index order_lines_of_product on order_lines (product_id);
 create index order_lines_by_image on order_lines (image);

@@ -1,19 +1,14 @@
+import { type Row } from '#server/platform/database/columns.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { RecordSubject } from '#shared/insights/insights-contract.ts'
 
-export type RecordRow = {
-  id: string
-  adminId: string | null
-  adminName: string
+export type RecordRow = Pick<Row<'auditLog'>, 'id' | 'adminId' | 'adminName' | 'subjectId' | 'action' | 'createdAt'> & {
   subject: RecordSubject
-  subjectId: string
   subjectName: string | null
-  action: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  createdAt: Date
 }
 
 type Which = { subject: RecordSubject | undefined; id: string | undefined }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tooMany } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
+import type { Row } from './database/columns.ts'
 import { type Db, sql } from './database/database.ts'
 import { deleteSome } from './database/delete-some.ts'
 import type { Config } from './settings/config.ts'
@@ -68,7 +69,7 @@ export async function refuseAtLimit(
 ): Promise<void> {
   if (!config.rateLimits) return
   const now = clock()
-  const reached = await db.row<{ resetsAt: Date }>(sql`
+  const reached = await db.row<Pick<Row<'limitedAttempts'>, 'resetsAt'>>(sql`
     select resets_at as "resetsAt" from limited_attempts
     where key = ${keyOf(limit, by)} and count >= ${limit.max} and resets_at > ${now}`)
   if (reached) throw tooManyFor(secondsUntil(reached.resetsAt, now))
@@ -94,7 +95,9 @@ async function countFor(
       resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
     where t.resets_at <= ${now} or t.count < ${max}`)
   if (counted > 0) return undefined
-  const found = await db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from limited_attempts where key = ${key}`)
+  const found = await db.row<Pick<Row<'limitedAttempts'>, 'resetsAt'>>(
+    sql`select resets_at as "resetsAt" from limited_attempts where key = ${key}`,
+  )
   return secondsUntil(found?.resetsAt ?? resetsAt, now)
 }
 

@@ -6,6 +6,7 @@ import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-
 import type { Deps } from '#server/deps.ts'
 import { anonymizeOrders, refuseOrderOnItsWay } from '#server/orders/anonymize-orders.ts'
 import { removeNewOrderMails } from '#server/orders/paid-order-mails.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import { conflict, forbidden } from '#shared/errors.ts'
@@ -85,6 +86,6 @@ async function anonymizeRecords(tx: Db, userId: string): Promise<void> {
 }
 
 async function removeMailsTo(tx: Db, userId: string): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`delete from mails where owner_id = ${userId} returning id`)
+  const rows = await tx.rows<Pick<Row<'mails'>, 'id'>>(sql`delete from mails where owner_id = ${userId} returning id`)
   return rows.map(({ id }) => id)
 }

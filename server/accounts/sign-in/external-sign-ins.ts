@@ -1,4 +1,5 @@
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { requireActive } from '#server/platform/require-admin.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
@@ -32,7 +33,7 @@ export async function takeExternalSignIn(
   state: string,
   now: Date,
 ): Promise<StartedSignIn | undefined> {
-  const found = await db.row<Omit<StartedSignIn, 'state'> & { expiresAt: Date }>(sql`
+  const found = await db.row<Pick<Row<'externalSignIns'>, 'nonce' | 'codeVerifier' | 'redirect' | 'expiresAt'>>(sql`
     delete from external_sign_ins where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(browser)}
     returning nonce, code_verifier as "codeVerifier", redirect, expires_at as "expiresAt"`)
   return found && found.expiresAt > now ? { ...found, state } : undefined
@@ -57,7 +58,7 @@ export async function redeemCode({ db, clock }: AccountDeps, browser: string, co
     // The account is locked before its codes, in the order of the deletion.
     const user = await tx.row<UserRow>(sql`
       select ${userColumns} from users where id = (select user_id from hand_over_codes where ${isThisCode}) for share`)
-    const found = await tx.row<{ expiresAt: Date }>(sql`
+    const found = await tx.row<Pick<Row<'handOverCodes'>, 'expiresAt'>>(sql`
       delete from hand_over_codes where ${isThisCode} returning expires_at as "expiresAt"`)
     if (!user || !found || found.expiresAt <= clock()) {
       throw unauthenticated(externalSignInProblems.token.title, { code: 'code_expired' })

@@ -1,3 +1,4 @@
+import type { Row } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { requireActive } from '#server/platform/require-admin.ts'
 import { createSession } from '#server/platform/sessions.ts'
@@ -37,7 +38,7 @@ export async function signIn(
   })
   return deps.db.transaction(async (tx) => {
     // Held until the session is made: a ban or a new password either comes before it, and is seen, or after, and ends it.
-    const now = await tx.row<{ active: boolean; passwordHash: string | null }>(
+    const now = await tx.row<Pick<Row<'users'>, 'active' | 'passwordHash'>>(
       sql`select active, password_hash as "passwordHash" from users where id = ${user.id} for share`,
     )
     if (now?.passwordHash !== user.passwordHash) {

@@ -1,4 +1,5 @@
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { addRecord, type AdminOrShop, changedFields } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
@@ -8,7 +9,7 @@ import { checkPicture } from '../picture-fields.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { saveFormerCategoryName } from './former-category-names.ts'
 
-type CategoryState = { name: string; image: string }
+type CategoryState = Pick<Row<'categories'>, 'name' | 'image'>
 
 /**
  * Gives a category the wanted name and picture; announces and records nothing when it has both already. Comes last in its

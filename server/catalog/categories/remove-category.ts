@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '#server/deps.ts'
 import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
@@ -21,7 +22,9 @@ export async function removeCategory(deps: Pick<Deps, 'db' | 'news'>, admin: Adm
     await tx.run(sql`update slides set category_id = null where category_id = ${id}`)
     // The database itself refuses it, so that a product that is being created just now can't lose its category.
     const before = await tx
-      .row<{ name: string; image: string }>(sql`delete from categories where id = ${id} returning name, image`)
+      .row<Pick<Row<'categories'>, 'name' | 'image'>>(
+        sql`delete from categories where id = ${id} returning name, image`,
+      )
       .catch(refuseWithProducts)
     if (!before) throw notFound(catalogApiTexts.categoryNotFound)
     await addRecord(tx, { admin, subject: 'category', subjectId: id, action: 'removed', before })

@@ -1,3 +1,4 @@
+import type { Row } from '#server/platform/database/columns.ts'
 import {
   type Count,
   countForPage,
@@ -98,7 +99,7 @@ const newestFound = ({ words, status }: OrderSearch): Sql => sql`
   where ${hasWords(words)}`
 
 async function fetchPageIds(db: Db, orders: Sql, { limit, offset }: Paging): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(
+  const rows = await db.rows<Pick<Row<'orders'>, 'id'>>(
     sql`select id from ${orders} ${newestFirst} limit ${limit} offset ${offset}`,
   )
   return rows.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, empty, sql } from '#server/platform/database/database.ts'
 import { requireActive } from '#server/platform/require-admin.ts'
 import { accountNow, type Requester } from '#server/platform/sessions.ts'
@@ -126,7 +127,7 @@ async function makeRoom(
   if (unpaid.length < maxUnpaidOrders) return
   // A capture locks its order first, so it has begun by now or finds the order gone.
   await tx.run(sql`select from orders where id = any(${unpaid}::uuid[]) order by id for no key update`)
-  const oldest = await tx.rows<{ id: string }>(sql`
+  const oldest = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
     select id from orders where id = any(${unpaid}::uuid[]) and active
     order by exists (select from payments where order_id = orders.id and capturing_until > ${now}), created_at, id`)
   const surplus = oldest.slice(0, Math.max(0, oldest.length - maxUnpaidOrders + 1)).map(({ id }) => id)
@@ -182,7 +183,7 @@ async function storeOrder(
         set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at
     )`
     : empty
-  const account = await tx.row<{ active: boolean }>(sql`
+  const account = await tx.row<Pick<Row<'users'>, 'active'>>(sql`
     with lines as (
       select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
         ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],

@@ -1,5 +1,6 @@
-// The REST calls of the small PayPal: what they do to its orders, and what they answer.
 import { setTimeout as delay } from 'node:timers/promises'
+// The REST calls of the small PayPal: what they do to its orders, and what they answer.
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { centsOf } from '#shared/money.ts'
 import type { PaypalReply } from '../paypal-call.ts'
@@ -69,7 +70,7 @@ export async function captureOrder(
 /** The fields that are read from a call that refunds a capture. */
 export type RefundBody = { amount?: { value?: string } }
 
-type StoredRefund = { id: string; amountCents: number }
+type StoredRefund = Pick<Row<'localPaypalRefunds'>, 'id' | 'amountCents'>
 
 /** Refunds a capture, or a part of it; repeated with the same request id, answers the same refund. */
 export async function refundCapture(
@@ -82,7 +83,7 @@ export async function refundCapture(
     const order = await tx.row<LocalPaypalOrder>(sql`
       select ${orderColumns} from local_paypal_orders where capture_id = ${captureId} for no key update`)
     if (!order) return notFound
-    const before = await tx.rows<StoredRefund & { requestId: string | null }>(sql`
+    const before = await tx.rows<StoredRefund & Pick<Row<'localPaypalRefunds'>, 'requestId'>>(sql`
       select id, amount_cents as "amountCents", request_id as "requestId" from local_paypal_refunds
       where capture_id = ${captureId}`)
     const same = before.find((one) => requestId !== undefined && one.requestId === requestId)
