@@ -214,7 +214,7 @@ create table order_lines (
   search text generated always as (searchable_user_text(name)) stored not null,
   constraint order_lines_pkey primary key (order_id, "position"),
   constraint order_lines_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
-  constraint order_lines_order_id_product_id_category_quantity_key unique (order_id, product_id) include (category, quantity),
+  constraint order_lines_order_id_product_id_key unique (order_id, product_id) include (category, quantity),
   constraint order_lines_price_cents_check check (price_cents > 0),
   constraint order_lines_quantity_check check (quantity > 0)
 );
@@ -287,7 +287,7 @@ create index orders_on_hold on orders (held_until) where active;
 create index orders_paid_with_coupon on orders (coupon) where coupon is not null and paid_at is not null;
 create index orders_refunded on orders (created_at desc, id desc) where refunded_at is not null;
 create index orders_search on orders using gin (search gin_trgm_ops) with (gin_pending_list_limit='256');
-create index orders_sold on orders (paid_at) include (id, total_cents, refunded_cents) where paid_at is not null and refunded_at is null;
+create index orders_sold on orders (paid_at) include (total_cents, refunded_cents) where paid_at is not null and refunded_at is null;
 create index orders_to_deliver on orders (created_at desc) where paid_at is not null and delivered_at is null and refunded_at is null;
 create index orders_to_pack on orders (paid_at, id) where paid_at is not null and delivered_at is null and refunded_at is null;
 create index orders_total on orders (total_cents);
