@@ -15,7 +15,7 @@ export type RowOf<Selection> = Selection extends Columns<infer Selected> ? Selec
  * Columns of a table for a query, such as `orders.created_at as "createdAt"`: the SQL and its type are made of one list,
  * so they can't differ.
  */
-export function columnsOf<Table extends string & keyof DB, Column extends string & keyof Row<Table>>(
+export function columnsOf<Table extends keyof DB, Column extends string & keyof Row<Table>>(
   table: Table,
   ...columns: Column[]
 ): Columns<Pick<Row<Table>, Column>> {
