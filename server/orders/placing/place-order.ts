@@ -145,7 +145,7 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     userId,
     createdAt: now,
     ...request.address,
-    note: request.note ?? '',
+    note: request.note,
     paymentMethod: request.paymentMethod,
     ...totals,
     coupon: coupon?.code ?? null,
