@@ -13,18 +13,12 @@ import { type PageOfList, readPageAmong } from './page-of-list.ts'
 export function readSearchedPage(db: Db, listing: Listing & { text: string }): Promise<PageOfList> {
   const { filter, text } = listing
   const searched = raw(filter.everywhere ? 'search_all' : 'search_name')
-  const contains = sql`${searched} like ${patternOf(text)}`
   if (!hasIndexedLetters(text)) {
-    const columns = sql`${entryColumns}, ${searched}`
-    return readPageAmong(db, listing, firstEntries(listing, mostFound, columns), sql`and ${contains}`)
+    const first = firstEntries(listing, mostFound, sql`${entryColumns}, ${searched}`)
+    return readPageAmong(db, listing, first, sql`and strpos(${searched}, ${text}) > 0`)
   }
   const candidates = sql`(
-    select ${entryColumns}, category_id from products where ${hasStatus(filter)} and ${contains} limit ${mostFound}
+    select ${entryColumns}, category_id from products where ${hasStatus(filter)} and ${searched} like ${patternOf(text)} limit ${mostFound}
   ) as containing`
-  return readPageAmong(
-    db,
-    listing,
-    candidates,
-    sql`${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)}`,
-  )
+  return readPageAmong(db, listing, candidates, sql`${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)}`)
 }

@@ -1,4 +1,4 @@
-import type { Database, Db, TransactionOptions } from '../database/database.ts'
+import type { Database, Db } from '../database/database.ts'
 import type { Tag } from './changed.ts'
 import type { News } from './news.ts'
 
@@ -15,11 +15,10 @@ export type AnnouncingTx = Db & {
 export async function commitAndPublish<Result>(
   { db, news }: { db: Pick<Database, 'transaction'>; news: Pick<News, 'publish'> },
   work: (tx: AnnouncingTx) => Promise<Result>,
-  options?: TransactionOptions,
 ): Promise<Result> {
   const changed = new Set<Tag>()
   const announce = (tags: Tag[]) => tags.forEach((tag) => changed.add(tag))
-  const result = await db.transaction((tx) => work({ ...tx, announce }), options)
+  const result = await db.transaction((tx) => work({ ...tx, announce }))
   news.publish([...changed])
   return result
 }
