@@ -145,10 +145,11 @@ create table products (
 create unique index products_slug on products (slug);
 create unique index products_name on products (lower(name));
 create index products_by_image on products (image);
--- An index for each order of a list, for the whole shop and within a category (docs/decisions/0007-plain-lists.md). Each also has the figures that a list is
--- filtered by, so that PostgreSQL needs only the index to filter a list. Read backwards, an index of names gives Z-A, and
--- an index of prices the highest first: PostgreSQL then sorts only products of the same price. Very many products have
--- the same rating, because they have no reviews, so ratings have an index for each direction.
+-- An index for each order of a list, for the whole shop and within a category (docs/decisions/0007-plain-lists.md). Each
+-- also has the figures that a list is filtered by, so that PostgreSQL needs only the index to filter a list. Read
+-- backwards, an index of names gives Z-A, and an index of prices the highest first: PostgreSQL then sorts only products of
+-- the same price. Very many products have the same rating, because they have no reviews, so ratings have an index for
+-- each direction.
 create index products_by_name on products (active, name, id) include (price_cents, rating);
 create index products_by_price on products (active, price_cents, name, id) include (rating);
 create index products_by_rating on products (active, rating, name, id) include (price_cents);
