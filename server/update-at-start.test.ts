@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { type EmptyMachine, settingsOf, useEmptyMachines } from '#tests/support/empty-machine.ts'
+import { readConfig } from './config/config.ts'
 import { migrate } from './platform/database/migrations.ts'
-import { readConfig } from './platform/settings/config.ts'
 import { prepareShop } from './prepare-shop.ts'
 
 const { emptyMachine } = useEmptyMachines()

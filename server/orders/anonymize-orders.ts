@@ -1,4 +1,4 @@
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
@@ -20,7 +20,7 @@ export async function refuseOrderOnItsWay(tx: Db, userId: string): Promise<void>
  * cancelled and their stock returns, the others stay as the books need them. Throws `conflict` while a paid order has yet
  * to be delivered, because it could not be delivered any more.
  */
-export async function anonymizeOrders(tx: AnnouncingTx, userId: string, now: Date): Promise<void> {
+export async function anonymizeOrders(tx: InvalidatingTx, userId: string, now: Date): Promise<void> {
   const orders = await tx.rows<Pick<Row<'orders'>, 'id' | 'active'> & { isToDeliver: boolean }>(sql`
     select id, active, ${isToDeliver} as "isToDeliver"
     from orders where user_id = ${userId} order by id for no key update`)
