@@ -19,7 +19,6 @@ const documents = [
   ...filesIn('docs').filter((path) => path.endsWith('.md')),
 ]
 const ruleFiles = documents.filter((path) => dirname(path) === 'docs/rules')
-const fileNames = new Set(codeFiles.map((path) => basename(path)))
 
 /** The e2e tests, by the first word of their file's name. */
 const e2eTests = new Map(
@@ -125,14 +124,14 @@ function quotedIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text!)
 }
 
-/** A path names a file, a folder, or with a star the files of a kind. A name alone is not enough. */
+/** A path names a file, a folder, or with a star the files of a kind. */
 function isThere(path: string): boolean {
   if (!path.includes('*')) return existsSync(join(root, path))
   const [start = '', end = ''] = path.split('*')
   return codeFiles.some((file) => file.startsWith(start) && file.endsWith(end))
 }
 
-/** What is missing of `home 'title', 'title'` (an e2e test) or of `x.test.ts`, `y.test.ts`. */
+/** What is missing of `home 'title', 'title'` (an e2e test) or of paths of other tests. */
 function missingTests(part: string): string[] {
   const [, name, titles] = /^([a-z-]+) (['"].+)$/.exec(part) ?? []
   if (name && titles) {
@@ -142,7 +141,7 @@ function missingTests(part: string): string[] {
     return wanted.filter((title) => !isTitle(title, text)).map((title) => `${name} '${title}'`)
   }
   if (!/^`[^`]+\.test\.tsx?`(, `[^`]+\.test\.tsx?`)*$/.test(part)) return [part]
-  return quotedIn(part).filter((path) => !fileNames.has(basename(path)))
+  return quotedIn(part).filter((path) => !isThere(path))
 }
 
 /** Whether these words stand in a line that begins a test or a group of tests, or holds the title of one. */
