@@ -6,7 +6,7 @@ import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { openLog } from './platform/open-log.ts'
 import { requireFreePort } from './platform/require-free-port.ts'
-import { readConfig } from './platform/settings/config.ts'
+import { readConfig } from './config/config.ts'
 import { startErrorMessage } from './platform/start-error-message.ts'
 
 const dev = process.argv.includes('--dev')

@@ -5,7 +5,7 @@ import { ensureAdmin } from './accounts/ensure-admin.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
 import { openDatabases } from './open-databases.ts'
-import type { Config } from './platform/settings/config.ts'
+import type { Config } from './config/config.ts'
 
 export type PrepareOptions = {
   config: Config

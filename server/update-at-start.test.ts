@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useEmptyMachines, settingsOf } from '#tests/support/empty-machine.ts'
 import { shippedMigrations } from './platform/database/migration-files.ts'
 import { migrate } from './platform/database/migrations.ts'
-import { readConfig } from './platform/settings/config.ts'
+import { readConfig } from './config/config.ts'
 import { prepareShop } from './prepare-shop.ts'
 
 const { emptyMachine } = useEmptyMachines()

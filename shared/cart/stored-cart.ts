@@ -2,7 +2,7 @@
 // these functions read what is valid and drop the rest without an error.
 
 import { readDecimal } from '../decimal.ts'
-import { couponCode, isCouponCode } from '../pricing/coupon.ts'
+import { couponCode, isCouponCode } from '../coupons/coupon.ts'
 import { isFilled, isRecord, textOf } from '../stored-values.ts'
 
 /** A line of the cart, with the fields of the specification. `price` is in dollars, as it was when the line was added. */

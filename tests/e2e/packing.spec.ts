@@ -2,9 +2,9 @@
 import { answer, dialog } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, unique } from './journey.ts'
+import { expect, unique } from './e2e-test.ts'
 import { waitOutDoublePress } from './keyboard.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))

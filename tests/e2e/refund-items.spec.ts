@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { moveTo, pressAway, waitOutDoublePress } from './keyboard.ts'
 import { expectDialog, sumOf } from './screens.ts'
 

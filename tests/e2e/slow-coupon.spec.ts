@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test'
 import { refuse } from './changed-answers.ts'
 import { bearer } from './hostile-texts.ts'
-import { expect, stored, test } from './journey.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import { keepBack } from './keep-back.ts'
 import { applyCoupon, fillAddress, orchardLane, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 

@@ -2,7 +2,7 @@
 import type { Locator, Request } from '@playwright/test'
 import { rows } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {

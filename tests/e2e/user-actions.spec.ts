@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { answer, dialog, pressTwice } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, type Person, test, unique } from './journey.ts'
+import { expect, type Person, test, unique } from './e2e-test.ts'
 import { expectDialog } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))

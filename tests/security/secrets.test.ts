@@ -7,7 +7,7 @@ import { enterWithIdentity } from '#server/accounts/sign-in/enter-with-identity.
 import { createHandOverCode, saveExternalSignIn } from '#server/accounts/sign-in/external-sign-ins.ts'
 import { openLocalMailer } from '#server/notifications/local-mailer.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
-import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { sha256 } from '../support/sha256.ts'
 import { useTestShop } from '../support/test-shop.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { sql } from '#server/platform/database/database.ts'
-import { createSession, type SignedInUser } from '#server/platform/sessions.ts'
+import { createSession, type SignedInUser } from '#server/accounts/sessions.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { inSearchSlot } from './in-search-slot.ts'
+import { withSearchPermit } from './with-search-permit.ts'
 import { isWholeList } from './list-filter.ts'
 import { type ListKind, listOrders } from './list-order.ts'
 import type { Listing } from './listing.ts'
@@ -17,7 +17,7 @@ export function readPageOfList(db: Db, listing: Listing): Promise<PageOfList> {
   const { filter } = listing
   if (filter.text !== undefined) return readSearchedPage(db, { ...listing, text: filter.text })
   // Anybody may ask for what is in stock, in as many ways as there are prices; the other walked lists are admins'.
-  if (filter.inStock) return inSearchSlot(() => readWalkedPage(db, listing))
+  if (filter.inStock) return withSearchPermit(() => readWalkedPage(db, listing))
   const kind = listKindOf(listing)
   if (!kind) return readWalkedPage(db, listing)
   return isWholeList(filter) && isNear(listing) ? readNearPage(db, listing) : readCountedPage(db, listing, kind)

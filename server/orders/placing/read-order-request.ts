@@ -5,7 +5,7 @@ import { invalid, invalidFields } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
-import { couponCode } from '#shared/pricing/coupon.ts'
+import { couponCode } from '#shared/coupons/coupon.ts'
 
 /** What a buyer wants of one product; `seenCents` are the prices that were sent with it. */
 export type WantedLine = { productId: string; quantity: number; seenCents: number[]; field: string }

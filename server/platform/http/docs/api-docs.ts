@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { ErrorBody } from '#shared/wire.ts'
 import { bodyMayBeMissing } from '../bodies/json-body.ts'
-import { allowAnyone } from '../guards.ts'
+import { allowAnyone } from '../../../accounts/guards.ts'
 import { bodyIsOptional, type Call, finishCall, refusal } from './finish-api-docs.ts'
 import { withAmountTypes } from './with-amount-types.ts'
 
