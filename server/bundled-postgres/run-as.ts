@@ -4,7 +4,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { lchown, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { oldestPostgres } from '../database/require-suitable-database.ts'
+import { oldestPostgres } from '../platform/database/require-suitable-database.ts'
 
 /** An account of the operating system, by its numbers. */
 export type Account = { uid: number; gid: number }

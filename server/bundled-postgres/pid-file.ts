@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { lstat, readFile, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { ignoreErrors } from '../file-errors.ts'
-import { type Place, socketName } from './place.ts'
+import { ignoreErrors } from '../platform/file-errors.ts'
+import { type Place, socketName } from './paths.ts'
 
 /** What the file says. */
 type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping: boolean }

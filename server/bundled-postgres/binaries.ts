@@ -2,8 +2,8 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { oldestPostgres } from '../database/require-suitable-database.ts'
-import { ignoreErrors } from '../file-errors.ts'
+import { oldestPostgres } from '../platform/database/require-suitable-database.ts'
+import { ignoreErrors } from '../platform/file-errors.ts'
 
 /** Where PostgreSQL's programs are. */
 export type Binaries = { initdb: string; postgres: string }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { access, chown, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ignoreErrors } from '../file-errors.ts'
-import { makeFolder } from '../make-folder.ts'
+import { ignoreErrors } from '../platform/file-errors.ts'
+import { makeFolder } from '../platform/make-folder.ts'
 import type { Account } from './run-as.ts'
 
 /** The folders of the bundled server. */
