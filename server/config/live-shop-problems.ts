@@ -1,4 +1,4 @@
-import { isThisMachine } from '../this-machine.ts'
+import { isThisMachine } from '../platform/this-machine.ts'
 import type { Config } from './config.ts'
 import type { Settings } from './settings.ts'
 

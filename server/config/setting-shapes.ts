@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { isAreaEntry } from '#shared/orders/delivery-area.ts'
-import { isNetwork } from '../http/allowed-addresses.ts'
+import { isNetwork } from '../platform/http/allowed-addresses.ts'
 import { partsOf, type Settings } from './settings.ts'
 
 type Shape = [names: string[], must: string, fits: (value: string) => boolean]
