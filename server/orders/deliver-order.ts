@@ -1,7 +1,7 @@
+import type { SignedInUser } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { addRecord } from '#server/platform/records.ts'
-import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
-import { userOf } from '#server/platform/http/guards.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import {
   OrderAnswer,

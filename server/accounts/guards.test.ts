@@ -4,7 +4,7 @@ import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { sql } from '../database/database.ts'
+import { sql } from '../platform/database/database.ts'
 import { registerGuards } from './guards.ts'
 
 describe('who may call', () => {
