@@ -1,7 +1,7 @@
 import { requireAdmin } from '#server/accounts/require-admin.ts'
 import { endIdleSessionsOf, endSessionsOf, type SignedInUser } from '#server/accounts/sessions.ts'
+import { addRecord, changedFields } from '#server/audit-log/audit-log.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { addRecord, changedFields } from '#server/platform/records.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
 import { conflict, notFound } from '#shared/errors.ts'

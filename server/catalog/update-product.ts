@@ -1,7 +1,7 @@
+import { type Admin, addRecord } from '#server/audit-log/audit-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type Admin, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { productValues, stockByDifference } from '#shared/catalog/product-rules.ts'

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
+import { addRecord } from '#server/audit-log/audit-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { addRecord } from '#server/platform/records.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
-import { LatestChanges } from './latest-changes.tsx'
+import { LatestChanges } from '../audit-log/latest-changes.tsx'
 import { ParkedMails } from './parked-mails.tsx'
 
 /** Whether the shop's own work goes on as it should: mails, holds, refunds, backups, and what admins did last. */

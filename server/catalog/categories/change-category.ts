@@ -1,6 +1,6 @@
+import { addRecord, type AdminOrShop, changedFields } from '#server/audit-log/audit-log.ts'
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { addRecord, type AdminOrShop, changedFields } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { categoryTags } from '../catalog-tags.ts'

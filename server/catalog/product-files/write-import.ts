@@ -1,7 +1,7 @@
+import { type Admin, addRecords } from '#server/audit-log/audit-log.ts'
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { sqlState, sqlStates, violatedUnique } from '#server/platform/database/database-errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type Admin, addRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'

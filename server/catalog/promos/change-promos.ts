@@ -1,9 +1,9 @@
 // The slides of the home page. Each change is of one slide, is recorded, and shows on every page at once.
 import { v7 as uuid } from 'uuid'
+import { type Admin, type AdminOrShop, addRecord, changedFields } from '#server/audit-log/audit-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type Admin, type AdminOrShop, addRecord, changedFields } from '#server/platform/records.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
 import { maxPromos, promoGrounds, promoProblems } from '#shared/catalog/promo-rules.ts'

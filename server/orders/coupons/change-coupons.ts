@@ -1,9 +1,9 @@
 // The shop's coupons. What one takes off never changes, since orders are audited by it; it is ended instead, and may be
 // started again (docs/decisions/0046-coupons-of-the-shop.md).
 import { validate as isUuid, v7 as uuid } from 'uuid'
+import { type Admin, addRecord, changedFields } from '#server/audit-log/audit-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type Admin, addRecord, changedFields } from '#server/platform/records.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
 import { couponProblems } from '#shared/pricing/coupon-rules.ts'

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
-import { addRecord } from '#server/platform/records.ts'
+import { addRecord } from '#server/audit-log/audit-log.ts'
 import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, RefundItemsBody } from '#shared/orders/orders-contract.ts'

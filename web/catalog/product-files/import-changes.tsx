@@ -1,7 +1,7 @@
+import { recordWords } from '#shared/audit-log/describe-change.ts'
 import type { ImportedChange } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
-import { recordWords } from '#shared/insights/record-words.ts'
-import { FieldChanges } from '#web/insights/field-changes.tsx'
+import { FieldChanges } from '#web/audit-log/field-changes.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { RowsInPages } from './rows-in-pages.tsx'
 

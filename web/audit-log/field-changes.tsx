@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { recordTexts as texts } from '#shared/insights/record-texts.ts'
-import type { FieldChange } from '#shared/insights/record-words.ts'
+import { recordTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
+import type { FieldChange } from '#shared/audit-log/describe-change.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The fields of a change, each before → after. */

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
+import { addRecord } from '#server/audit-log/audit-log.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
-import { addRecord } from '#server/platform/records.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { listRecords } from './record-queries.ts'
+import { listRecords } from './audit-log-queries.ts'
 
 const { shop, admin } = useShopWithAdmin()
 let apples: Awaited<ReturnType<typeof makeProduct>>

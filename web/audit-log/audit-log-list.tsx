@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { recordTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
 import type { ChangeRecord, RecordSubject } from '#shared/insights/insights-contract.ts'
-import { recordTexts as texts } from '#shared/insights/record-texts.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import { callApi, listApi } from '#web/api.ts'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
@@ -9,7 +9,7 @@ import { useFocusOnNewItems } from '#web/frame/focus/use-focus-on-new-items.ts'
 import { useOlderPages } from '#web/frame/lists/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { RecordEntry } from './record-entry.tsx'
+import { RecordEntry } from './audit-log-entry.tsx'
 
 const shownAtFirst = 10
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordWords } from './record-words.ts'
+import { recordWords } from './describe-change.ts'
 
 test('a change of price and stock', () => {
   expect(

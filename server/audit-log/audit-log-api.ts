@@ -2,10 +2,10 @@ import Type from 'typebox'
 import { validate as isUuid } from 'uuid'
 import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
+import { recordTexts } from '#shared/audit-log/audit-log-texts.ts'
 import { invalid } from '#shared/errors.ts'
 import { ChangeRecord, RecordQuery } from '#shared/insights/insights-contract.ts'
-import { recordTexts } from '#shared/insights/record-texts.ts'
-import { countRecords, listRecords, type RecordRow } from './record-queries.ts'
+import { countRecords, listRecords, type RecordRow } from './audit-log-queries.ts'
 
 /** GET /records: what admins changed, the newest first. */
 export const recordsApi: ApiPlugin = async (app, { db }) => {

@@ -1,8 +1,8 @@
 import { formatWhen } from '../format-when.ts'
+import type { ChangeRecord } from '../insights/insights-contract.ts'
 import { formatCents } from '../money.ts'
 import { couponTexts } from '../pricing/coupon-texts.ts'
-import type { ChangeRecord } from './insights-contract.ts'
-import { recordTexts as texts } from './record-texts.ts'
+import { recordTexts as texts } from './audit-log-texts.ts'
 
 /** One changed field in words. Without `before` it was set for the first time, without `after` it was taken away. */
 export type FieldChange = { label: string; before?: string; after?: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { recordTexts } from '#shared/audit-log/audit-log-texts.ts'
 import type { ChangeRecord, RecordSubject } from '#shared/insights/insights-contract.ts'
-import { recordTexts } from '#shared/insights/record-texts.ts'
 import { systemTexts as texts } from '#shared/insights/system-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
@@ -9,7 +9,7 @@ import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { RecordEntry } from './record-entry.tsx'
+import { RecordEntry } from './audit-log-entry.tsx'
 
 const pageSize = 20
 
