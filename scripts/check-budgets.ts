@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
+import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
 import { adminTexts } from '#shared/frame/admin-texts.ts'
-import { overviewTexts } from '#shared/insights/overview-texts.ts'
 import { maxScriptBytes } from './max-script-bytes.ts'
 
 const folder = 'build/client/assets'

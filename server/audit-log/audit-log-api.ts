@@ -3,8 +3,8 @@ import { validate as isUuid } from 'uuid'
 import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { recordTexts } from '#shared/audit-log/audit-log-texts.ts'
+import { ChangeRecord, RecordQuery } from '#shared/dashboard/dashboard-contract.ts'
 import { invalid } from '#shared/errors.ts'
-import { ChangeRecord, RecordQuery } from '#shared/insights/insights-contract.ts'
 import { countRecords, listRecords, type RecordRow } from './audit-log-queries.ts'
 
 /** GET /records: what admins changed, the newest first. */

@@ -1,7 +1,7 @@
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { RecordSubject } from '#shared/insights/insights-contract.ts'
+import type { RecordSubject } from '#shared/dashboard/dashboard-contract.ts'
 
 export type RecordRow = {
   id: string

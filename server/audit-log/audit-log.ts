@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { RecordAction } from '#shared/audit-log/describe-change.ts'
-import type { RecordSubject } from '#shared/insights/insights-contract.ts'
+import type { RecordSubject } from '#shared/dashboard/dashboard-contract.ts'
 import { requireAdmin, type Permissions } from '../accounts/require-admin.ts'
 import { type Db, sql } from '../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
+import type { ChangeRecord } from '../dashboard/dashboard-contract.ts'
 import { formatWhen } from '../format-when.ts'
-import type { ChangeRecord } from '../insights/insights-contract.ts'
 import { formatCents } from '../money.ts'
 import { couponTexts } from '../pricing/coupon-texts.ts'
 import { recordTexts as texts } from './audit-log-texts.ts'

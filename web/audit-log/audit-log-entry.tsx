@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { recordTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
 import { recordWords } from '#shared/audit-log/describe-change.ts'
-import type { ChangeRecord } from '#shared/insights/insights-contract.ts'
+import type { ChangeRecord } from '#shared/dashboard/dashboard-contract.ts'
 import { When } from '#web/ui/when.tsx'
 import { FieldChanges } from './field-changes.tsx'
 

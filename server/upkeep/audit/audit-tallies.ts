@@ -3,7 +3,7 @@
 import { refundedLines } from '#server/orders/item-refunds/refunded-lines.ts'
 import { keyPrefixes } from '#server/orders/order-mails.ts'
 import { type Sql, sql } from '#server/platform/database/database.ts'
-import { lowStockLine } from '#shared/insights/low-stock.ts'
+import { lowStockLine } from '#shared/dashboard/low-stock.ts'
 import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
 import { checkOf, findingQuery } from './audit-check.ts'
 

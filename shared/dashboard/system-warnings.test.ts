@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SystemState } from './insights-contract.ts'
+import type { SystemState } from './dashboard-contract.ts'
 import { systemWarnings } from './system-warnings.ts'
 
 const now = new Date('2026-03-11T12:00:00Z')

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
-import { LowStockProduct, Overview } from '#shared/insights/insights-contract.ts'
+import { LowStockProduct, Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { PagingQuery, TimeZoneQuery } from '#shared/wire.ts'
 import { countLowStock, lowStockProducts } from './overview-queries.ts'
 import { readOverview } from './read-overview.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Overview } from '#shared/insights/insights-contract.ts'
+import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { emptyPeriod } from '#tests/support/sales.ts'
 import { OverviewFigures } from './overview-figures.tsx'
 

@@ -1,5 +1,5 @@
-import type { ParkedMail } from '#shared/insights/insights-contract.ts'
-import { systemTexts as texts } from '#shared/insights/system-texts.ts'
+import type { ParkedMail } from '#shared/dashboard/dashboard-contract.ts'
+import { systemTexts as texts } from '#shared/dashboard/system-texts.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { When } from '#web/ui/when.tsx'

@@ -1,7 +1,7 @@
 import type { ApiPlugin } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { lastBackupAt, withoutBackupSince } from '#server/platform/last-backup.ts'
-import { SystemState } from '#shared/insights/insights-contract.ts'
+import { SystemState } from '#shared/dashboard/dashboard-contract.ts'
 import { holdState, mailState, newestParkedMails, refundState } from './system-queries.ts'
 
 const parkedShown = 20

@@ -1,4 +1,4 @@
-import type { SystemState } from './insights-contract.ts'
+import type { SystemState } from './dashboard-contract.ts'
 import { systemTexts as texts } from './system-texts.ts'
 
 const hourMs = 3600_000

@@ -1,4 +1,4 @@
-import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
+import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import type { OlderPages } from '#web/frame/lists/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Overview } from '#shared/insights/insights-contract.ts'
-import { overviewTexts as texts } from '#shared/insights/overview-texts.ts'
+import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
+import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { callApi } from '#web/api.ts'
 import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
 import { useOlderPages } from '#web/frame/lists/use-older-pages.ts'

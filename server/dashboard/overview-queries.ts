@@ -2,7 +2,7 @@
 import { isToDeliver } from '#server/orders/lists/status-conditions.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
-import type { LowStockProduct, ProductSales } from '#shared/insights/insights-contract.ts'
+import type { LowStockProduct, ProductSales } from '#shared/dashboard/dashboard-contract.ts'
 
 /** How many pieces of a category were sold. */
 type Sold = { category: string; quantity: number }
