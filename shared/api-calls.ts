@@ -3,12 +3,12 @@
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
 import type { ImportColumns } from './catalog/import-contract.ts'
+import type * as pricing from './coupons/coupons-contract.ts'
 import type * as insights from './dashboard/dashboard-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
-import type * as pricing from './pricing/pricing-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
 import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
 

@@ -1,7 +1,7 @@
+import { couponTexts } from '../coupons/coupon-texts.ts'
 import type { ChangeRecord } from '../dashboard/dashboard-contract.ts'
 import { formatWhen } from '../format-when.ts'
 import { formatCents } from '../money.ts'
-import { couponTexts } from '../pricing/coupon-texts.ts'
 import { recordTexts as texts } from './audit-log-texts.ts'
 
 /** One changed field in words. Without `before` it was set for the first time, without `after` it was taken away. */

@@ -1,6 +1,6 @@
-import { type Coupon, couponCode, isCouponCode } from '#shared/pricing/coupon.ts'
+import { type Coupon, couponCode, isCouponCode } from '#shared/coupons/coupon.ts'
 import { callApi } from '#web/api.ts'
-import { saveCoupon } from './order-summary-store.ts'
+import { saveCoupon } from '../cart/order-summary-store.ts'
 
 let latest = 0
 let applying: Promise<boolean> | undefined

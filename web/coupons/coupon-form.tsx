@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Coupon, couponCode } from '#shared/pricing/coupon.ts'
+import { type Coupon, couponCode } from '#shared/coupons/coupon.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
 import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'

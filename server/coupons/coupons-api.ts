@@ -5,7 +5,7 @@ import { countRows } from '#server/platform/database/count-rows.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
-import { couponTexts as texts } from '#shared/pricing/coupon-texts.ts'
+import { couponTexts as texts } from '#shared/coupons/coupon-texts.ts'
 import {
   CodeParams,
   CouponAnswer,
@@ -13,7 +13,7 @@ import {
   CreateCouponBody,
   ShopCoupon,
   UpdateCouponBody,
-} from '#shared/pricing/pricing-contract.ts'
+} from '#shared/coupons/coupons-contract.ts'
 import { IdParams, PagingQuery } from '#shared/wire.ts'
 import { createCoupon, updateCoupon } from './change-coupons.ts'
 import { checkCoupon } from './check-coupon.ts'

@@ -1,7 +1,7 @@
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import { type Coupon, isCouponCode, maxOrdersCounted } from '#shared/pricing/coupon.ts'
-import type { ShopCoupon } from '#shared/pricing/pricing-contract.ts'
+import { type Coupon, isCouponCode, maxOrdersCounted } from '#shared/coupons/coupon.ts'
+import type { ShopCoupon } from '#shared/coupons/coupons-contract.ts'
 
 export type CouponRow = Coupon & { id: string; endsAt: Date | null; createdAt: Date; orders: number }
 

@@ -1,5 +1,5 @@
-import { couponTexts as texts } from '#shared/pricing/coupon-texts.ts'
-import type { ShopCoupon, UpdateCouponBody } from '#shared/pricing/pricing-contract.ts'
+import { couponTexts as texts } from '#shared/coupons/coupon-texts.ts'
+import type { ShopCoupon, UpdateCouponBody } from '#shared/coupons/coupons-contract.ts'
 import { callApi } from '#web/api.ts'
 import { useRowAction } from '#web/frame/lists/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
