@@ -3,10 +3,10 @@ import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/co
 import { inOrdersTurn } from '../in-orders-turn.ts'
 import { lockOrder } from '../order-queries.ts'
 import { mailConfirmation, mailNewOrder, type OrderMailShop } from '../paid-order-mails.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { lockPayment, type PaymentRow } from './payment-queries.ts'
 import { markPaid, markToRefund } from './payment-states.ts'
-import { refundPayment } from './refund-payment.ts'
 import { reopenOrder } from './reopen-order.ts'
 
 /** Money has arrived: it is recorded, and what the shop can't keep is refunded at once. */

@@ -2,13 +2,13 @@
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { inOrdersTurn } from '../in-orders-turn.ts'
+import { finishRefund } from '../refunds/refund-payment.ts'
 import { capturePayment } from './capture-payment.ts'
 import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { type Closing, closePayment, saveCaptureId } from './payment-states.ts'
 import { receiveCapture } from './receive-capture.ts'
-import { finishRefund } from './refund-payment.ts'
 import { mostTelling, type Settlement } from './settlement.ts'
 
 type SettleOptions = {

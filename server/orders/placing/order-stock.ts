@@ -3,8 +3,8 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import { refundedLines } from '../item-refunds/refunded-lines.ts'
 import type { OrderLine } from '../order-row.ts'
+import { refundedLines } from '../refunds/refunded-lines.ts'
 
 /** A product whose stock the order's transaction has locked, with `inStock` pieces. */
 export type LockedStock = Omit<OrderLine, 'quantity' | 'refunded'> & { active: boolean; inStock: number }

@@ -6,10 +6,10 @@ import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { inOrdersTurn } from '../in-orders-turn.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
+import type { PayingDeps } from '../paying/paying-deps.ts'
+import { lockPayment, type PaymentRow } from '../paying/payment-queries.ts'
+import { markRefunded, noteRefundFailed, noteRefundPending, unmarkToRefund } from '../paying/payment-states.ts'
 import { returnStock } from '../placing/order-stock.ts'
-import type { PayingDeps } from './paying-deps.ts'
-import { lockPayment, type PaymentRow } from './payment-queries.ts'
-import { markRefunded, noteRefundFailed, noteRefundPending, unmarkToRefund } from './payment-states.ts'
 
 /**
  * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider

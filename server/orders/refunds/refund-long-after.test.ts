@@ -9,7 +9,7 @@ import { orderNow, pay } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { away } from '#tests/support/paypal-shop.ts'
-import { sweepPayments } from './sweep-payments.ts'
+import { sweepPayments } from '../paying/sweep-payments.ts'
 
 const dayMs = 24 * 3600_000
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { OrderRow } from '../order-row.ts'
-import { type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { type PaymentRow, paymentsOf } from '../paying/payment-queries.ts'
 import type { RefundResult } from './refund-payment.ts'
 
 /**
