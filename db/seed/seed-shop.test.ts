@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Deps } from '#server/deps.ts'
 import { openDatabase, sql } from '#server/platform/database/database.ts'
-import { auditShop } from '#server/upkeep/audit/audit-shop.ts'
+import { auditShop } from '#server/upkeep/check-books/check-books.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
 import { makeTestDatabase } from '#tests/support/test-database.ts'

@@ -123,7 +123,7 @@ test('a command does its work also when nobody reads what it says any more', asy
   const machine = await newMachine()
   await withDatabase(machine, (db) => migrate(db.pool))
   const env = { PATH: process.env['PATH'], DATA_DIR: machine, SEED: 'none' }
-  const command = spawn(process.execPath, ['server/commands/audit.ts'], { cwd: root, env })
+  const command = spawn(process.execPath, ['server/commands/check-books.ts'], { cwd: root, env })
   command.stdout.destroy()
   let complaint = ''
   command.stderr.on('data', (text: Buffer) => (complaint += text.toString()))

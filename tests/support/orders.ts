@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { auditShop } from '#server/upkeep/audit/audit-shop.ts'
+import { auditShop } from '#server/upkeep/check-books/check-books.ts'
 import { makeProduct, makeUser } from './builders.ts'
 import type { Answer, TestShop } from './test-shop.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { refundedPieces } from '#server/orders/refunds/refunded-lines.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
-import { auditShop } from '#server/upkeep/audit/audit-shop.ts'
+import { auditShop } from '#server/upkeep/check-books/check-books.ts'
 import type { KnownOrder, Ledger } from './ledger.ts'
 
 /** The books against what people were told; a sentence for each difference. Call it while nobody is shopping. */

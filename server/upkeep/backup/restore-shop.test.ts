@@ -9,7 +9,7 @@ import { formOf } from '#tests/support/form.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { shopTemplate } from '#tests/support/shop-template.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { auditShop, findingsIn } from '../audit/audit-shop.ts'
+import { auditShop, findingsIn } from '../check-books/check-books.ts'
 import { backupShop } from './backup-shop.ts'
 import { restoreShop } from './restore-shop.ts'
 

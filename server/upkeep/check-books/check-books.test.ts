@@ -3,7 +3,7 @@ import { raw, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { auditShop, findingsIn } from './audit-shop.ts'
+import { auditShop, findingsIn } from './check-books.ts'
 
 const shop = useTestShop()
 

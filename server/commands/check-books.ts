@@ -1,8 +1,8 @@
 // `npm run audit`: looks through the shop's books, whether or not it is open, and says in sentences what is wrong.
 // Ends with code 1 when there is something.
 import { openForCommand } from '#server/open-databases.ts'
-import { auditShop, findingsIn } from '#server/upkeep/audit/audit-shop.ts'
-import { auditTexts as texts } from '#shared/upkeep/audit-texts.ts'
+import { auditShop, findingsIn } from '#server/upkeep/check-books/check-books.ts'
+import { auditTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async ({ config, log, opened, tell }) => {
