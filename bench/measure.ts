@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { newsChannel } from '#server/platform/caching/news.ts'
+import { newsChannel } from '#server/platform/caching/invalidation.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { getRequest, runLoad } from './load-client.ts'
 import type { Options } from './options.ts'

@@ -5,7 +5,7 @@ import type { PictureStore } from './media/picture-store.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { ReadFresh } from './platform/caching/fresh-reads.ts'
-import type { News } from './platform/caching/news.ts'
+import type { News } from './platform/caching/invalidation.ts'
 import type { Database } from './platform/database/database.ts'
 
 /** Everything with an effect that the shop's code needs. Built once, by make-deps.ts. */

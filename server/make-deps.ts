@@ -14,7 +14,7 @@ import type { PaymentProvider } from './payments/payment-provider.ts'
 import { openPaypalCall } from './payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from './payments/paypal-payment-provider.ts'
 import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
-import { openNews } from './platform/caching/news.ts'
+import { openNews } from './platform/caching/invalidation.ts'
 import type { Database, Db } from './platform/database/database.ts'
 
 type Given = { config: Config; db: Database; replica?: Db; clock?: () => Date; log: FastifyBaseLogger }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { buyerLocks } from '#server/platform/database/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { oneAtATime, openSlots, type Slots } from '#server/platform/slots.ts'

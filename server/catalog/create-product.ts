@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { addRecord, type AdminOrShop } from '#server/audit-log/audit-log.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'

@@ -5,7 +5,7 @@ import type { Shop } from '#shared/catalog/shop.ts'
 import { allowAnyone } from '../accounts/guards.ts'
 import type { Config } from '../config/config.ts'
 import { acceptsBrotli, compress } from './caching/brotli.ts'
-import type { News } from './caching/news.ts'
+import type { News } from './caching/invalidation.ts'
 import { createPageCache, type Rendered, type ShopForPage } from './caching/page-cache.ts'
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
 

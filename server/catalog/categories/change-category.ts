@@ -1,5 +1,5 @@
 import { addRecord, type AdminOrShop, changedFields } from '#server/audit-log/audit-log.ts'
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { AnnouncingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'

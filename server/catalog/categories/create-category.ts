@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { addRecord, type AdminOrShop } from '#server/audit-log/audit-log.ts'
 import type { Deps } from '#server/deps.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'

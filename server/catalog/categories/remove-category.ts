@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { type Admin, addRecord } from '#server/audit-log/audit-log.ts'
 import type { Deps } from '#server/deps.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'

@@ -1,6 +1,6 @@
 import type { Admin } from '#server/audit-log/audit-log.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import type { ColumnMapping } from '#shared/catalog/product-file-columns.ts'

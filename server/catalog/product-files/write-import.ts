@@ -1,5 +1,5 @@
 import { type Admin, addRecords } from '#server/audit-log/audit-log.ts'
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { AnnouncingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sqlState, sqlStates, violatedUnique } from '#server/platform/database/database-errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'

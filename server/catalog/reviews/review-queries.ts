@@ -1,4 +1,4 @@
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { AnnouncingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { Review, ShopReview } from '#shared/catalog/catalog-contract.ts'

@@ -1,5 +1,5 @@
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 import { inOrdersTurn } from '../in-orders-turn.ts'

@@ -1,5 +1,5 @@
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { inOrdersTurn } from '../in-orders-turn.ts'
 import { lockOrder } from '../order-queries.ts'
 import { mailConfirmation, mailNewOrder, type OrderMailShop } from '../paid-order-mails.ts'

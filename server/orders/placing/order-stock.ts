@@ -1,7 +1,7 @@
 // Stock that orders take and return. Several products are locked in the order of their ids first, so that transactions
 // may wait for each other but never deadlock.
 import { productTag } from '#server/catalog/catalog-tags.ts'
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { AnnouncingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { OrderLine } from '../order-row.ts'
 import { refundedLines } from '../refunds/refunded-lines.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 

@@ -1,6 +1,6 @@
 import { addRecordOfSameAdmin } from '#server/audit-log/audit-log.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { inOrdersTurn } from '../in-orders-turn.ts'

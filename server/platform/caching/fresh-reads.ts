@@ -5,7 +5,7 @@ import { isOfKind } from '#shared/errors.ts'
 import { isConnectionLoss, sqlState } from '../database/database-errors.ts'
 import { type Db, sql } from '../database/database.ts'
 import type { Tag } from './changed.ts'
-import type { News } from './news.ts'
+import type { News } from './invalidation.ts'
 
 /** Runs a read that returns the tags of what it found, on any database that is up to date for them. */
 export type ReadFresh = <Found extends { tags: Tag[] }>(read: (db: Db) => Promise<Found>) => Promise<Found>

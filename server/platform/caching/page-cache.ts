@@ -5,7 +5,7 @@ import type { Shop } from '#shared/catalog/shop.ts'
 import { pathAndQuery } from '../http/request-target.ts'
 import { acceptsBrotli, compress } from './brotli.ts'
 import type { Tag } from './changed.ts'
-import type { News } from './news.ts'
+import type { News } from './invalidation.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 /**

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase, sql } from '../database/database.ts'
 import type { Changed } from './changed.ts'
-import { newsChannel, openNews } from './news.ts'
+import { newsChannel, openNews } from './invalidation.ts'
 
 test('news that could not be told are told as soon as they can be, together with what came since', async () => {
   // One connection listens, and the test keeps the other one.

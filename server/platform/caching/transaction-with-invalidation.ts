@@ -1,6 +1,6 @@
 import type { Database, Db, TransactionOptions } from '../database/database.ts'
 import type { Tag } from './changed.ts'
-import type { News } from './news.ts'
+import type { News } from './invalidation.ts'
 
 /** A transaction that announces what it changes. */
 export type AnnouncingTx = Db & {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { sql } from '../database/database.ts'
 import type { Tag } from './changed.ts'
-import { commitAndPublish } from './commit-and-publish.ts'
+import { commitAndPublish } from './transaction-with-invalidation.ts'
 
 const database = useTestDatabase()
 

@@ -1,7 +1,7 @@
 import { fromJson, isRecord } from '#shared/stored-values.ts'
 import { type Database, sql } from '../database/database.ts'
 import type { Changed, Tag } from './changed.ts'
-import { gatherNews } from './gather-news.ts'
+import { gatherNews } from './gather-invalidations.ts'
 import { listenToChannel } from './listen-to-channel.ts'
 
 /** Tells every process what changed, so that no cache keeps yesterday's price. */
