@@ -1,7 +1,7 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { openSlots } from '#server/platform/slots.ts'
+import { openSlots } from '#server/platform/semaphore.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { unavailable } from '#shared/errors.ts'
 

@@ -1,6 +1,6 @@
 import { pictureWidths } from '#shared/media/picture-sizes.ts'
-import { inPictureSlot, type Sharp } from './picture-slots.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
+import { inPictureSlot, type Sharp } from './with-picture-permit.ts'
 
 /** One size in one format, named as in its address: '640.avif'. */
 type PictureFile = { name: string; bytes: Buffer }

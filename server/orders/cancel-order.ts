@@ -1,5 +1,5 @@
-import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import type { SignedInUser } from '#server/accounts/sessions.ts'
+import { inBuyersTurn } from '#server/accounts/with-buyer-lock.ts'
 import { addRecord } from '#server/audit-log/audit-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'

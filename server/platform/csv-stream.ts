@@ -4,8 +4,8 @@ import { unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { byteOrderMark, type Cell, csvLine } from './csv-cells.ts'
 import { type Database, type Db, raw, type Sql, sql } from './database/database.ts'
-import { openSlots } from './slots.ts'
-import { streamInSlot } from './stream-in-slot.ts'
+import { openSlots } from './semaphore.ts'
+import { streamInSlot } from './stream-with-permit.ts'
 
 type CsvTable<Row> = {
   /** The name of the cursor, unique to this table: a prepared `fetch` remembers the columns of its first use. */

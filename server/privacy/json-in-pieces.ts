@@ -1,6 +1,6 @@
 // Somebody's data may be a hundred megabytes. So it is read and written in pieces, as its reader takes them and one at a
 // time in the whole process: nobody else waits long for it, and a slow reader holds no connection.
-import { openSlots } from '#server/platform/slots.ts'
+import { openSlots } from '#server/platform/semaphore.ts'
 
 const inPieceSlot = openSlots({ atOnce: 1 })
 

@@ -1,8 +1,8 @@
 // Finds out from the provider what became of an order's payments, and brings our books up to date. The buyer's page,
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { inOrdersTurn } from '../in-orders-turn.ts'
 import { finishRefund } from '../refunds/refund-payment.ts'
+import { inOrdersTurn } from '../with-order-lock.ts'
 import { capturePayment } from './capture-payment.ts'
 import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
 import type { PayingDeps } from './paying-deps.ts'

@@ -3,13 +3,13 @@ import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
-import { inOrdersTurn } from '../in-orders-turn.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import type { PayingDeps } from '../paying/paying-deps.ts'
 import { lockPayment, type PaymentRow } from '../paying/payment-queries.ts'
 import { markRefunded, noteRefundFailed, noteRefundPending, unmarkToRefund } from '../paying/payment-states.ts'
 import { returnStock } from '../placing/order-stock.ts'
+import { inOrdersTurn } from '../with-order-lock.ts'
 
 /**
  * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPictureSlot } from './picture-slots.ts'
+import { inPictureSlot } from './with-picture-permit.ts'
 
 test('never more than two pictures are at work, and a failure gives its slot back', async () => {
   let atWork = 0

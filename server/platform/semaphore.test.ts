@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tooMany, unavailable } from '#shared/errors.ts'
-import { oneAtATime, openSlots } from './slots.ts'
+import { oneAtATime, openSlots } from './semaphore.ts'
 
 test('whoever has waited too long is turned away, and those behind still get their turn', async () => {
   const refusal = () => unavailable('Later, please.')

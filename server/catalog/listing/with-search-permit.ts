@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { openSlots } from '#server/platform/slots.ts'
+import { openSlots } from '#server/platform/semaphore.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { unavailable } from '#shared/errors.ts'
 

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { buyerLocks } from '#server/platform/database/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { oneAtATime, openSlots, type Slots } from '#server/platform/slots.ts'
+import { oneAtATime, openSlots, type Slots } from '#server/platform/semaphore.ts'
 import { tooMany, unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 
@@ -16,7 +16,7 @@ const inBuyersLine = oneAtATime({
 /**
  * While an import holds products or stock, all buyers may have to wait: some of a process's connections (five at least,
  * one of them for news: open-databases.ts) stay free for other requests. What pays an order has slots of its own
- * (orders/in-orders-turn.ts).
+ * (orders/with-order-lock.ts).
  */
 const inBuyersSlot = openSlots({
   atOnce: 3,

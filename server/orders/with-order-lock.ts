@@ -1,4 +1,4 @@
-import { oneAtATime, openSlots } from '#server/platform/slots.ts'
+import { oneAtATime, openSlots } from '#server/platform/semaphore.ts'
 import { tooMany } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 

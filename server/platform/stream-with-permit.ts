@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Slots } from './slots.ts'
+import type { Slots } from './semaphore.ts'
 
 /** Passes the parts of a file on to its reader; ends when all are taken. */
 type Send = (parts: AsyncIterable<string>) => Promise<void>

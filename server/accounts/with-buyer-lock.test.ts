@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { lockBuyer } from './in-buyers-turn.ts'
+import { lockBuyer } from './with-buyer-lock.ts'
 
 const { shop, order } = useShopForOrders()
 

@@ -1,7 +1,7 @@
 // Pictures cost memory (40 megapixels are 160 MB) and cores. Two at once, one thread each: a storm of uploads waits in
 // line, and two of the four threads that Node also needs for files and passwords stay free.
 import type sharp from 'sharp'
-import { openSlots } from '#server/platform/slots.ts'
+import { openSlots } from '#server/platform/semaphore.ts'
 
 /** The library for pictures. */
 export type Sharp = typeof sharp
