@@ -1,7 +1,7 @@
 // `npm run torture -- --rounds 50 [--seed 1] [--servers 2] [--away 30]`: kills the shop at random moments while people
 // shop, and compares its books with what they were told. Takes about five seconds a round, and stops by itself.
 // With --away, PostgreSQL is also gone for so many seconds now and then.
-import { runTorture, type Torture } from '#tests/torture/run-torture.ts'
+import { runTorture, type Torture } from '#tests/chaos/run-chaos.ts'
 import { readCommandLine } from './command-line.ts'
 
 const values = readCommandLine(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runTorture } from './run-torture.ts'
+import { runTorture } from './run-chaos.ts'
 
 // The long run is `npm run torture -- --rounds 50`; this one shows that it still finds its way through the shop.
 test('power failure, a deploy under load and a killed PostgreSQL: nothing acknowledged is lost or doubled', async () => {
