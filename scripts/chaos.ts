@@ -1,7 +1,7 @@
-// `npm run torture -- --rounds 50 [--seed 1] [--servers 2] [--away 30]`: kills the shop at random moments while people
+// `npm run chaos -- --rounds 50 [--seed 1] [--servers 2] [--away 30]`: kills the shop at random moments while people
 // shop, and compares its books with what they were told. Takes about five seconds a round, and stops by itself.
 // With --away, PostgreSQL is also gone for so many seconds now and then.
-import { runTorture, type Torture } from '#tests/chaos/run-chaos.ts'
+import { runChaos, type Chaos } from '#tests/chaos/run-chaos.ts'
 import { readCommandLine } from './command-line.ts'
 
 const values = readCommandLine(
@@ -11,7 +11,7 @@ const values = readCommandLine(
     servers: { type: 'string', default: '2' },
     away: { type: 'string', default: '0' },
   },
-  'npm run torture -- [--rounds 20] [--seed 1] [--servers 2] [--away 30]',
+  'npm run chaos -- [--rounds 20] [--seed 1] [--servers 2] [--away 30]',
   ({ rounds, seed, away, servers }) =>
     [rounds, seed, away].every((value) => /^\d{1,8}$/.test(value)) && /^[1-9]$/.test(servers),
 )
@@ -19,7 +19,7 @@ const tell = (line: string) => void process.stdout.write(`${line}\n`)
 const rounds = Math.min(Math.max(Number(values.rounds), 1), 10_000)
 tell(`${rounds} rounds with ${values.servers} servers; repeat them with --seed ${values.seed}`)
 
-const torture = await runTorture({
+const chaos = await runChaos({
   rounds,
   seed: Number(values.seed),
   servers: Number(values.servers),
@@ -33,10 +33,10 @@ const torture = await runTorture({
     for (const problem of problems) tell(`        ${problem}`)
   },
 })
-report(torture)
-process.exitCode = torture.problems.length > 0 ? 1 : 0
+report(chaos)
+process.exitCode = chaos.problems.length > 0 ? 1 : 0
 
-function report({ rounds, orders, reviews, problems }: Torture): void {
+function report({ rounds, orders, reviews, problems }: Chaos): void {
   const states = Object.entries(orders).map(([state, count]) => `${count} ${state}`)
   tell(`\n${rounds.length} rounds, ${rounds.reduce((sum, { answers }) => sum + answers, 0)} answers.`)
   tell(`Orders acknowledged: ${states.join(', ')}; reviews: ${reviews}.`)

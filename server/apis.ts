@@ -3,7 +3,7 @@ import { mailedLinksApi } from './accounts/mailed-links/mailed-links-api.ts'
 import { googleSignInApi } from './accounts/sign-in/google-sign-in-api.ts'
 import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
-import { recordsApi } from './audit-log/audit-log-api.ts'
+import { auditLogApi } from './audit-log/audit-log-api.ts'
 import { categoriesApi } from './catalog/categories/categories-api.ts'
 import { productFilesApi } from './catalog/product-files/product-files-api.ts'
 import { productsApi } from './catalog/products-api.ts'
@@ -50,8 +50,8 @@ export const apis: ApiPlugin[] = [
   tagged('orders', pauseApi),
   tagged('coupons', couponsApi),
   tagged('payments', localPaymentsApi),
-  tagged('insights', overviewApi),
-  tagged('insights', recordsApi),
-  tagged('insights', systemApi),
+  tagged('dashboard', overviewApi),
+  tagged('dashboard', auditLogApi),
+  tagged('dashboard', systemApi),
   tagged('mails', mailboxApi),
 ]

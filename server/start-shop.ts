@@ -29,7 +29,7 @@ export async function startShop({ config, log, tell, signal, dev, apiOnly }: Sta
   const shopForPage = createShopForPage(deps)
   const site = async (pages: FastifyInstance) => {
     registerSitemap(pages, deps)
-    await registerSite(pages, { config, news: deps.news, shopForPage, parameters: listParameters, dev })
+    await registerSite(pages, { config, invalidation: deps.invalidation, shopForPage, parameters: listParameters, dev })
   }
   const app = await buildApp({ deps, apis, ...(!apiOnly && { site }) })
   if (!dev) drainOnClose(app)

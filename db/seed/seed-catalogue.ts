@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
-import { theShop } from '#server/audit-log/audit-log.ts'
+import { systemActor } from '#server/audit-log/add-audit-entry.ts'
 import { createCategory } from '#server/catalog/categories/create-category.ts'
 import { createProduct } from '#server/catalog/create-product.ts'
 import { createPromo } from '#server/catalog/promos/change-promos.ts'
@@ -30,15 +30,15 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
   const pictures = await importCatalogue(deps, signal)
   const rows: CatalogueRow[] = parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
   for (const name of new Set(rows.map((row) => row.category))) {
-    await createCategory(deps, theShop, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
+    await createCategory(deps, systemActor, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
   }
   for (const row of rows) {
     signal.throwIfAborted()
-    await createProduct(deps, theShop, { ...row, image: pictures.products.get(row.slug) ?? '' })
+    await createProduct(deps, systemActor, { ...row, image: pictures.products.get(row.slug) ?? '' })
   }
   for (const { picture, ...promo } of promos) {
     signal.throwIfAborted()
-    await createPromo(deps, theShop, { ...promo, image: pictures.promos.get(picture) ?? '' })
+    await createPromo(deps, systemActor, { ...promo, image: pictures.promos.get(picture) ?? '' })
   }
 }
 

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { addRecord } from '#server/audit-log/audit-log.ts'
+import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { listRecords } from './audit-log-queries.ts'
+import { listAuditLog } from './audit-log-queries.ts'
 
 const { shop, admin } = useShopWithAdmin()
 let apples: Awaited<ReturnType<typeof makeProduct>>
@@ -14,12 +14,12 @@ let apples: Awaited<ReturnType<typeof makeProduct>>
 beforeAll(async () => {
   apples = await makeProduct(shop, { name: 'Apples' })
   const change = { admin, subject: 'product', subjectId: apples.id, action: 'updated' } as const
-  await addRecord(shop.db, { ...change, before: { priceCents: 100 }, after: { priceCents: 120 } })
-  await addRecord(shop.db, { ...change, before: { stock: 3 }, after: { stock: 9 } })
-  await addRecord(shop.db, { ...change, subjectId: uuid(), after: { name: 'Gone since' } })
+  await addAuditEntry(shop.db, { ...change, before: { priceCents: 100 }, after: { priceCents: 120 } })
+  await addAuditEntry(shop.db, { ...change, before: { stock: 3 }, after: { stock: 9 } })
+  await addAuditEntry(shop.db, { ...change, subjectId: uuid(), after: { name: 'Gone since' } })
 })
 
-const records = (query: string) => shop.call('GET', `/api/records${query}`, { token: admin.token })
+const records = (query: string) => shop.call('GET', `/api/audit-log${query}`, { token: admin.token })
 
 test('the records of one thing come newest first: who, when, before and after', async () => {
   const { body, headers } = await records(`?subject=product&id=${apples.id}`)
@@ -50,7 +50,7 @@ test('the records of everything come page by page', async () => {
 
 test('things that are gone have no name, and admins that are gone keep theirs', async () => {
   const leaving = await makeUser(shop, { name: 'Ida Second', isAdmin: true })
-  await addRecord(shop.db, {
+  await addAuditEntry(shop.db, {
     admin: leaving,
     subject: 'user',
     subjectId: admin.id,
@@ -80,7 +80,7 @@ test('a late page looks up the names of its own records alone', async () => {
     select gen_random_uuid(), ${admin.id}, 'Rosa Lindqvist', 'product', ${apples.id}, 'updated'
     from generate_series(1, 2000)`)
   const { db, explained } = explainingDb(shop.db)
-  await listRecords(db, { subject: undefined, id: undefined }, pagingOf({ page: 100, pageSize: 20 }))
+  await listAuditLog(db, { subject: undefined, id: undefined }, pagingOf({ page: 100, pageSize: 20 }))
   expect(explained).toHaveLength(2)
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(2100)
 })

@@ -2,36 +2,36 @@ import Type from 'typebox'
 import { validate as isUuid } from 'uuid'
 import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
-import { recordTexts } from '#shared/audit-log/audit-log-texts.ts'
-import { ChangeRecord, RecordQuery } from '#shared/dashboard/dashboard-contract.ts'
+import { auditLogTexts } from '#shared/audit-log/audit-log-texts.ts'
+import { AuditLogEntry, AuditLogQuery } from '#shared/dashboard/dashboard-contract.ts'
 import { invalid } from '#shared/errors.ts'
-import { countRecords, listRecords, type RecordRow } from './audit-log-queries.ts'
+import { countAuditLog, listAuditLog, type AuditLogRow } from './audit-log-queries.ts'
 
 /** GET /records: what admins changed, the newest first. */
-export const recordsApi: ApiPlugin = async (app, { db }) => {
+export const auditLogApi: ApiPlugin = async (app, { db }) => {
   app.get(
     '/records',
     {
       config: { access: 'admin' },
       schema: {
         summary: 'What admins changed: who, when, before and after; newest first',
-        querystring: RecordQuery,
-        response: { 200: Type.Array(ChangeRecord) },
+        querystring: AuditLogQuery,
+        response: { 200: Type.Array(AuditLogEntry) },
       },
     },
     async (request, reply) => {
       const { subject, id } = request.query
-      if (id !== undefined && !subject) throw invalid(recordTexts.idWithoutSubject)
+      if (id !== undefined && !subject) throw invalid(auditLogTexts.idWithoutSubject)
       const paging = pagingOf(request.query)
       const isKnown = id === undefined || isUuid(id)
-      const total = isKnown ? await countRecords(db, { subject, id }) : 0
-      const rows = isKnown ? await listRecords(db, { subject, id }, paging) : []
-      return withPageHeaders(request, reply, { ...paging, items: rows.map(toWireRecord), total })
+      const total = isKnown ? await countAuditLog(db, { subject, id }) : 0
+      const rows = isKnown ? await listAuditLog(db, { subject, id }, paging) : []
+      return withPageHeaders(request, reply, { ...paging, items: rows.map(toWireEntry), total })
     },
   )
 }
 
-function toWireRecord({ adminId, adminName, createdAt, ...record }: RecordRow): ChangeRecord {
+function toWireEntry({ adminId, adminName, createdAt, ...record }: AuditLogRow): AuditLogEntry {
   return {
     ...record,
     _id: record.id,

@@ -1,13 +1,13 @@
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { RecordSubject } from '#shared/dashboard/dashboard-contract.ts'
+import type { AuditSubject } from '#shared/dashboard/dashboard-contract.ts'
 
-export type RecordRow = {
+export type AuditLogRow = {
   id: string
   adminId: string | null
   adminName: string
-  subject: RecordSubject
+  subject: AuditSubject
   subjectId: string
   subjectName: string | null
   action: string
@@ -16,13 +16,13 @@ export type RecordRow = {
   createdAt: Date
 }
 
-type Which = { subject: RecordSubject | undefined; id: string | undefined }
+type Which = { subject: AuditSubject | undefined; id: string | undefined }
 
 /**
  * Records of changes, the newest first: of everything, of one kind of thing, or of one thing. The page is cut before
  * names are looked up, so that those of all records before it are not.
  */
-export function listRecords(db: Db, which: Which, { limit, offset }: Paging): Promise<RecordRow[]> {
+export function listAuditLog(db: Db, which: Which, { limit, offset }: Paging): Promise<AuditLogRow[]> {
   return db.rows(sql`
     ${columns} from (
       select * from records ${whereOf(which)} ${newestFirst} limit ${limit} offset ${offset}) as records ${newestFirst}`)
@@ -31,7 +31,7 @@ export function listRecords(db: Db, which: Which, { limit, offset }: Paging): Pr
 const newestFirst = sql`order by created_at desc, id desc`
 
 /** How many of these records there are. */
-export function countRecords(db: Db, which: Which): Promise<number> {
+export function countAuditLog(db: Db, which: Which): Promise<number> {
   return countRows(db, sql`records ${whereOf(which)}`)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { Changed } from '#server/platform/caching/changed.ts'
-import { openNews } from '#server/platform/caching/invalidation.ts'
+import { openInvalidation } from '#server/platform/caching/invalidation.ts'
 import { isConnectionLoss } from '#server/platform/database/database-errors.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
@@ -67,8 +67,8 @@ test('meanwhile every request is told at once that it may come again, and none e
 test('news is heard again afterwards, and what was missed counts as everything', async () => {
   const { dataDir, db } = await openShopDatabase()
   const heard: Changed[] = []
-  const others = await openNews(db, () => {})
-  const ours = await openNews(db, () => {})
+  const others = await openInvalidation(db, () => {})
+  const ours = await openInvalidation(db, () => {})
   atTheEnd(() => Promise.all([ours.close(), others.close()]))
   ours.subscribe((changed) => heard.push(changed))
   // Who begins tells the others to forget everything. That is not what is waited for here, and it has gone when other news comes.

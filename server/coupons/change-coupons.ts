@@ -1,7 +1,7 @@
 // The shop's coupons. What one takes off never changes, since orders are audited by it; it is ended instead, and may be
 // started again (docs/decisions/0046-coupons-of-the-shop.md).
 import { validate as isUuid, v7 as uuid } from 'uuid'
-import { type Admin, addRecord, changedFields } from '#server/audit-log/audit-log.ts'
+import { type Admin, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { couponProblems } from '#shared/coupons/coupon-rules.ts'
@@ -35,7 +35,7 @@ export async function createCoupon(
       on conflict (code) do nothing`)
     if (!isNew) return sameCoupon(await lockCoupon(tx, sql`code = ${code}`), coupon)
     const after = { code, percentOff, endsAt }
-    await addRecord(tx, { admin, subject: 'coupon', subjectId: coupon.id, action: 'created', after })
+    await addAuditEntry(tx, { admin, subject: 'coupon', subjectId: coupon.id, action: 'created', after })
     return coupon
   })
   return toWireCoupon(row, now)
@@ -74,7 +74,7 @@ async function changeCoupon(tx: Db, admin: Admin, before: CouponRow, after: Coup
   const change = changedFields<ReturnType<typeof asText>>(['endsAt'], asText(before), asText(after))
   if (Object.keys(change.after).length === 0) return before
   await tx.run(sql`update coupons set ends_at = ${endsAt} where id = ${id}`)
-  await addRecord(tx, { admin, subject: 'coupon', subjectId: id, action: 'updated', ...change })
+  await addAuditEntry(tx, { admin, subject: 'coupon', subjectId: id, action: 'updated', ...change })
   return after
 }
 

@@ -20,7 +20,7 @@ const change = ({ id }: { id: string }, body: object) =>
 const offerOf = (code: string) => shop.call('GET', `/api/coupons/code/${encodeURIComponent(code)}`)
 const list = async (query = '') => (await shop.call('GET', `/api/coupons${query}`, { token: admin.token })).body
 const recordsOf = async ({ id }: { id: string }) =>
-  (await shop.call('GET', `/api/records?subject=coupon&id=${id}`, { token: admin.token })).body
+  (await shop.call('GET', `/api/audit-log?subject=coupon&id=${id}`, { token: admin.token })).body
 const makeCoupon = async (body: object = {}): Promise<ShopCoupon> =>
   (await create({ code: newCode(), percentOff: 10, ...body })).body.coupon
 

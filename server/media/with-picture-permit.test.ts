@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { inPictureSlot } from './with-picture-permit.ts'
+import { withPicturePermit } from './with-picture-permit.ts'
 
 test('never more than two pictures are at work, and a failure gives its slot back', async () => {
   let atWork = 0
   let most = 0
   const turns = Array.from({ length: 9 }, (_, index) =>
-    inPictureSlot(async () => {
+    withPicturePermit(async () => {
       atWork += 1
       most = Math.max(most, atWork)
       await new Promise((done) => setImmediate(done))

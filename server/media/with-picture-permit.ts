@@ -1,17 +1,17 @@
 // Pictures cost memory (40 megapixels are 160 MB) and cores. Two at once, one thread each: a storm of uploads waits in
 // line, and two of the four threads that Node also needs for files and passwords stay free.
 import type sharp from 'sharp'
-import { openSlots } from '#server/platform/semaphore.ts'
+import { semaphore } from '#server/platform/semaphore.ts'
 
 /** The library for pictures. */
 export type Sharp = typeof sharp
 
-const inSlot = openSlots({ atOnce: 2 })
+const withPermit = semaphore({ atOnce: 2 })
 let loading: Promise<Sharp> | undefined
 
 /** Runs the work when fewer than two pictures are being decoded or encoded, with the library that does it. */
-export function inPictureSlot<Result>(work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
-  return inSlot(async () => work(await (loading ??= loadSharp())))
+export function withPicturePermit<Result>(work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
+  return withPermit(async () => work(await (loading ??= loadSharp())))
 }
 
 /** Loaded with the first picture: it takes 20 MB, and most shops go days without one. */

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
-import { addRecord } from '#server/audit-log/audit-log.ts'
+import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
@@ -40,7 +40,7 @@ export async function deliverOrder(
       await takeBackDeliveryMail(tx, order)
       await scheduleCapturedCheck(tx, order.id, now)
     }
-    await addRecord(tx, {
+    await addAuditEntry(tx, {
       admin,
       subject: 'order',
       subjectId: order.id,

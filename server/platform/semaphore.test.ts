@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { tooMany, unavailable } from '#shared/errors.ts'
-import { oneAtATime, openSlots } from './semaphore.ts'
+import { keyedMutex, semaphore } from './semaphore.ts'
 
 test('whoever has waited too long is turned away, and those behind still get their turn', async () => {
   const refusal = () => unavailable('Later, please.')
-  const inSlot = openSlots({ atOnce: 1, queue: { maxWaiting: 2, maxWaitMs: 20, refusal } })
+  const withPermit = semaphore({ atOnce: 1, queue: { maxWaiting: 2, maxWaitMs: 20, refusal } })
   const gate = Promise.withResolvers<string>()
-  const first = inSlot(() => gate.promise)
-  await expect(inSlot(() => Promise.resolve('too late'))).rejects.toMatchObject({ message: 'Later, please.' })
-  const patient = inSlot(() => Promise.resolve('in time'))
+  const first = withPermit(() => gate.promise)
+  await expect(withPermit(() => Promise.resolve('too late'))).rejects.toMatchObject({ message: 'Later, please.' })
+  const patient = withPermit(() => Promise.resolve('in time'))
   gate.resolve('first')
   expect(await Promise.all([first, patient])).toEqual(['first', 'in time'])
-  expect(await inSlot(() => Promise.resolve('free'))).toBe('free')
+  expect(await withPermit(() => Promise.resolve('free'))).toBe('free')
 })
 
 describe('one at a time', () => {
   const refusal = () => tooMany('One after the other, please.')
 
   test('work of a key begins when the earlier has ended, and that of another key at once', async () => {
-    const inTurn = oneAtATime({ maxWaiting: 5, refusal })
+    const inTurn = keyedMutex({ maxWaiting: 5, refusal })
     const gate = Promise.withResolvers<void>()
     const done: string[] = []
     const work = (name: string, until?: Promise<void>) => async () => {
@@ -35,7 +35,7 @@ describe('one at a time', () => {
   })
 
   test('a key with too many waiting is refused, and no other', async () => {
-    const inTurn = oneAtATime({ maxWaiting: 2, refusal })
+    const inTurn = keyedMutex({ maxWaiting: 2, refusal })
     const gate = Promise.withResolvers<string>()
     const taken = Array.from({ length: 3 }, () => inTurn('ana', () => gate.promise))
     await expect(inTurn('ana', () => gate.promise)).rejects.toMatchObject({ statusCode: 429 })
@@ -45,7 +45,7 @@ describe('one at a time', () => {
   })
 
   test('work that fails lets the next begin', async () => {
-    const inTurn = oneAtATime({ maxWaiting: 2, refusal })
+    const inTurn = keyedMutex({ maxWaiting: 2, refusal })
     const failing = inTurn('ana', () => Promise.reject(new Error('no')))
     const next = inTurn('ana', () => Promise.resolve('next'))
     await expect(failing).rejects.toThrow('no')

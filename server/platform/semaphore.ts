@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/errors.ts'
 
 /** Runs work when a slot is free, in the order of arrival. Work must not ask for a second slot of the same kind. */
-export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** The queue for a slot. */
 type Queue = {
@@ -14,8 +14,8 @@ type Queue = {
 
 type Options = { atOnce: number; queue?: Queue }
 
-/** Slots for expensive work, so that a crowd costs time and nothing else. */
-export function openSlots({ atOnce, queue }: Options): Slots {
+/** Semaphore for expensive work, so that a crowd costs time and nothing else. */
+export function semaphore({ atOnce, queue }: Options): Semaphore {
   let busy = 0
   const waiting = new Set<() => void>()
   return async (work) => {
@@ -53,17 +53,17 @@ function turnIn(waiting: Set<() => void>, queue: Queue | undefined): Promise<voi
 }
 
 /** Runs work of the same key one after the other, in the order of arrival; other keys don't wait for it. */
-type OneAtATime = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 /** A slot and a queue for each key that has work; keys without work are forgotten. */
-export function oneAtATime(queue: Queue): OneAtATime {
-  const lines = new Map<string, { inSlot: Slots; inLine: number }>()
+export function keyedMutex(queue: Queue): KeyedMutex {
+  const lines = new Map<string, { withPermit: Semaphore; inLine: number }>()
   return async (key, work) => {
-    const line = lines.get(key) ?? { inSlot: openSlots({ atOnce: 1, queue }), inLine: 0 }
+    const line = lines.get(key) ?? { withPermit: semaphore({ atOnce: 1, queue }), inLine: 0 }
     lines.set(key, line)
     line.inLine += 1
     try {
-      return await line.inSlot(work)
+      return await line.withPermit(work)
     } finally {
       line.inLine -= 1
       if (line.inLine === 0) lines.delete(key)

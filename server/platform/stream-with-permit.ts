@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Slots } from './semaphore.ts'
+import type { Semaphore } from './semaphore.ts'
 
 /** Passes the parts of a file on to its reader; ends when all are taken. */
 type Send = (parts: AsyncIterable<string>) => Promise<void>
@@ -10,13 +10,13 @@ type Send = (parts: AsyncIterable<string>) => Promise<void>
  * its reader has left. A slow reader is waited for; one who takes no part for a minute finds the file broken off. Throws
  * as the slots do when too many files are open.
  */
-export function streamInSlot(
-  inSlot: Slots,
+export function streamWithPermit(
+  withPermit: Semaphore,
   write: (send: Send) => Promise<void>,
   { timeoutMs = 60_000 } = {},
 ): Promise<Readable> {
   return new Promise((resolve, reject) => {
-    inSlot(async () => {
+    withPermit(async () => {
       // Called for each part when its reader has room for it.
       const file = new Transform({
         transform(part, _encoding, done) {

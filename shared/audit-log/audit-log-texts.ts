@@ -1,5 +1,5 @@
 /** The words for what admins changed. */
-export const recordTexts = {
+export const auditLogTexts = {
   idWithoutSubject: 'Please say what the id belongs to: subject is missing.',
   title: 'Changes',
   none: 'No admin has changed anything here.',

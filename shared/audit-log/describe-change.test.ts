@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { recordWords } from './describe-change.ts'
+import { describeChange } from './describe-change.ts'
 
 test('a change of price and stock', () => {
   expect(
-    recordWords({
+    describeChange({
       subject: 'product',
       action: 'updated',
       before: { priceCents: 349, stock: 4 },
@@ -20,7 +20,7 @@ test('a change of price and stock', () => {
 
 test('a new product: what is empty is left out', () => {
   const after = { name: 'Pears', unit: '', active: true, image: null }
-  expect(recordWords({ subject: 'product', action: 'created', before: null, after })).toEqual({
+  expect(describeChange({ subject: 'product', action: 'created', before: null, after })).toEqual({
     action: 'Created',
     changes: [
       { label: 'Name', after: 'Pears' },
@@ -31,7 +31,7 @@ test('a new product: what is empty is left out', () => {
 
 test('items that were refunded', () => {
   const after = { items: '1 × Pears, 2 × Rye', refundedCents: 1033, restock: true }
-  expect(recordWords({ subject: 'order', action: 'refund_items', before: null, after })).toEqual({
+  expect(describeChange({ subject: 'order', action: 'refund_items', before: null, after })).toEqual({
     action: 'Items refunded',
     changes: [
       { label: 'Items', after: '1 × Pears, 2 × Rye' },
@@ -43,14 +43,14 @@ test('items that were refunded', () => {
 
 test('when a coupon ends, as a date for people', () => {
   const created = { code: 'ADVENT', percentOff: 10, endsAt: null }
-  expect(recordWords({ subject: 'coupon', action: 'created', before: null, after: created }).changes).toEqual([
+  expect(describeChange({ subject: 'coupon', action: 'created', before: null, after: created }).changes).toEqual([
     { label: 'Code', after: 'ADVENT' },
     { label: 'Percent off', after: '10' },
     { label: 'Ends', after: 'No end' },
   ])
   const [before, after] = [{ endsAt: null }, { endsAt: new Date(2026, 11, 25).toISOString() }]
   const ends = (was: object, is: object) =>
-    recordWords({ subject: 'coupon', action: 'updated', before: { ...was }, after: { ...is } }).changes
+    describeChange({ subject: 'coupon', action: 'updated', before: { ...was }, after: { ...is } }).changes
   expect(ends(before, after)).toEqual([{ label: 'Ends', before: 'No end', after: '25 Dec 2026, 00:00' }])
   expect(ends(after, before)).toEqual([{ label: 'Ends', before: '25 Dec 2026, 00:00', after: 'No end' }])
 })
@@ -104,7 +104,7 @@ test.each([
     'Not Delivered',
   ],
 ] as const)('%s: %s %o', (subject, action, before, after, words, label, was, is) => {
-  expect(recordWords({ subject, action, before, after })).toEqual({
+  expect(describeChange({ subject, action, before, after })).toEqual({
     action: words,
     changes: [{ label, before: was, after: is }],
   })
@@ -112,7 +112,7 @@ test.each([
 
 test('an action and a field without words of their own are spelled out', () => {
   expect(
-    recordWords({ subject: 'order', action: 'put_aside', before: null, after: { isGift: true, tipCents: 50 } }),
+    describeChange({ subject: 'order', action: 'put_aside', before: null, after: { isGift: true, tipCents: 50 } }),
   ).toEqual({
     action: 'Put aside',
     changes: [
@@ -123,7 +123,7 @@ test('an action and a field without words of their own are spelled out', () => {
 })
 
 test('a refund without details', () => {
-  expect(recordWords({ subject: 'order', action: 'refund', before: null, after: null })).toEqual({
+  expect(describeChange({ subject: 'order', action: 'refund', before: null, after: null })).toEqual({
     action: 'Refunded',
     changes: [],
   })

@@ -1,22 +1,22 @@
 import { couponTexts } from '../coupons/coupon-texts.ts'
-import type { ChangeRecord } from '../dashboard/dashboard-contract.ts'
+import type { AuditLogEntry } from '../dashboard/dashboard-contract.ts'
 import { formatWhen } from '../format-when.ts'
 import { formatCents } from '../money.ts'
-import { recordTexts as texts } from './audit-log-texts.ts'
+import { auditLogTexts as texts } from './audit-log-texts.ts'
 
 /** One changed field in words. Without `before` it was set for the first time, without `after` it was taken away. */
 export type FieldChange = { label: string; before?: string; after?: string }
 
 /** A change in words: what was done, and each field before and after. */
-type RecordWords = { action: string; changes: FieldChange[] }
+type ChangeDescription = { action: string; changes: FieldChange[] }
 
 /** What an admin may have done. */
-export type RecordAction = keyof typeof texts.actions
+export type AuditAction = keyof typeof texts.actions
 
-type Told = Pick<ChangeRecord, 'subject' | 'action' | 'before' | 'after'>
+type Told = Pick<AuditLogEntry, 'subject' | 'action' | 'before' | 'after'>
 
 /** What an admin did, in words for people. Actions and fields that have no words of their own are spelled out. */
-export function recordWords({ subject, action, before, after }: Told): RecordWords {
+export function describeChange({ subject, action, before, after }: Told): ChangeDescription {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = fields.map((field) => {
     const change: FieldChange = { label: labelOf(subject, field) }

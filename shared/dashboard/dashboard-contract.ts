@@ -65,18 +65,18 @@ export const Overview = Type.Object(
 export type Overview = Static<typeof Overview>
 
 const Subject = oneOf(['product', 'category', 'slide', 'user', 'order', 'coupon', 'shop'])
-export type RecordSubject = Static<typeof Subject>
+export type AuditSubject = Static<typeof Subject>
 
-/** GET /api/records: of everything, of one kind of thing, or of one thing. */
-export const RecordQuery = Type.Object({
+/** GET /api/audit-log: of everything, of one kind of thing, or of one thing. */
+export const AuditLogQuery = Type.Object({
   subject: Type.Optional(Subject),
   id: Type.Optional(Type.String({ maxLength: 200 })),
   ...pagingFields(),
 })
-export type RecordQuery = Static<typeof RecordQuery>
+export type AuditLogQuery = Static<typeof AuditLogQuery>
 
 /** One change that an admin made: who, when, what, before and after. */
-export const ChangeRecord = Type.Object(
+export const AuditLogEntry = Type.Object(
   {
     ...idFields,
     createdAt: Instant,
@@ -90,9 +90,9 @@ export const ChangeRecord = Type.Object(
     before: nullable(FieldValues),
     after: nullable(FieldValues),
   },
-  { $id: 'ChangeRecord' },
+  { $id: 'AuditLogEntry' },
 )
-export type ChangeRecord = Static<typeof ChangeRecord>
+export type AuditLogEntry = Static<typeof AuditLogEntry>
 
 const ParkedMail = Type.Object({
   ...idFields,

@@ -2,7 +2,7 @@ import { countOf } from '../counts.ts'
 import { formatCents } from '../money.ts'
 
 /** What the audit looks at, and what it says about what it finds. */
-export const auditTexts = {
+export const checkBooksTexts = {
   stock: 'Stock is what came in, less what orders hold',
   holdFlags: 'Active and paid orders hold their stock',
   figures: 'The figures of every order add up',

@@ -27,7 +27,7 @@ type Options = {
   onAnswer: () => void
 }
 
-/** The door of the shop for all people of the torture. */
+/** The door of the shop for all people of the chaos. */
 export function createAsk({ ledger, random, addresses, isClosing, onAnswer }: Options): Ask {
   let turn = 0
   return async (question) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { runTorture } from './run-chaos.ts'
+import { runChaos } from './run-chaos.ts'
 
-// The long run is `npm run torture -- --rounds 50`; this one shows that it still finds its way through the shop.
+// The long run is `npm run chaos -- --rounds 50`; this one shows that it still finds its way through the shop.
 test('power failure, a deploy under load and a killed PostgreSQL: nothing acknowledged is lost or doubled', async () => {
-  const { rounds, problems, orders } = await runTorture({ rounds: 3, seed: 15, servers: 1, buyers: 4 })
+  const { rounds, problems, orders } = await runChaos({ rounds: 3, seed: 15, servers: 1, buyers: 4 })
   expect(problems).toEqual([])
   expect(rounds.map(({ disaster }) => disaster).toSorted()).toEqual([
     'deploy: SIGTERM under load, one server after the other',

@@ -25,7 +25,7 @@ type Round = {
   failures: number
   problems: string[]
 }
-export type Torture = { rounds: Round[]; orders: Record<string, number>; reviews: number; problems: string[] }
+export type Chaos = { rounds: Round[]; orders: Record<string, number>; reviews: number; problems: string[] }
 
 type Options = {
   rounds: number
@@ -51,14 +51,14 @@ type Stage = {
 }
 
 /** Runs so many rounds and ends all that it started. Stops at the first round with problems. */
-export async function runTorture({
+export async function runChaos({
   rounds,
   seed,
   servers: count = 2,
   buyers = 8,
   away = 0,
   onRound,
-}: Options): Promise<Torture> {
+}: Options): Promise<Chaos> {
   const fate = seededRandom(seed)
   const random = seededRandom(seed + 1)
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-torture-'))
@@ -67,7 +67,7 @@ export async function runTorture({
   const ledger = newLedger()
   const gate = createErrandGate()
   const stage: Stage = { dataDir, servers, fate, ledger, gate, isClosing: false, silence: { since: 0, longest: 0 } }
-  const done: Torture = { rounds: [], orders: {}, reviews: 0, problems: [] }
+  const done: Chaos = { rounds: [], orders: {}, reviews: 0, problems: [] }
   let isOver = false
   try {
     for (const server of servers) await server.start()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { refundedPieces } from '#server/orders/refunds/refunded-lines.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
-import { auditShop } from '#server/upkeep/check-books/check-books.ts'
+import { checkBooks } from '#server/upkeep/check-books/check-books.ts'
 import type { KnownOrder, Ledger } from './ledger.ts'
 
 /** The books against what people were told; a sentence for each difference. Call it while nobody is shopping. */
@@ -11,7 +11,7 @@ export async function verify(dataDir: string, ledger: Ledger, { isLast }: { isLa
   const postgres = await startBundledPostgres({ dataDir, onNote: () => {} })
   const db = openDatabase(postgres.connection, { onError: () => {} })
   try {
-    const audit = await auditShop(db.pool)
+    const audit = await checkBooks(db.pool)
     return [
       ...ledger.complaints.splice(0),
       ...audit.flatMap(({ findings }) => findings),

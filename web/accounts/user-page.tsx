@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { callApi } from '#web/api.ts'
-import { RecordList } from '#web/audit-log/audit-log-list.tsx'
+import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
@@ -29,7 +29,7 @@ export default function UserPage() {
                 <UserButtons user={user} actions={actions} />
               </div>
             </div>
-            <RecordList subject="user" id={user.id} refresh={fetched.reloads} />
+            <AuditLogList subject="user" id={user.id} refresh={fetched.reloads} />
           </>
         )}
       </FetchedPanel>

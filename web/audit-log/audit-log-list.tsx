@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { recordTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
-import type { ChangeRecord, RecordSubject } from '#shared/dashboard/dashboard-contract.ts'
+import { auditLogTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
+import type { AuditLogEntry, AuditSubject } from '#shared/dashboard/dashboard-contract.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import { callApi, listApi } from '#web/api.ts'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
@@ -9,22 +9,22 @@ import { useFocusOnNewItems } from '#web/frame/focus/use-focus-on-new-items.ts'
 import { useOlderPages } from '#web/frame/lists/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { RecordEntry } from './audit-log-entry.tsx'
+import { AuditLogItem } from './audit-log-item.tsx'
 
 const shownAtFirst = 10
 
-type RecordListProps = {
-  subject: RecordSubject
+type AuditLogListProps = {
+  subject: AuditSubject
   id: string
   /** A value that changes when there may be new records, such as the product's version. */
   refresh: number
 }
 
 /** What admins changed on one thing, newest first: who, when, before → after; older changes on request. */
-export function RecordList({ subject, id, refresh }: RecordListProps) {
+export function AuditLogList({ subject, id, refresh }: AuditLogListProps) {
   const thing = `${subject} ${id}`
   const fetched = useFetched(`${thing} ${refresh}`, (signal) =>
-    listApi('GET /api/records', { query: { subject, id, page: 1, pageSize: newestAtOnce }, signal }),
+    listApi('GET /api/audit-log', { query: { subject, id, page: 1, pageSize: newestAtOnce }, signal }),
   )
   return (
     <Panel title={texts.title} className="mt-(--gap)">
@@ -35,13 +35,13 @@ export function RecordList({ subject, id, refresh }: RecordListProps) {
   )
 }
 
-type RecordsProps = { newest: ChangeRecord[]; total: number; of: { subject: RecordSubject; id: string } }
+type AuditLogProps = { newest: AuditLogEntry[]; total: number; of: { subject: AuditSubject; id: string } }
 
-function Records({ newest, total, of }: RecordsProps) {
+function Records({ newest, total, of }: AuditLogProps) {
   const older = useOlderPages({
     newest,
     total,
-    ask: (paging) => callApi('GET /api/records', { query: { ...of, ...paging } }),
+    ask: (paging) => callApi('GET /api/audit-log', { query: { ...of, ...paging } }),
   })
   const [areFew, setFew] = useState(true)
   const shown = areFew ? older.items.slice(0, shownAtFirst) : older.items
@@ -58,7 +58,7 @@ function Records({ newest, total, of }: RecordsProps) {
       {shown.length === 0 && <p className="soft">{texts.none}</p>}
       <ol ref={list} className="list-none p-0">
         {shown.map((record) => (
-          <RecordEntry key={record.id} record={record} />
+          <AuditLogItem key={record.id} record={record} />
         ))}
       </ol>
       {(shown.length < older.items.length || older.rest > 0) && (

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { recordTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
+import { auditLogTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
 import type { FieldChange } from '#shared/audit-log/describe-change.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { recordTexts } from '#shared/audit-log/audit-log-texts.ts'
-import type { ChangeRecord, RecordSubject } from '#shared/dashboard/dashboard-contract.ts'
+import { auditLogTexts } from '#shared/audit-log/audit-log-texts.ts'
+import type { AuditLogEntry, AuditSubject } from '#shared/dashboard/dashboard-contract.ts'
 import { systemTexts as texts } from '#shared/dashboard/system-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/api.ts'
@@ -9,7 +9,7 @@ import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { RecordEntry } from './audit-log-entry.tsx'
+import { AuditLogItem } from './audit-log-item.tsx'
 
 const pageSize = 20
 
@@ -17,17 +17,17 @@ const pageSize = 20
 export function LatestChanges() {
   const [page, setPage] = useState(1)
   const fetched = useFetched(String(page), (signal) =>
-    listApi('GET /api/records', { query: { page, pageSize }, signal }),
+    listApi('GET /api/audit-log', { query: { page, pageSize }, signal }),
   )
   return (
     <Panel title={texts.latestChanges} className="mt-(--gap)">
       <FetchedPanel fetched={fetched}>
         {({ items: records, total }) => (
           <>
-            {records.length === 0 && <p className="soft">{recordTexts.none}</p>}
+            {records.length === 0 && <p className="soft">{auditLogTexts.none}</p>}
             <ol className="list-none p-0">
               {records.map((record) => (
-                <RecordEntry key={record.id} record={record} of={<SubjectLink record={record} />} />
+                <AuditLogItem key={record.id} record={record} of={<SubjectLink record={record} />} />
               ))}
             </ol>
             {total > pageSize && <Pagination page={page} pages={pageCount(total, pageSize)} onPage={setPage} />}
@@ -38,7 +38,7 @@ export function LatestChanges() {
   )
 }
 
-const addressOf: Partial<Record<RecordSubject, (id: string) => string>> = {
+const addressOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   product: (id) => `/editproduct/${id}`,
   user: (id) => `/H0me/users/${id}`,
   order: (id) => `/H0me/orders/${id}`,
@@ -47,7 +47,7 @@ const addressOf: Partial<Record<RecordSubject, (id: string) => string>> = {
   coupon: () => '/H0me/coupons',
 }
 
-function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: ChangeRecord }) {
+function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: AuditLogEntry }) {
   const name = texts.subjectOf[subject](subjectName ?? subjectId)
   const address = subjectName ? addressOf[subject]?.(subjectId) : undefined
   if (!address) return name

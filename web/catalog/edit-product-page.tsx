@@ -4,7 +4,7 @@ import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
-import { RecordList } from '#web/audit-log/audit-log-list.tsx'
+import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
@@ -62,7 +62,7 @@ function EditForm({ product }: { product: Product }) {
           )
         }
       />
-      <RecordList subject="product" id={product.id} refresh={conflict?.version ?? edit.savedVersion} />
+      <AuditLogList subject="product" id={product.id} refresh={conflict?.version ?? edit.savedVersion} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { callApi } from '#web/api.ts'
-import { RecordList } from '#web/audit-log/audit-log-list.tsx'
+import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
 import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
@@ -34,7 +34,7 @@ export default function ShopOrderPage() {
           <>
             <ShopOrderFacts order={order} />
             <ShopOrderActions key={order.id} order={order} actions={actions} />
-            <RecordList subject="order" id={order.id} refresh={fetched.reloads} />
+            <AuditLogList subject="order" id={order.id} refresh={fetched.reloads} />
           </>
         )}
       </FetchedPanel>

@@ -1,8 +1,11 @@
 // The slides of the home page. Each change is of one slide, is recorded, and shows on every page at once.
 import { v7 as uuid } from 'uuid'
-import { type Admin, type AdminOrShop, addRecord, changedFields } from '#server/audit-log/audit-log.ts'
+import { type Admin, type Actor, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import type { CreatePromoBody, Promo, UpdatePromoBody } from '#shared/catalog/catalog-contract.ts'
@@ -18,7 +21,7 @@ import { lockPromos, type PromoRow, toWirePromo } from './promo-queries.ts'
 
 const emptyPromo = { title: '', image: '', ground: promoGrounds[0], category: '' }
 
-type ChangeDeps = Pick<Deps, 'db' | 'news'>
+type ChangeDeps = Pick<Deps, 'db' | 'invalidation'>
 
 /**
  * Adds a slide behind the others, or brings up to date the one that was added under the same id. Throws `invalid`,
@@ -26,10 +29,10 @@ type ChangeDeps = Pick<Deps, 'db' | 'news'>
  */
 export async function createPromo(
   deps: ChangeDeps,
-  admin: AdminOrShop,
+  admin: Actor,
   { id = uuid(), ...input }: CreatePromoBody,
 ): Promise<Promo> {
-  const promo = await commitAndPublish(deps, async (tx) => {
+  const promo = await transactionWithInvalidation(deps, async (tx) => {
     const all = await lockPromos(tx)
     if (all.some((one) => one.id === id)) return changePromo(tx, admin, id, { input, all })
     if (all.length >= maxPromos) throw conflict(texts.tooManyPromos(maxPromos))
@@ -38,8 +41,8 @@ export async function createPromo(
       insert into promos (id, position, title, image, ground, category_id)
       select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
       from promos`)
-    await addRecord(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
-    tx.announce([promosTag])
+    await addAuditEntry(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
+    tx.invalidate([promosTag])
     return { id, ...wanted }
   })
   return toWirePromo(promo)
@@ -47,7 +50,7 @@ export async function createPromo(
 
 /** Changes the fields of a slide that were sent, its place among the others too. Throws `not_found`, `invalid`. */
 export async function updatePromo(deps: ChangeDeps, admin: Admin, id: string, input: UpdatePromoBody): Promise<Promo> {
-  const promo = await commitAndPublish(deps, async (tx) =>
+  const promo = await transactionWithInvalidation(deps, async (tx) =>
     changePromo(tx, admin, id, { input, all: await lockPromos(tx) }),
   )
   return toWirePromo(promo)
@@ -55,12 +58,7 @@ export async function updatePromo(deps: ChangeDeps, admin: Admin, id: string, in
 
 type Change = { input: UpdatePromoBody; all: PromoRow[] }
 
-async function changePromo(
-  tx: AnnouncingTx,
-  admin: AdminOrShop,
-  id: string,
-  { input, all }: Change,
-): Promise<PromoRow> {
+async function changePromo(tx: InvalidatingTx, admin: Actor, id: string, { input, all }: Change): Promise<PromoRow> {
   const place = all.findIndex((one) => one.id === id)
   const before = all[place]
   if (!before) throw notFound(texts.promoNotFound)
@@ -72,19 +70,19 @@ async function changePromo(
   const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
   if (newPlace !== place) await putInOrder(tx, all.toSpliced(place, 1).toSpliced(newPlace, 0, before))
   await recordChange(tx, admin, { ...before, position: place + 1 }, { ...before, ...wanted, position: newPlace + 1 })
-  tx.announce([promosTag])
+  tx.invalidate([promosTag])
   return { id, ...wanted }
 }
 
 /** Removes a slide. Throws `not_found`. */
 export async function removePromo(deps: ChangeDeps, admin: Admin, id: string): Promise<void> {
-  await commitAndPublish(deps, async (tx) => {
+  await transactionWithInvalidation(deps, async (tx) => {
     const before = (await lockPromos(tx)).find((one) => one.id === id)
     if (!before) throw notFound(texts.promoNotFound)
     const { id: subjectId, ...was } = before
     await tx.run(sql`delete from promos where id = ${subjectId}`)
-    await addRecord(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
-    tx.announce([promosTag])
+    await addAuditEntry(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
+    tx.invalidate([promosTag])
   })
 }
 
@@ -115,8 +113,8 @@ async function putInOrder(tx: Db, promos: PromoRow[]): Promise<void> {
 
 type Placed = PromoRow & { position: number }
 
-async function recordChange(tx: Db, admin: AdminOrShop, before: Placed, after: Placed): Promise<void> {
+async function recordChange(tx: Db, admin: Actor, before: Placed, after: Placed): Promise<void> {
   const change = changedFields<Placed>(['title', 'image', 'ground', 'category', 'position'], before, after)
   if (Object.keys(change.after).length === 0) return
-  await addRecord(tx, { admin, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
+  await addAuditEntry(tx, { admin, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
 }

@@ -1,6 +1,6 @@
-import { addRecordOfSameAdmin } from '#server/audit-log/audit-log.ts'
+import { addAuditEntryOfSameAdmin } from '#server/audit-log/add-audit-entry.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
-import { commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { mailItemRefund } from '../order-mails.ts'
@@ -8,7 +8,7 @@ import { lockOrder } from '../order-queries.ts'
 import type { PayingDeps } from '../paying/paying-deps.ts'
 import { settleOrder } from '../paying/settle-order.ts'
 import { returnRefundedStock } from '../placing/order-stock.ts'
-import { inOrdersTurn } from '../with-order-lock.ts'
+import { withOrderLock } from '../with-order-lock.ts'
 import type { RefundResult } from './refund-payment.ts'
 import { type ItemRefund, lockRefund } from './refund-queries.ts'
 import { markPending, markRefunded, markRefundedWithOrder, markRefused } from './refund-states.ts'
@@ -22,17 +22,17 @@ export async function makeRefund(deps: PayingDeps, refund: ItemRefund): Promise<
   const { id, orderId } = refund
   const outcome = await askProvider(deps, refund)
   if (outcome.kind === 'pending') {
-    await inOrdersTurn(orderId, () => notePending(deps, refund))
+    await withOrderLock(orderId, () => notePending(deps, refund))
     return 'pending'
   }
   if (outcome.kind === 'refunded') {
-    await inOrdersTurn(orderId, () => finishRefund(deps, refund, outcome.refundId))
+    await withOrderLock(orderId, () => finishRefund(deps, refund, outcome.refundId))
     return 'refunded'
   }
   deps.log.error({ refund: id, order: orderId, ...outcome }, 'the provider does not refund items of an order')
   // All of it went back over there, and the books have not heard of it.
   if (outcome.kind === 'nothing_left') await settleOrder(deps, orderId, { which: 'all' })
-  const other = await inOrdersTurn(orderId, () => withdrawRefund(deps, refund, outcome))
+  const other = await withOrderLock(orderId, () => withdrawRefund(deps, refund, outcome))
   if (other !== 'none') return other
   return outcome.kind === 'unknown' ? 'unknown' : 'refused'
 }
@@ -80,7 +80,7 @@ async function withdrawRefund(
     const failedId = outcome.kind === 'failed' ? outcome.refundId : undefined
     await markRefused(tx, id, { failedId, now: clock() })
     const action = outcome.kind === 'given_up' ? 'refund_given_up' : 'refund_refused'
-    await addRecordOfSameAdmin(tx, { subject: 'order', subjectId: orderId, action, since: 'refund_items' })
+    await addAuditEntryOfSameAdmin(tx, { subject: 'order', subjectId: orderId, action, since: 'refund_items' })
     return 'none'
   })
 }
@@ -94,7 +94,7 @@ async function finishRefund(
   providerRefundId: string | undefined,
 ): Promise<void> {
   const now = deps.clock()
-  await commitAndPublish(deps, async (tx) => {
+  await transactionWithInvalidation(deps, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const refund = await lockRefund(tx, id)
     if (refund.status === 'refunded' || refund.status === 'with_order') return

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
-import { addRecord } from '#server/audit-log/audit-log.ts'
+import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, RefundItemsBody } from '#shared/orders/orders-contract.ts'
@@ -73,7 +73,7 @@ async function storeRefund(
     if (refused) await reopenRefund(tx, refused.id, { restock: request.restock, now })
     const refundId =
       refused?.id ?? (await insertRefund(tx, { orderId: id, paymentId: payment.id, request, requestId, now }))
-    await addRecord(tx, {
+    await addAuditEntry(tx, {
       admin,
       subject: 'order',
       subjectId: id,

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
-import { addRecord } from '#server/audit-log/audit-log.ts'
+import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, RefundOrderBody } from '#shared/orders/orders-contract.ts'
@@ -19,7 +19,7 @@ import { requirePayment, requireRefunded } from './require-refund.ts'
  * the refund is made once: the sweep goes on where this stops. Throws `not_found`, `conflict` for an order that is not
  * paid, is refunded, or whose payment the provider doesn't know or refuses to refund, and while the provider is still
  * working on the refund or on one of its items, `unavailable` when the provider can't be reached, and what
- * `inOrdersTurn` throws.
+ * `withOrderLock` throws.
  */
 export async function refundOrder(
   deps: PayingDeps,
@@ -63,7 +63,7 @@ async function markForRefund(
       throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
     }
     await markToRefund(tx, payment.id, { reason: 'admin', restock, now: clock() })
-    await addRecord(tx, {
+    await addAuditEntry(tx, {
       admin,
       subject: 'order',
       subjectId: order.id,

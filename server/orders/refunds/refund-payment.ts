@@ -1,6 +1,6 @@
-import { addRecordOfSameAdmin } from '#server/audit-log/audit-log.ts'
+import { addAuditEntryOfSameAdmin } from '#server/audit-log/add-audit-entry.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
-import { commitAndPublish } from '#server/platform/caching/transaction-with-invalidation.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
@@ -9,7 +9,7 @@ import type { PayingDeps } from '../paying/paying-deps.ts'
 import { lockPayment, type PaymentRow } from '../paying/payment-queries.ts'
 import { markRefunded, noteRefundFailed, noteRefundPending, unmarkToRefund } from '../paying/payment-states.ts'
 import { returnStock } from '../placing/order-stock.ts'
-import { inOrdersTurn } from '../with-order-lock.ts'
+import { withOrderLock } from '../with-order-lock.ts'
 
 /**
  * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider
@@ -33,12 +33,12 @@ export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Prom
     return 'pending'
   }
   if (refund.kind === 'refunded') {
-    await inOrdersTurn(orderId, () => finishRefund(deps, payment, refund))
+    await withOrderLock(orderId, () => finishRefund(deps, payment, refund))
     return 'refunded'
   }
   deps.log.error({ payment: id, order: orderId, ...refund }, 'the provider does not refund a payment')
   if (refund.kind === 'failed') await noteRefundFailed(deps.db, id, refund.refundId)
-  const other = await inOrdersTurn(orderId, () => withdrawRefund(deps, payment))
+  const other = await withOrderLock(orderId, () => withdrawRefund(deps, payment))
   if (other !== 'none') return other
   return refund.kind === 'unknown' ? 'unknown' : 'refused'
 }
@@ -59,7 +59,7 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
     if (status !== 'refunding' || refundReason !== 'admin') return 'none'
     await unmarkToRefund(tx, id, clock())
     const change = { action: 'refund_refused', before: { isRefunded: true }, after: { isRefunded: false } } as const
-    await addRecordOfSameAdmin(tx, { subject: 'order', subjectId: orderId, since: 'refund', ...change })
+    await addAuditEntryOfSameAdmin(tx, { subject: 'order', subjectId: orderId, since: 'refund', ...change })
     return 'none'
   })
 }
@@ -74,7 +74,7 @@ export async function finishRefund(
   { refundId, refundedCents }: { refundId?: string; refundedCents?: number } = {},
 ): Promise<void> {
   const now = deps.clock()
-  await commitAndPublish(deps, async (tx) => {
+  await transactionWithInvalidation(deps, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const payment = await lockPayment(tx, id)
     if (payment.status === 'refunded') return

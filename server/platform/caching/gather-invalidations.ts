@@ -1,23 +1,23 @@
 import type { Changed, Tag } from './changed.ts'
 
 const gatherMs = 100
-/** How long to wait after news could not be sent, before the next try. */
+/** How long to wait after invalidation could not be sent, before the next try. */
 const pauseMs = 500
-/** NOTIFY takes at most 8000 bytes; beyond this many tags the news is 'everything'. */
+/** NOTIFY takes at most 8000 bytes; beyond this many tags the invalidation is 'everything'. */
 const maxTags = 150
 
-/** News on their way to the other processes. */
-type GatheredNews = {
+/** Invalidation on their way to the other processes. */
+type GatheredInvalidations = {
   add(changed: Changed): void
   /** Sends what is left, and tries only once. */
   close(): Promise<void>
 }
 
-/** Gathers news for 100 ms and sends it in one message. What `send` fails to send is kept, and sent with what came since. */
-export function gatherNews(
+/** Gathers invalidation for 100 ms and sends it in one message. What `send` fails to send is kept, and sent with what came since. */
+export function gatherInvalidations(
   send: (changed: Changed) => Promise<unknown>,
   onError: (error: unknown) => void,
-): GatheredNews {
+): GatheredInvalidations {
   let gathered = new Set<Tag>()
   let isAll = false
   let timer: NodeJS.Timeout | undefined

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase, sql } from '../database/database.ts'
 import type { Changed } from './changed.ts'
-import { newsChannel, openNews } from './invalidation.ts'
+import { invalidationChannel, openInvalidation } from './invalidation.ts'
 
-test('news that could not be told are told as soon as they can be, together with what came since', async () => {
+test('invalidation that could not be told are told as soon as they can be, together with what came since', async () => {
   // One connection listens, and the test keeps the other one.
   const { another, others, heard, complaints } = await twoProcesses({ max: 2, connectionTimeoutMillis: 100 })
   await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
@@ -20,11 +20,11 @@ test('news that could not be told are told as soon as they can be, together with
   })
 })
 
-test('a process that begins makes the others forget everything, for the one that it replaces may have died with news untold', async () => {
+test('a process that begins makes the others forget everything, for the one that it replaces may have died with invalidation untold', async () => {
   const { db, others, heard } = await twoProcesses()
   await vi.waitFor(() => expect(heard).toEqual(['everything']))
 
-  // One that merely lost its connection has missed news, and has told all of its own.
+  // One that merely lost its connection has missed invalidation, and has told all of its own.
   const missed = new Promise((resolve) => others.subscribe(resolve))
   await db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -52,7 +52,7 @@ test('when the answer to a commit is lost everything is forgotten, here and else
   await vi.waitFor(() => expect(heard).toEqual(['everything']))
 })
 
-test('more news than one message carries are told as everything', async () => {
+test('more invalidation than one message carries are told as everything', async () => {
   const { others, heard } = await twoProcesses()
   await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
   const tags = Array.from({ length: 151 }, (_, number) => `product:${number}`)
@@ -67,24 +67,24 @@ test.for(['', 'hello', 'null', '{"tags":"pears"}'])(
   'a notification that is none of the shop, %j, makes it forget everything',
   async (payload) => {
     const given = await makeTestDatabase()
-    const ours = await openNews(given.db, () => {})
+    const ours = await openInvalidation(given.db, () => {})
     const heard = new Promise<Changed>((resolve) => ours.subscribe(resolve))
-    await given.db.run(sql`select pg_notify(${newsChannel}, ${payload})`)
+    await given.db.run(sql`select pg_notify(${invalidationChannel}, ${payload})`)
     expect(await heard).toBe('everything')
     await ours.close()
     await given.drop()
   },
 )
 
-/** A process that hears news, and another one, that begins after it. */
+/** A process that hears invalidation, and another one, that begins after it. */
 async function twoProcesses(pool: { max?: number; connectionTimeoutMillis?: number } = {}) {
   const given = await makeTestDatabase()
   const another = openDatabase({ ...given.connection, application_name: 'another', ...pool }, { onError: () => {} })
   const heard: Changed[] = []
   const complaints: unknown[] = []
-  const ours = await openNews(given.db, () => {})
+  const ours = await openInvalidation(given.db, () => {})
   ours.subscribe((changed) => heard.push(changed))
-  const others = await openNews(another, (error) => complaints.push(error))
+  const others = await openInvalidation(another, (error) => complaints.push(error))
   onTestFinished(async () => {
     await others.close()
     await ours.close()

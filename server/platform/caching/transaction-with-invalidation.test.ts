@@ -2,25 +2,28 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { sql } from '../database/database.ts'
 import type { Tag } from './changed.ts'
-import { commitAndPublish } from './transaction-with-invalidation.ts'
+import { transactionWithInvalidation } from './transaction-with-invalidation.ts'
 
 const database = useTestDatabase()
 
-/** News that notes what is published, and whether others could read the change by then. */
+/** Invalidation that notes what is published, and whether others could read the change by then. */
 function newsOf(category: string) {
   const published: { tags: Tag[]; isThere: Promise<boolean> }[] = []
   const isThere = async () => (await database.db.run(sql`select from categories where name = ${category}`)) > 0
   const add = sql`insert into categories (id, name) values (${crypto.randomUUID()}, ${category})`
-  const deps = { db: database.db, news: { publish: (tags: Tag[]) => published.push({ tags, isThere: isThere() }) } }
+  const deps = {
+    db: database.db,
+    invalidation: { publish: (tags: Tag[]) => published.push({ tags, isThere: isThere() }) },
+  }
   return { deps, published, add }
 }
 
 test('what a transaction announces is published once, when everybody can read what it has changed', async () => {
   const { deps, published, add } = newsOf('Pears')
-  const result = await commitAndPublish(deps, async (tx) => {
+  const result = await transactionWithInvalidation(deps, async (tx) => {
     await tx.run(add)
-    tx.announce(['list:pears', 'list:all'])
-    tx.announce(['list:pears'])
+    tx.invalidate(['list:pears', 'list:all'])
+    tx.invalidate(['list:pears'])
     expect(published).toEqual([])
     return 'added'
   })
@@ -31,9 +34,9 @@ test('what a transaction announces is published once, when everybody can read wh
 
 test('nothing is published of a transaction that fails', async () => {
   const { deps, published, add } = newsOf('Plums')
-  const failing = commitAndPublish(deps, async (tx) => {
+  const failing = transactionWithInvalidation(deps, async (tx) => {
     await tx.run(add)
-    tx.announce(['list:plums'])
+    tx.invalidate(['list:plums'])
     throw new Error('no plums')
   })
   await expect(failing).rejects.toThrow('no plums')

@@ -3,11 +3,11 @@ import { raw, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { auditShop, findingsIn } from './check-books.ts'
+import { checkBooks, findingsIn } from './check-books.ts'
 
 const shop = useTestShop()
 
-const findings = async () => (await auditShop(shop.db.pool)).flatMap((result) => result.findings)
+const findings = async () => (await checkBooks(shop.db.pool)).flatMap((result) => result.findings)
 const run = (statement: string) => shop.db.run(sql`${raw(statement)}`)
 
 /**
@@ -236,7 +236,7 @@ describe('the audit says what is wrong', () => {
   test('and counts what it does not tell', async () => {
     await Promise.all(Array.from({ length: 30 }, () => makeProduct(shop, { stock: 20 })))
     await run('update stock set quantity = 19 where quantity = 20')
-    const results = await auditShop(shop.db.pool)
+    const results = await checkBooks(shop.db.pool)
     const stock = results.find(({ count }) => count > 0)
     expect(stock).toMatchObject({ title: 'Stock is what came in, less what orders hold', count: 30 })
     expect(stock?.findings).toHaveLength(20)

@@ -20,7 +20,7 @@ const checks = [
 ]
 
 /** Audits all the books as they are at one instant; the shop may be running. Changes nothing. */
-export function auditShop(pool: Pool): Promise<CheckResult[]> {
+export function checkBooks(pool: Pool): Promise<CheckResult[]> {
   return onSnapshot(pool, async (client) => {
     const results: CheckResult[] = []
     for (const check of checks) results.push(await check(client))

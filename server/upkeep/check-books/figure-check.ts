@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
 import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { refundCents } from '#shared/pricing/refund-cents.ts'
-import { auditTexts as texts } from '#shared/upkeep/check-books-texts.ts'
+import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { type Check, maxReported } from './book-check.ts'
 
 type Figures = OrderTotals & {

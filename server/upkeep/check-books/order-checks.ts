@@ -3,7 +3,7 @@ import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
 import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
-import { auditTexts as texts } from '#shared/upkeep/check-books-texts.ts'
+import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { checkOf, findingQuery } from './book-check.ts'
 
 type OffStock = { name: string; found: number | null; expected: number }

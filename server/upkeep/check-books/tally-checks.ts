@@ -4,7 +4,7 @@ import { keyPrefixes } from '#server/orders/order-mails.ts'
 import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
 import { type Sql, sql } from '#server/platform/database/database.ts'
 import { lowStockLine } from '#shared/dashboard/low-stock.ts'
-import { auditTexts as texts } from '#shared/upkeep/check-books-texts.ts'
+import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { checkOf, findingQuery } from './book-check.ts'
 
 type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars', number> &

@@ -1,4 +1,4 @@
-import { recordWords } from '#shared/audit-log/describe-change.ts'
+import { describeChange } from '#shared/audit-log/describe-change.ts'
 import type { ImportedChange } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { FieldChanges } from '#web/audit-log/field-changes.tsx'
@@ -30,7 +30,9 @@ export function ImportChanges({ changes, count }: ImportChangesProps) {
               {name}
             </Cell>
             <Cell full className="max-w-none">
-              <FieldChanges changes={recordWords({ subject: 'product', action: 'updated', before, after }).changes} />
+              <FieldChanges
+                changes={describeChange({ subject: 'product', action: 'updated', before, after }).changes}
+              />
             </Cell>
           </tr>
         )}

@@ -1,22 +1,22 @@
 import { v7 as uuid } from 'uuid'
-import type { RecordAction } from '#shared/audit-log/describe-change.ts'
-import type { RecordSubject } from '#shared/dashboard/dashboard-contract.ts'
+import type { AuditAction } from '#shared/audit-log/describe-change.ts'
+import type { AuditSubject } from '#shared/dashboard/dashboard-contract.ts'
 import { requireAdmin, type Permissions } from '../accounts/require-admin.ts'
 import { type Db, sql } from '../platform/database/database.ts'
 
 /** A person who makes a change as an admin. The record keeps the name that they had then. */
 export type Admin = { id: string; name: string }
 /** The shop itself, when the seed fills it: its changes are not recorded. */
-export const theShop = null
+export const systemActor = null
 /** Who makes a change. */
-export type AdminOrShop = Admin | typeof theShop
+export type Actor = Admin | typeof systemActor
 
 /** One change. `before` and `after` hold only what changed. */
 type Change = {
-  admin: AdminOrShop
-  subject: RecordSubject
+  admin: Actor
+  subject: AuditSubject
   subjectId: string
-  action: RecordAction
+  action: AuditAction
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
@@ -32,9 +32,9 @@ export function changedFields<State extends object>(
   return { before: only(before), after: only(after) }
 }
 
-/** As `addRecords`, for one change; the shop's own changes are not recorded. */
-export async function addRecord(tx: Db, { admin, ...change }: Change): Promise<void> {
-  if (admin) await addRecords(tx, admin, [change])
+/** As `addAuditEntries`, for one change; the shop's own changes are not recorded. */
+export async function addAuditEntry(tx: Db, { admin, ...change }: Change): Promise<void> {
+  if (admin) await addAuditEntries(tx, admin, [change])
 }
 
 /**
@@ -42,7 +42,7 @@ export async function addRecord(tx: Db, { admin, ...change }: Change): Promise<v
  * bans count at once. If the admin lost the role or was banned while this change waited for another, nothing is
  * stored, and it throws the error that any request of theirs would now get.
  */
-export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
+export async function addAuditEntries(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
   const states = (name: 'before' | 'after') => changes.map(({ [name]: state }) => toJson(state))
   const permissions = await tx.row<Permissions>(sql`
     with admin as (select id, active, is_admin from users where id = ${admin.id}),
@@ -57,13 +57,13 @@ export async function addRecords(tx: Db, admin: Admin, changes: Omit<Change, 'ad
   requireAdmin(permissions)
 }
 
-type Consequence = Omit<Change, 'admin'> & { since: RecordAction }
+type Consequence = Omit<Change, 'admin'> & { since: AuditAction }
 
 /**
  * Records the outcome of an earlier change under the same admin's name, that of the subject's last record whose action
  * is `since`, even when they are no admin any more.
  */
-export async function addRecordOfSameAdmin(tx: Db, consequence: Consequence): Promise<void> {
+export async function addAuditEntryOfSameAdmin(tx: Db, consequence: Consequence): Promise<void> {
   const { subject, subjectId, since, action, before, after } = consequence
   await tx.run(sql`
     insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
