@@ -6,8 +6,8 @@ import type { ApiPlugin } from './app.ts'
 import { categoriesApi } from './catalog/categories/categories-api.ts'
 import { productFilesApi } from './catalog/product-files/product-files-api.ts'
 import { productsApi } from './catalog/products-api.ts'
-import { promosApi } from './catalog/promos/promos-api.ts'
 import { reviewsApi } from './catalog/reviews/reviews-api.ts'
+import { slidesApi } from './catalog/slides/slides-api.ts'
 import { overviewApi } from './insights/overview-api.ts'
 import { recordsApi } from './insights/records-api.ts'
 import { systemApi } from './insights/system-api.ts'
@@ -41,7 +41,7 @@ export const apis: ApiPlugin[] = [
   tagged('products', productsApi),
   tagged('products', productFilesApi),
   tagged('categories', categoriesApi),
-  tagged('promos', promosApi),
+  tagged('slides', slidesApi),
   tagged('reviews', reviewsApi),
   tagged('pictures', mediaApi),
   tagged('orders', ordersApi),

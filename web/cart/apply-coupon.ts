@@ -1,5 +1,5 @@
 import { type Coupon, couponCode, isCouponCode } from '#shared/pricing/coupon.ts'
-import { callApi } from '#web/api.ts'
+import { callApi } from '#web/client/api.ts'
 import { saveCoupon } from './order-summary-store.ts'
 
 let latest = 0
