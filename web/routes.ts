@@ -24,7 +24,7 @@ export default [
   route('legal-terms.txt', 'info/legal-terms-file.ts'),
   route('returns-policy.txt', 'info/returns-policy-file.ts'),
   // The admin area: one layout with a panel each. Shoppers download none of it.
-  layout('frame/admin/admin-area.tsx', [
+  layout('layout/admin/admin-area.tsx', [
     route('H0me', 'dashboard/overview-page.tsx'),
     route('H0me/stock', 'catalog/stock-page.tsx'),
     route('H0me/create', 'catalog/create-product-page.tsx'),

@@ -95,7 +95,7 @@ async function checked(
   const fields = {
     title: oneLine(input.title ?? before.title),
     image: oneLine(input.image ?? before.image),
-    tint: input.ground ?? before.ground,
+    tint: input.tint ?? before.tint,
   }
   const errors = fieldErrors(slideProblems(fields))
   if (errors.length > 0) throw invalidFields(errors)
