@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
-import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
+import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { maxScriptBytes } from './max-script-bytes.ts'
 
 const folder = 'build/client/assets'

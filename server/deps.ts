@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config/config.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { PictureStore } from './media/picture-store.ts'
 import type { Mailer } from './notifications/mailer.ts'
@@ -6,7 +7,6 @@ import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { ReadFresh } from './platform/caching/fresh-reads.ts'
 import type { Invalidation } from './platform/caching/invalidation.ts'
 import type { Database } from './platform/database/database.ts'
-import type { Config } from './config/config.ts'
 
 /** Everything with an effect that the shop's code needs. Built once, by make-deps.ts. */
 export type Deps = {

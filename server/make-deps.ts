@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config/config.ts'
 import type { Deps } from './deps.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import { openLocalPictureStore } from './media/local-picture-store.ts'
@@ -15,7 +16,6 @@ import { createPaypalPaymentProvider } from './payments/paypal-payment-provider.
 import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
 import { openInvalidation } from './platform/caching/invalidation.ts'
 import type { Database, Db } from './platform/database/database.ts'
-import type { Config } from './config/config.ts'
 
 type Given = { config: Config; db: Database; replica?: Db; clock?: () => Date; log: FastifyBaseLogger }
 

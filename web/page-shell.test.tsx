@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub, type StaticHandlerContext } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { LayoutData } from '#shared/info/info-contract.ts'
-import { ShopLayout } from './layout/shop-layout.tsx'
+import { bareLayoutData } from './layout/layout-data.tsx'
 import { type PagePart, PagePartContext } from './layout/page-part.tsx'
 import { Page } from './layout/page.tsx'
-import { bareLayoutData } from './layout/layout-data.tsx'
+import { ShopLayout } from './layout/shop-layout.tsx'
 import { cutShell, keyOf, pageOf } from './page-shell.ts'
 import { Layout } from './root.tsx'
 
@@ -97,7 +97,10 @@ test('pages of one route share what stands around their screens', () => {
 
 test('what stands around the screens of a shop that takes no orders says so, and is shared with none that says another thing', () => {
   const keyWhile = (ordersPaused: string | undefined) =>
-    keyOf(pageAt('/categories/Bakery', 'list', { loaderData: { root: { ...bareLayoutData, ordersPaused } } }), 'one shop')
+    keyOf(
+      pageAt('/categories/Bakery', 'list', { loaderData: { root: { ...bareLayoutData, ordersPaused } } }),
+      'one shop',
+    )
   const shells = ['On holiday.', 'Ill.', undefined].map((ordersPaused) =>
     rendered('shell', '/', siteOf({ ordersPaused: ordersPaused! })),
   )

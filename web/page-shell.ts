@@ -2,12 +2,12 @@
 // scripts are half of the work of a page, and those of one route are the same (decision 40).
 import type { StaticHandlerContext } from 'react-router'
 import type { LayoutData } from '#shared/info/info-contract.ts'
-import { earlyPressScript } from './layout/early-press-script.ts'
-import { knownAdminScript } from './layout/admin/known-admin-script.ts'
-import { screenPlace } from './layout/page-part.tsx'
-import { bareLayoutData } from './layout/layout-data.tsx'
-import { standsAlone } from './layout/stands-alone.ts'
 import { jsonInScript } from './json-in-script.ts'
+import { knownAdminScript } from './layout/admin/known-admin-script.ts'
+import { earlyPressScript } from './layout/early-press-script.ts'
+import { bareLayoutData } from './layout/layout-data.tsx'
+import { screenPlace } from './layout/page-part.tsx'
+import { standsAlone } from './layout/stands-alone.ts'
 
 /** What surrounds a screen, cut where something of the page itself is inserted. */
 type PageShell = { beforeHead: string; beforeScreen: string; beforeData: string; end: string }

@@ -4,10 +4,10 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts'
 import { shop } from './context.ts'
 import { ErrorScreen } from './layout/error-screen.tsx'
-import { ShopLayout } from './layout/shop-layout.tsx'
+import { bareLayoutData, layoutState } from './layout/layout-data.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { PagePartContext } from './layout/page-part.tsx'
-import { bareLayoutData, layoutState } from './layout/layout-data.tsx'
+import { ShopLayout } from './layout/shop-layout.tsx'
 import styles from './styles/app.css?url'
 import headings from './styles/fonts/bricolage-grotesque-headings.woff2?url'
 import logo from './styles/fonts/bricolage-grotesque-logo.woff2?url'
@@ -88,5 +88,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** What stands in the layout when a page is missing or fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <ShopLayout layoutData={loaderData ?? bareLayoutData}>{isMissing ? <NotFound /> : <ErrorScreen error={error} />}</ShopLayout>
+  return (
+    <ShopLayout layoutData={loaderData ?? bareLayoutData}>
+      {isMissing ? <NotFound /> : <ErrorScreen error={error} />}
+    </ShopLayout>
+  )
 }

@@ -1,7 +1,7 @@
+import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
-import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { forbidden } from '#shared/errors.ts'

@@ -3,11 +3,11 @@ import { isSessionToken } from '#shared/accounts/session-token.ts'
 import { unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { Db } from '../platform/database/database.ts'
-import { requireActive, requireAdmin } from './require-admin.ts'
-import { findSession, type SignedInUser } from './sessions.ts'
 import { dropTypeOfEmptyBody } from '../platform/http/bodies/json-body.ts'
 import { spellIdsAsStored } from '../platform/http/ids-in-path.ts'
 import { refuseEncoded, refuseWithoutHost } from '../platform/http/request-limits.ts'
+import { requireActive, requireAdmin } from './require-admin.ts'
+import { findSession, type SignedInUser } from './sessions.ts'
 
 /** Who may make a call. Every API route says so in its `config`; one that doesn't keeps the shop from starting. */
 type Access = 'anyone' | 'signed-in' | 'admin'

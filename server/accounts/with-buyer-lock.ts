@@ -1,5 +1,8 @@
 import type { Deps } from '#server/deps.ts'
-import { type InvalidatingTx, transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
 import { buyerLocks } from '#server/platform/database/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { keyedMutex, semaphore, type Semaphore } from '#server/platform/semaphore.ts'
@@ -16,7 +19,7 @@ const withBuyerMutex = keyedMutex({
 /**
  * While an import holds products or stock, all buyers may have to wait: some of a process's connections (five at least,
  * one of them for invalidation: open-databases.ts) stay free for other requests. What pays an order has slots of its own
- * (orders/in-orders-turn.ts).
+ * (orders/with-order-lock.ts).
  */
 const withBuyersPermit = semaphore({
   atOnce: 3,
@@ -42,7 +45,9 @@ export function withBuyerLock<Result>(
     await lockBuyer(tx, userId)
     return work(tx)
   }
-  return withBuyerMutex(userId, () => withPermit(() => withBuyersPermit(() => transactionWithInvalidation(deps, inTurn))))
+  return withBuyerMutex(userId, () =>
+    withPermit(() => withBuyersPermit(() => transactionWithInvalidation(deps, inTurn))),
+  )
 }
 
 /** Takes the buyer's turn across processes, until the transaction ends. Comes before every other lock. */

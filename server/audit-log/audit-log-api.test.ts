@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
+import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
-import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addAuditEntry(shop.db, { ...change, subjectId: uuid(), after: { name: 'Gone since' } })
 })
 
-const records = (query: string) => shop.call('GET', `/api/records${query}`, { token: admin.token })
+const records = (query: string) => shop.call('GET', `/api/audit-log${query}`, { token: admin.token })
 
 test('the records of one thing come newest first: who, when, before and after', async () => {
   const { body, headers } = await records(`?subject=product&id=${apples.id}`)

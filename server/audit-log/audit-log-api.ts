@@ -2,15 +2,15 @@ import Type from 'typebox'
 import { validate as isUuid } from 'uuid'
 import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
-import { invalid } from '#shared/errors.ts'
-import { AuditLogEntry, AuditLogQuery } from '#shared/dashboard/dashboard-contract.ts'
 import { auditLogTexts } from '#shared/audit-log/audit-log-texts.ts'
+import { AuditLogEntry, AuditLogQuery } from '#shared/dashboard/dashboard-contract.ts'
+import { invalid } from '#shared/errors.ts'
 import { countAuditLog, listAuditLog, type AuditLogRow } from './audit-log-queries.ts'
 
-/** GET /records: what admins changed, the newest first. */
+/** GET /audit-log: what admins changed, the newest first. */
 export const auditLogApi: ApiPlugin = async (app, { db }) => {
   app.get(
-    '/records',
+    '/audit-log',
     {
       config: { access: 'admin' },
       schema: {

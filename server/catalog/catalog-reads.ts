@@ -17,8 +17,8 @@ import { type AskedListing, parseListing } from './listing/listing.ts'
 import { readPageOfList } from './listing/read-page-of-list.ts'
 import { findProduct, findProductsById } from './product-queries.ts'
 import { type ProductRow, toWireProduct } from './product-row.ts'
-import { allSlides } from './slides/slide-queries.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
+import { allSlides } from './slides/slide-queries.ts'
 
 /** One page of products, of the category that the query names. A category that doesn't exist has none. */
 export async function listProductsOfNamedCategory(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database/database.ts'
 import { systemActor } from '#server/audit-log/add-audit-entry.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makePicture } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createProduct } from './create-product.ts'

@@ -1,8 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import type { Deps } from '#server/deps.ts'
-import { type InvalidatingTx, transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
-import { sql } from '#server/platform/database/database.ts'
 import { addAuditEntry, type Actor } from '#server/audit-log/add-audit-entry.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
+import { sql } from '#server/platform/database/database.ts'
 import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'

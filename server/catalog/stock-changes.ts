@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/audit-log/add-audit-entry.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 
 /** Adds the changes of products' stock that don't come from an order, for the audit of stock. */
 export async function addStockChanges(

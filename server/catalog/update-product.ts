@@ -1,7 +1,10 @@
-import type { Deps } from '#server/deps.ts'
-import { type InvalidatingTx, transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
 import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { productValues, stockByDifference } from '#shared/catalog/product-rules.ts'
@@ -31,7 +34,9 @@ export async function updateProduct(
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
-  const { before, after, category } = await transactionWithInvalidation(deps, (tx) => changeProduct(tx, admin, id, input))
+  const { before, after, category } = await transactionWithInvalidation(deps, (tx) =>
+    changeProduct(tx, admin, id, input),
+  )
   // A rename of the category that a product stays in waits for this edit.
   if (category.id !== before.categoryId) await syncRenamedCategories(deps, [category])
   return productDetail(deps.db, after)

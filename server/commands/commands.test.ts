@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { paymentsOf } from '#server/orders/paying/payment-queries.ts'
 import { insertPayment, markPaid } from '#server/orders/paying/payment-states.ts'
-import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
 import { makeProduct } from '#tests/support/builders.ts'
@@ -136,7 +136,9 @@ test('every command installs first what it needs: a machine that is to be restor
     scripts: Record<string, string>
   }
   const commands = Object.keys(scripts).filter((name) => scripts[name]!.includes('server/'))
-  expect(commands).toEqual(expect.arrayContaining(['start', 'dev', 'restore', 'backup', 'audit', 'admin:password']))
+  expect(commands).toEqual(
+    expect.arrayContaining(['start', 'dev', 'restore', 'backup', 'check-books', 'admin:password']),
+  )
   for (const name of commands)
     expect(scripts[`pre${name}`]).toMatch(/^node scripts\/prepare\.mjs (build|install|command)$/)
 })

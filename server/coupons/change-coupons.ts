@@ -1,15 +1,15 @@
 // The shop's coupons. What one takes off never changes, since orders are audited by it; it is ended instead, and may be
 // started again (docs/decisions/0046-coupons-of-the-shop.md).
 import { validate as isUuid, v7 as uuid } from 'uuid'
+import { type Admin, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type Admin, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
-import { conflict, invalidFields, notFound } from '#shared/errors.ts'
-import { fieldErrors } from '#shared/field-errors.ts'
 import { couponProblems } from '#shared/coupons/coupon-rules.ts'
 import { couponTexts as texts } from '#shared/coupons/coupon-texts.ts'
 import { type Coupon, couponCode } from '#shared/coupons/coupon.ts'
 import type { CreateCouponBody, ShopCoupon, UpdateCouponBody } from '#shared/coupons/coupons-contract.ts'
+import { conflict, invalidFields, notFound } from '#shared/errors.ts'
+import { fieldErrors } from '#shared/field-errors.ts'
 import { type CouponRow, hasEnded, lockCoupon, toWireCoupon } from './coupon-queries.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>

@@ -2,8 +2,8 @@
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countAttempt, countIfAllowed, rateLimits, refuseAtLimit } from '#server/platform/rate-limits.ts'
-import { AppError } from '#shared/errors.ts'
 import { type Coupon, couponCode } from '#shared/coupons/coupon.ts'
+import { AppError } from '#shared/errors.ts'
 import { findCoupon } from './coupon-queries.ts'
 
 /** The `code` of the error about an order with a code that is not valid now. */

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { newIdPattern } from '#shared/id-pattern.ts'
 import type { ShopCoupon } from '#shared/coupons/coupons-contract.ts'
+import { newIdPattern } from '#shared/id-pattern.ts'
 import { applyAgain } from '#tests/support/apply-again.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, payInFull, shippingAddress } from '#tests/support/orders.ts'

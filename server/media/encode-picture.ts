@@ -1,6 +1,6 @@
 import { pictureWidths } from '#shared/media/picture-sizes.ts'
-import { withPicturePermit, type Sharp } from './with-picture-permit.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
+import { withPicturePermit, type Sharp } from './with-picture-permit.ts'
 
 /** One size in one format, named as in its address: '640.avif'. */
 type PictureFile = { name: string; bytes: Buffer }

@@ -5,8 +5,8 @@ import type { Metadata } from 'sharp'
 import { invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { maxPictureBytes } from '#shared/upload-limits.ts'
-import { withPicturePermit, type Sharp } from './with-picture-permit.ts'
 import { pngPixels } from './png-pixels.ts'
+import { withPicturePermit, type Sharp } from './with-picture-permit.ts'
 
 const maxPixels = 40_000_000
 const maxWidth = 960

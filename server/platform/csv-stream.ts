@@ -38,7 +38,8 @@ export const csvStream = <Row extends object>(
   db: Database,
   table: CsvTable<Row>,
   timeout?: { timeoutMs: number },
-): Promise<Readable> => streamWithPermit(withExportPermit, (send) => db.transaction((tx) => send(linesOf(tx, table))), timeout)
+): Promise<Readable> =>
+  streamWithPermit(withExportPermit, (send) => db.transaction((tx) => send(linesOf(tx, table))), timeout)
 
 /** Sends a CSV file for the person to save under this name and today's date. */
 export function sendCsv(reply: FastifyReply, name: string, now: Date, file: Readable): FastifyReply {

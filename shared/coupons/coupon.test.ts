@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { couponProblems } from './coupon-rules.ts'
-import { couponCode, isCouponCode, maxPercentOff } from './coupon.ts'
 import { orderTotals } from '../pricing/order-totals.ts'
 import { pricingTexts } from '../pricing/pricing-texts.ts'
+import { couponProblems } from './coupon-rules.ts'
+import { couponCode, isCouponCode, maxPercentOff } from './coupon.ts'
 
 test.each(['FOODLAND', 'foodland', 'FoodLand', ' foodland '])('%j is compared as FOODLAND', (typed) => {
   expect(couponCode(typed)).toBe('FOODLAND')

@@ -1,7 +1,7 @@
 // A shop on holiday: by an admin, or by ORDERS_PAUSED.
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './expect-accessible.ts'
 import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { fillAddress, logIn, orchardLane, placeOrder, statusOf } from './screens.ts'
 import { openJourneyShop } from './start-shop-for-e2e.ts'

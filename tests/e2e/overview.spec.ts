@@ -1,8 +1,8 @@
 // The Overview: how the shop is doing.
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { changeAnswer } from './changed-answers.ts'
-import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, unique } from './e2e-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 

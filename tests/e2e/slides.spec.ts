@@ -1,9 +1,9 @@
 // The slides of the home page, starting from none: a shop that was opened without the demo catalogue has to get its own.
 import { readFile } from 'node:fs/promises'
 import { answer, dialog, picture, rows } from './admin-screens.ts'
+import { expect } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { bearer, hostile, look, trap } from './hostile-texts.ts'
-import { expect } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { logIn } from './screens.ts'
 import { adminOfJourneys, openJourneyShop } from './start-shop-for-e2e.ts'

@@ -1,7 +1,7 @@
 // Hostile texts in every field, then every admin page that shows them, the mails, and exported and imported files.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
 import { expect, type Person, unique } from './e2e-test.ts'
+import { bearer, formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
 
 test.describe('hostile texts stay texts', () => {
   test('for the admin', async ({ page, api, request, admin, signInAs, anotherBrowser }) => {

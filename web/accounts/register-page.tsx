@@ -16,13 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** /register: a new account, signed in at once, then on to where the redirect leads. */
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AuthPage
-      form="register"
-      title={texts.createAccount}
-      greeting={texts.comeIn}
-      tint={tint}
-      slide={loaderData.slide}
-    >
+    <AuthPage form="register" title={texts.createAccount} greeting={texts.comeIn} tint={tint} slide={loaderData.slide}>
       <RegisterForm redirect={useInsideRedirect('/')} />
     </AuthPage>
   )

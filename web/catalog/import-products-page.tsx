@@ -1,7 +1,7 @@
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
-import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { DownloadButton } from '#web/client/files/download-button.tsx'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { ImportColumnsPanel } from './product-files/import-columns-panel.tsx'
 import { ImportFilePanel } from './product-files/import-file-panel.tsx'
 import { ImportProgressPanel } from './product-files/import-progress-panel.tsx'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
-import { categoryLineOf } from '#shared/catalog/category-line-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { categoryLineOf } from '#shared/catalog/category-line-texts.ts'
 import { isFiltered, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
 import { shop } from '#web/context.ts'
 import { Canonical } from '#web/layout/canonical.tsx'

@@ -3,9 +3,9 @@ import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/platform/call-texts.ts'
 import { fromJson } from '#shared/stored-values.ts'
 import { endSession, type EndReason, sessionToken } from '../accounts/session-store.ts'
+import { compareClocks } from '../shop-clock.ts'
 import { withCallTimeout } from './loading/call-timeout.ts'
 import { forgetPrefetched } from './loading/page-data.ts'
-import { compareClocks } from '../shop-clock.ts'
 
 type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]

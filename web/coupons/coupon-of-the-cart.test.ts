@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
-import { applyCoupon, couponApplied } from './apply-coupon.ts'
 import { clearOrderSummary, readCoupon, saveCoupon } from '../cart/order-summary-store.ts'
 import { recheckCart } from '../cart/recheck-cart.ts'
+import { applyCoupon, couponApplied } from './apply-coupon.ts'
 
 type Answering = (percentOff: number) => void
 

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { couponTexts as texts } from '#shared/coupons/coupon-texts.ts'
 import type { ShopCoupon } from '#shared/coupons/coupons-contract.ts'
 import { listApi } from '#web/client/api.ts'
-import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
-import { QueryPanel } from '#web/client/queries/query-panel.tsx'
-import { useQuery } from '#web/client/queries/use-query.ts'
 import { PagedList } from '#web/client/lists/paged-list.tsx'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
 import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useBackToOrders } from '../orders/shop-orders/way-back.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { CouponRow } from './coupon-row.tsx'
 import { useCouponActions } from './use-coupon-actions.ts'
-import { useBackToOrders } from '../orders/shop-orders/way-back.ts'
 
 const pageSize = 20
 
@@ -25,9 +25,7 @@ const pageSize = 20
 export default function CouponsPage() {
   const address = useListAddress()
   const { page } = address
-  const fetched = useQuery(String(page), (signal) =>
-    listApi('GET /api/coupons', { query: { page, pageSize }, signal }),
-  )
+  const fetched = useQuery(String(page), (signal) => listApi('GET /api/coupons', { query: { page, pageSize }, signal }))
   const onChanged = useActedOnRows(fetched)
   const actions = useCouponActions(onChanged)
   // What the dialog is open for: without a coupon, for a new one.

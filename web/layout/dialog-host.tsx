@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { forgetEndedSession, useEndedSession } from '#web/accounts/session-store.ts'
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import { AskedDialog } from './asked-dialog.ts'
 import { focusOnHeading, focusOnHeadingInView } from '../client/focus/focus-on-heading.ts'
+import { AskedDialog } from './asked-dialog.ts'
 
 const SessionEnded = onDemand('session-ended', () => import('./session-ended.tsx'))
 

@@ -1,12 +1,12 @@
 import { BookOpen, CodeXml } from 'lucide-react'
 import { memo } from 'react'
-import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { sourceLinkOf } from '#shared/info/source-link.ts'
+import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { Logo } from './logo.tsx'
 import { useLayoutData } from './layout-data.tsx'
+import { Logo } from './logo.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 /** The foot of the page: the shop, its menu, the developer links and the social links. It is the same on every page. */

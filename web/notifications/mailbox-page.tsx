@@ -1,10 +1,10 @@
 import { mailboxTexts as texts } from '#shared/notifications/mailbox-texts.ts'
 import { listApi } from '#web/client/api.ts'
-import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
-import { QueryPanel } from '#web/client/queries/query-panel.tsx'
-import { useQuery } from '#web/client/queries/use-query.ts'
 import { PagedList } from '#web/client/lists/paged-list.tsx'
 import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { MailEntry } from './mail-entry.tsx'
 
 const pageSize = 20

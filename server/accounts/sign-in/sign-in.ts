@@ -1,6 +1,6 @@
-import { sql } from '#server/platform/database/database.ts'
 import { requireActive } from '#server/accounts/require-admin.ts'
 import { createSession } from '#server/accounts/sessions.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts'

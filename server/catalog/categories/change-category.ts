@@ -1,6 +1,6 @@
+import { addAuditEntry, type Actor, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { addAuditEntry, type Actor, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { categoryTags } from '../catalog-tags.ts'

@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { withSearchPermit } from './with-search-permit.ts'
 import { isWholeList } from './list-filter.ts'
 import { type ListKind, listOrders } from './list-order.ts'
 import type { Listing } from './listing.ts'
@@ -8,6 +7,7 @@ import { readCountedPage } from './read-counted-page.ts'
 import { isNear, readNearPage } from './read-near-page.ts'
 import { readSearchedPage } from './read-searched-page.ts'
 import { readWalkedPage } from './read-walked-page.ts'
+import { withSearchPermit } from './with-search-permit.ts'
 
 /**
  * One page of a list, at the same cost in a shop of a hundred and of a million products (RULINGS §2,

@@ -1,7 +1,6 @@
 // Searches for a part of a name. No index gives its matches in the order of a list, and for a common part the shop
 // would have to read them all: so a search in a large shop looks at a limited number of matches, and says so.
 import { type Db, empty, join, type Sql, sql } from '#server/platform/database/database.ts'
-import { withSearchPermit } from './with-search-permit.ts'
 import { countWholeList } from './list-counts.ts'
 import { andRanges, hasStatus, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
@@ -9,6 +8,7 @@ import type { Listing } from './listing.ts'
 import { pageOfFound, type PageOfList, fetchPage } from './page-of-list.ts'
 import { maxWalkedProducts, readWalkedPage } from './read-walked-page.ts'
 import { gramsOf, isFrequent, shortGramsOf } from './search-grams.ts'
+import { withSearchPermit } from './with-search-permit.ts'
 
 /** The most matches that a search in a large shop lists: 111 pages. */
 const maxMatches = 1000

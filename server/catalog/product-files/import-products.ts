@@ -1,6 +1,9 @@
-import type { Deps } from '#server/deps.ts'
-import { type InvalidatingTx, transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Admin } from '#server/audit-log/add-audit-entry.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import type { ColumnMapping } from '#shared/catalog/product-file-columns.ts'

@@ -1,7 +1,7 @@
+import { type Admin, addAuditEntries } from '#server/audit-log/add-audit-entry.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sqlState, sqlStates, violatedUnique } from '#server/platform/database/database-errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type Admin, addAuditEntries } from '#server/audit-log/add-audit-entry.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'

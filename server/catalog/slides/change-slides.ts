@@ -1,13 +1,16 @@
 // The slides of the home page. Each change is of one slide, is recorded, and shows on every page at once.
 import { v7 as uuid } from 'uuid'
-import type { Deps } from '#server/deps.ts'
-import { type InvalidatingTx, transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
 import { type Admin, type Actor, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import type { CreateSlideBody, Slide, UpdateSlideBody } from '#shared/catalog/catalog-contract.ts'
-import { maxSlides, slideTints, slideProblems } from '#shared/catalog/slide-rules.ts'
 import type { ShownSlide } from '#shared/catalog/shop.ts'
+import { maxSlides, slideTints, slideProblems } from '#shared/catalog/slide-rules.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
@@ -36,7 +39,7 @@ export async function createSlide(
     const { wanted, categoryId } = await checked(tx, emptySlide, input)
     await tx.run(sql`
       insert into promos (id, position, title, image, ground, category_id)
-      select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
+      select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.tint}, ${categoryId}::uuid
       from promos`)
     await addAuditEntry(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
     tx.invalidate([slidesTag])
@@ -55,18 +58,13 @@ export async function updateSlide(deps: ChangeDeps, admin: Admin, id: string, in
 
 type Change = { input: UpdateSlideBody; all: SlideRow[] }
 
-async function changeSlide(
-  tx: InvalidatingTx,
-  admin: Actor,
-  id: string,
-  { input, all }: Change,
-): Promise<SlideRow> {
+async function changeSlide(tx: InvalidatingTx, admin: Actor, id: string, { input, all }: Change): Promise<SlideRow> {
   const place = all.findIndex((one) => one.id === id)
   const before = all[place]
   if (!before) throw notFound(texts.slideNotFound)
   const { wanted, categoryId } = await checked(tx, before, input)
   await tx.run(sql`
-    update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.ground},
+    update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.tint},
       category_id = ${categoryId}
     where id = ${id}`)
   const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
@@ -97,7 +95,7 @@ async function checked(
   const fields = {
     title: oneLine(input.title ?? before.title),
     image: oneLine(input.image ?? before.image),
-    tint: input.ground ?? before.ground,
+    tint: input.tint ?? before.tint,
   }
   const errors = fieldErrors(slideProblems(fields))
   if (errors.length > 0) throw invalidFields(errors)

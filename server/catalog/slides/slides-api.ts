@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import type { ApiPlugin } from '#server/app.ts'
 import { userOf } from '#server/accounts/guards.ts'
+import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { CreateSlideBody, Slide, SlideAnswer, UpdateSlideBody } from '#shared/catalog/catalog-contract.ts'

@@ -1,10 +1,10 @@
+import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 // An admin pauses the shop's orders, and takes them again (docs/decisions/0047-pausing-orders.md).
 import { pauseTag } from '#server/catalog/catalog-tags.ts'
 import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import type { OrderPause, PauseOrdersBody } from '#shared/orders/pause-contract.ts'
 import { isTooLongForPause, pauseSentence } from '#shared/orders/pause-rules.ts'

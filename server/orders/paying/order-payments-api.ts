@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
-import { userOf } from '#server/accounts/guards.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import {
   OrderAnswer,
@@ -12,9 +12,9 @@ import {
 } from '#shared/orders/orders-contract.ts'
 import { IdParams } from '#shared/wire.ts'
 import { refundItems } from '../refunds/refund-items.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
 import { handlePaymentWebhook } from './handle-payment-webhook.ts'
 import { payOrder } from './pay-order.ts'
-import { refundOrder } from '../refunds/refund-order.ts'
 import { startPayment } from './start-payment.ts'
 
 /** Paying and refunding an order, and what the provider tells us (RULINGS §5). */

@@ -1,6 +1,7 @@
 // Finds out from the provider what became of an order's payments, and brings our books up to date. The buyer's page,
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
+import { finishRefund } from '../refunds/refund-payment.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 import { capturePayment } from './capture-payment.ts'
 import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
@@ -8,7 +9,6 @@ import type { PayingDeps } from './paying-deps.ts'
 import { type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { type Closing, closePayment, saveCaptureId } from './payment-states.ts'
 import { receiveCapture } from './receive-capture.ts'
-import { finishRefund } from '../refunds/refund-payment.ts'
 import { mostTelling, type Settlement } from './settlement.ts'
 
 type SettleOptions = {

@@ -3,8 +3,8 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import { refundedLines } from '../refunds/refunded-lines.ts'
 import type { OrderLine } from '../order-row.ts'
+import { refundedLines } from '../refunds/refunded-lines.ts'
 
 /** A product whose stock the order's transaction has locked, with `inStock` pieces. */
 export type LockedStock = Omit<OrderLine, 'quantity' | 'refunded'> & { active: boolean; inStock: number }

@@ -1,7 +1,7 @@
+import { type Coupon, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict, type FieldError, invalid } from '#shared/errors.ts'
 import { dollarsOf, formatCents } from '#shared/money.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { type Coupon, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { maxOrderCents, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { wrongCoupon } from '../../coupons/check-coupon.ts'

@@ -7,9 +7,9 @@ import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { mailsTo, pay, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
-import { refundOrder } from './refund-order.ts'
 import { sweepPayments } from '../paying/sweep-payments.ts'
 import { refundItems } from './refund-items.ts'
+import { refundOrder } from './refund-order.ts'
 
 const { at, captureOf, processWith, dyingProcess, slowProcess } = usePaymentsAtPaypal()
 

@@ -7,8 +7,8 @@ import { gate } from '#tests/support/gate.ts'
 import { orderNow, pay } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { makeDue } from '#tests/support/paypal-shop.ts'
-import { refundOrder } from './refund-order.ts'
 import { sweepPayments } from '../paying/sweep-payments.ts'
+import { refundOrder } from './refund-order.ts'
 
 const { at, approved, captureOf, processWith, slowProcess } = usePaymentsAtPaypal()
 

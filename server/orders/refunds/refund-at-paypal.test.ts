@@ -6,8 +6,8 @@ import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { mailsTo, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { away, makeDue } from '#tests/support/paypal-shop.ts'
-import { refundOrder } from './refund-order.ts'
 import { sweepPayments } from '../paying/sweep-payments.ts'
+import { refundOrder } from './refund-order.ts'
 
 const { at, approved, captureByHand, captureOf, dyingProcess } = usePaymentsAtPaypal()
 

@@ -1,18 +1,18 @@
-import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { SignedInUser } from '#server/accounts/sessions.ts'
+import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, RefundItemsBody } from '#shared/orders/orders-contract.ts'
 import { findOrderForUpdate, getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import type { PayingDeps } from '../paying/paying-deps.ts'
-import type { RefundResult } from './refund-payment.ts'
-import { requirePayment, requireRefunded } from './require-refund.ts'
 import { requireOrder } from '../require-order.ts'
 import { makeRefund } from './make-refund.ts'
+import type { RefundResult } from './refund-payment.ts'
 import { getRefund, type ItemRefund, openRefundsOf } from './refund-queries.ts'
 import { readRefundRequest, type RefundRequest, requestIdOf } from './refund-request.ts'
 import { insertRefund, reopenRefund } from './refund-states.ts'
+import { requirePayment, requireRefunded } from './require-refund.ts'
 
 /**
  * Refunds single items of a paid order through the provider, with their part of taxes and discount. The body says how many

@@ -1,7 +1,7 @@
 // Money that is refunded long after it came: until then the sweep has nothing more to ask about such a payment.
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '#server/platform/database/database.ts'
 import { createSession } from '#server/accounts/sessions.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { applyAgain } from '#tests/support/apply-again.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'

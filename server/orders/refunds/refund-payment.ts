@@ -1,15 +1,15 @@
+import { addAuditEntryOfSameAdmin } from '#server/audit-log/add-audit-entry.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
-import { addAuditEntryOfSameAdmin } from '#server/audit-log/add-audit-entry.ts'
-import { withOrderLock } from '../with-order-lock.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
-import { returnStock } from '../placing/order-stock.ts'
 import type { PayingDeps } from '../paying/paying-deps.ts'
 import { lockPayment, type PaymentRow } from '../paying/payment-queries.ts'
 import { markRefunded, noteRefundFailed, noteRefundPending, unmarkToRefund } from '../paying/payment-states.ts'
+import { returnStock } from '../placing/order-stock.ts'
+import { withOrderLock } from '../with-order-lock.ts'
 
 /**
  * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider

@@ -11,7 +11,10 @@ function newsOf(category: string) {
   const published: { tags: Tag[]; isThere: Promise<boolean> }[] = []
   const isThere = async () => (await database.db.run(sql`select from categories where name = ${category}`)) > 0
   const add = sql`insert into categories (id, name) values (${crypto.randomUUID()}, ${category})`
-  const deps = { db: database.db, invalidation: { publish: (tags: Tag[]) => published.push({ tags, isThere: isThere() }) } }
+  const deps = {
+    db: database.db,
+    invalidation: { publish: (tags: Tag[]) => published.push({ tags, isThere: isThere() }) },
+  }
   return { deps, published, add }
 }
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { onSnapshot } from '#server/platform/database/on-snapshot.ts'
-import { holdCheck, holdFlagCheck, paymentCheck, stockCheck, unpaidLimitCheck } from './order-checks.ts'
 import type { CheckResult } from './book-check.ts'
 import { figureCheck } from './figure-check.ts'
+import { holdCheck, holdFlagCheck, paymentCheck, stockCheck, unpaidLimitCheck } from './order-checks.ts'
 import { countCheck, lowStockCheck, mailCheck, ratingCheck, salesCheck } from './tally-checks.ts'
 
 const checks = [

@@ -1,7 +1,7 @@
+import { keyPrefixes } from '#server/orders/order-mails.ts'
 // Sums that are kept up to date so that no page has to add them up: ratings, categories, low stock, sales; and that
 // each mail was written once.
 import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
-import { keyPrefixes } from '#server/orders/order-mails.ts'
 import { type Sql, sql } from '#server/platform/database/database.ts'
 import { lowStockLine } from '#shared/dashboard/low-stock.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'

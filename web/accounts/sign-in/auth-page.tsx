@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SlideTint } from '#shared/catalog/slide-rules.ts'
 import type { ShownSlide } from '#shared/catalog/shop.ts'
+import type { SlideTint } from '#shared/catalog/slide-rules.ts'
 import { Logo } from '#web/layout/logo.tsx'
 import { NeedsScript } from '#web/layout/needs-script.tsx'
 import { PageTitle } from '#web/layout/page-title.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { showRefusal } from '../show-refusal.ts'
 import { useHasLeftPage } from '../queries/use-has-left-page.ts'
+import { showRefusal } from '../show-refusal.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { type FieldProblems, hasWrongField, problemsFrom } from './form-problems.ts'
 import { changesIn, persistedChanges, type Texts } from './persisted-changes.ts'

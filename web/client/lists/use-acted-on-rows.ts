@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { holdBackHeldEnter, holdBackPresses, isByKeyboard, isFirstPress, isInRow } from '#web/ui/hold-back-presses.ts'
-import type { Query } from '../queries/use-query.ts'
 import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
+import type { Query } from '../queries/use-query.ts'
 
 /**
  * For lists whose rows may disappear when somebody acts on them. Call the returned function after each action: it

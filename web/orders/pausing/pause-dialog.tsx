@@ -6,8 +6,8 @@ import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { useDialogDraft } from '#web/client/forms/use-dialog-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import type { OrderPauseState } from './use-order-pause.ts'
 
 type Draft = { message: string }
