@@ -133,7 +133,7 @@ function isThere(path: string): boolean {
 
 /** What is missing of `home 'title', 'title'` (an e2e test) or of paths of other tests. */
 function missingTests(part: string): string[] {
-  const [, name, titles] = /^([a-z-]+) (['"].+)$/.exec(part) ?? []
+  const [, name, titles] = /^([a-z0-9-]+) (['"].+)$/.exec(part) ?? []
   if (name && titles) {
     const text = e2eTests.get(name)
     if (text === undefined) return [`${name}.spec.ts`]
