@@ -16,6 +16,6 @@ USER node
 ENV HOST=0.0.0.0 DATA_DIR=/data
 VOLUME /data
 EXPOSE 5000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=180s \
   CMD node -e "fetch('http://127.0.0.1:' + (process.env.PORT || 5000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
 CMD ["npm", "start"]
