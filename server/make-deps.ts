@@ -51,7 +51,7 @@ export async function makeDeps(
   }
 }
 
-/** PayPal when its credentials are configured, the local provider otherwise (docs/rules/payments.md#local-provider). */
+/** PayPal when its credentials are configured, the local provider otherwise (RULINGS §5). */
 function openPaymentProvider(config: Config, db: Database): PaymentProvider {
   const shop = { name: config.shopName, url: config.publicUrl }
   if (!config.paypal) return createLocalPaymentProvider(openLocalPaypal({ db }), shop)
@@ -77,7 +77,7 @@ async function openIdentityProvider({ oidc, publicUrl }: Config): Promise<Identi
   return createOpenIdIdentityProvider({ ...oidc, redirectUri: `${publicUrl}/api/identity/google/callback` })
 }
 
-/** SMTP when SMTP_URL is set, the mailbox folder otherwise (docs/rules/notifications.md#mailbox). */
+/** SMTP when SMTP_URL is set, the mailbox folder otherwise (RULINGS §8). */
 async function openMailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Mailer> {
   if (!smtpUrl) return openLocalMailer(join(dataDir, 'mailbox'), mailFrom)
   const { openSmtpMailer } = await import('./notifications/smtp-mailer.ts')

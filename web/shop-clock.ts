@@ -1,4 +1,4 @@
-// The browser's clock may be an hour wrong; how long an order holds its stock counts by the shop's.
+// The browser's clock may be an hour wrong; how long an order holds its stock counts by the shop's (RULINGS §4).
 
 let aheadMs = 0
 

@@ -8,10 +8,10 @@ import { forbidden } from '#shared/errors.ts'
 import type { AccountDeps, AccountRequest } from './account-deps.ts'
 import { withHashPermit, verifyPassword } from './password-hash.ts'
 
-/** Longer after the sign-in, somebody else may be at the screen (docs/rules/accounts.md#change-the-password). */
+/** Longer after the sign-in, somebody else may be at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000
 
-/** Whether the person gave their password or came through Google within the last ten minutes. */
+/** Whether the person gave their password or came through Google within the last ten minutes (RULINGS §2). */
 export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= freshMs
 

@@ -1,4 +1,4 @@
-// A ban and a sign-out count at once, also for an order and a review that had to wait (docs/rules/accounts.md).
+// RULINGS §6: a ban and a sign-out count at once, also for an order and a review that had to wait.
 import { expect, test } from 'vitest'
 import { type Sql, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'

@@ -1,4 +1,4 @@
-// The shopkeeper finds a person by plain letters, as shoppers find a product (docs/rules/search-and-lists.md#search).
+// The shopkeeper finds a person by plain letters, as shoppers find a product (RULINGS §2 'search and order').
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { applyAgain } from '#tests/support/apply-again.ts'

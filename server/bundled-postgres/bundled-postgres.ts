@@ -27,8 +27,8 @@ const secondsForTurn = 180
 
 /**
  * Joins the PostgreSQL that runs on DATA_DIR, or starts it: the first time it makes the cluster, and after a crash it
- * recovers it (docs/rules/running.md#database). Throws an Error of one sentence, for the person at the terminal, when
- * that is impossible here.
+ * recovers it (RULINGS §8). Throws an Error of one sentence, for the person at the terminal, when that is impossible
+ * here.
  */
 export async function startBundledPostgres({ dataDir, onNote }: Options): Promise<BundledPostgres> {
   const binaries = await findBinaries()

@@ -1,4 +1,4 @@
-// 'SÜẞE' and 'süße' are one word (a search finds a name whatever its case: docs/rules/search-and-lists.md#search).
+// 'SÜẞE' and 'süße' are one word (RULINGS §2: a search finds a name whatever its case).
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { applyAgain } from '#tests/support/apply-again.ts'

@@ -1,4 +1,4 @@
-// What looks alike has one name (a name in use is 409), and a search finds it however it was typed.
+// What looks alike has one name (RULINGS §2: a name in use is 409), and a search finds it however it was typed.
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { applyAgain } from '#tests/support/apply-again.ts'

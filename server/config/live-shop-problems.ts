@@ -2,7 +2,7 @@ import { isThisMachine } from '../platform/this-machine.ts'
 import type { Config } from './config.ts'
 import type { Settings } from './settings.ts'
 
-/** What is missing for a shop that takes money (docs/rules/running.md#live-shop). */
+/** What is missing for a shop that takes money (RULINGS §8). */
 export function liveShopProblems(
   { publicUrl, rateLimits, smtpUrl, paypal, oidc }: Config,
   { text }: Settings,

@@ -38,7 +38,7 @@ const selectCoupons = sql`
       as orders
   from coupons`
 
-/** A coupon as admins see it, its id under both names (docs/rules/running.md#ids). */
+/** A coupon as admins see it, its id under both names (RULINGS §2). */
 export function toWireCoupon(coupon: CouponRow, now: Date): ShopCoupon {
   const { id, endsAt, createdAt, ...row } = coupon
   return {

@@ -21,7 +21,7 @@ export function salesByCategory(db: Db): Promise<Sold[]> {
     select category, quantity from sales_by_category where quantity > 0 order by quantity desc, category`)
 }
 
-/** The best selling product of each category, the best of all first (docs/rules/dashboard.md#most-and-less-selled). */
+/** The best selling product of each category, the best of all first (RULINGS §7). */
 export function bestSelling(db: Db): Promise<ProductSales[]> {
   return oneOfEachCategory(db, raw('desc'))
 }

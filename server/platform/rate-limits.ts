@@ -9,8 +9,8 @@ import { deleteSome } from './database/delete-some.ts'
 export type RateLimit = { name: string; max: number; minutes: number }
 
 /**
- * docs/rules/accounts.md#limits. The others keep people and the shop from being flooded with mails, rows and work.
- * Mails are counted by mailbox: an account may be deleted and made again.
+ * RULINGS §8 'Limits on tries'. The others keep people and the shop from being flooded with mails, rows and work. Mails
+ * are counted by mailbox: an account may be deleted and made again.
  */
 export const rateLimits = {
   signIn: { name: 'sign-in', max: 10, minutes: 15 },

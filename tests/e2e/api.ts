@@ -55,7 +55,7 @@ export function openApi(request: APIRequestContext, adminToken: string) {
       image: '',
       ...options,
     }
-    // Only products that have been on the shelf can be sold out (docs/rules/catalog.md#product-rules).
+    // Only products that have been on the shelf can be sold out (specification §5).
     const answer = await call<{ product: ProductDetail }>('post', '/api/products', adminToken, {
       ...product,
       stock: Math.max(product.stock, 1),

@@ -1,4 +1,4 @@
-// The receipt of an order, printed (docs/rules/orders.md#receipt): what was bought, and nothing of the shop around it.
+// The receipt of an order, printed (RULINGS §7): what was bought, and nothing of the shop around it.
 import { expect, expectNoSidewaysScrolling, test } from './e2e-test.ts'
 import { sumOf } from './screens.ts'
 

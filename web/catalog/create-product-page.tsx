@@ -10,7 +10,7 @@ import { ProductForm } from './product-form/product-form.tsx'
 import { useProductForm } from './product-form/use-product-form.ts'
 import { useProductSubmit } from './product-form/use-product-submit.ts'
 
-/** 'Create your product', with a live preview (docs/rules/catalog.md#create-a-product). */
+/** 'Create your product', with a live preview (specification §2 and §4). */
 export default function CreateProductPage() {
   const form = useProductForm(undefined)
   const create = useCreateOnce('taken', form.wasRestored)

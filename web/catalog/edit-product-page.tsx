@@ -18,7 +18,7 @@ import { ProductForm } from './product-form/product-form.tsx'
 import { useProductEdit } from './product-form/use-product-edit.ts'
 import { useProductForm } from './product-form/use-product-form.ts'
 
-/** One product's form and what admins changed on it (docs/rules/catalog.md#edit-a-product). */
+/** One product's form and what admins changed on it (specification §2 and §4). */
 export default function EditProductPage() {
   const { id = '' } = useParams()
   const fetched = useQuery(id, (signal) => findProduct(id, signal))

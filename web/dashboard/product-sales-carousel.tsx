@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useSlides } from './use-slides.ts'
 
-/** 3 shown, 3 scrolled (docs/rules/dashboard.md#most-and-less-selled). */
+/** Specification §9: 3 shown, 3 scrolled. */
 const perSlide = 3
 
 type ProductSalesCarouselProps = { title: string; products: ProductSales[] }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { wantsLessMotion } from '#web/ui/wants-less-motion.ts'
 
-/** How long a turn of the Overview's carousels takes (docs/rules/dashboard.md#most-and-less-selled). */
+/** Specification §9: 'Overview carousel … speed 500'. */
 const speedMs = 500
 
 type Turn = { shown: number; leaving?: number; forward: boolean }

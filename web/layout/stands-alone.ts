@@ -1,2 +1,2 @@
-/** The pages for signing in and registering stand alone, without navigation and footer (docs/rules/site.md#layout). */
+/** The pages for signing in and registering stand alone, without navigation and footer (specification §2). */
 export const standsAlone = (pathname: string): boolean => /^\/(login|register)\/?$/i.test(pathname)

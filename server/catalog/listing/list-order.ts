@@ -39,7 +39,7 @@ function byNumber(kind: ListKind, column: string, type: string): ListOrder {
   }
 }
 
-/** The order that each sort means; ties go by name, then id (docs/rules/search-and-lists.md#sort). */
+/** The order that each sort means; ties go by name, then id (RULINGS §2). */
 export const listOrders: Record<ProductSort, ListOrder> = {
   asc: byName,
   desc: { ...byName, isTurned: true },

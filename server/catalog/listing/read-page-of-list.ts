@@ -10,8 +10,8 @@ import { readWalkedPage } from './read-walked-page.ts'
 import { withSearchPermit } from './with-search-permit.ts'
 
 /**
- * One page of a list, at the same cost in a shop of a hundred and of a million products
- * (docs/rules/search-and-lists.md#large-shop). Throws `unavailable` while a crowd asks for what takes long.
+ * One page of a list, at the same cost in a shop of a hundred and of a million products (RULINGS §2,
+ * docs/decisions/0007-listing-at-a-million.md). Throws `unavailable` while a crowd asks for what takes long.
  */
 export function readPageOfList(db: Db, listing: Listing): Promise<PageOfList> {
   const { filter } = listing

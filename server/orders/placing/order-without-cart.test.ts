@@ -1,4 +1,4 @@
-// The cart's sentence comes first, then the address's, also for `null` (docs/rules/orders.md#checkout).
+// Specification §5 'Place order': the cart's sentence comes first, then the address's, also for `null`.
 import { expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { shippingAddress } from '#tests/support/orders.ts'

@@ -8,7 +8,7 @@ import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
 const ORDERS_PAUSED = 'We are on holiday until 12 January.'
 const shop = useTestShop({ ORDERS_PAUSED })
 
-test('no order is placed, and nothing is taken; what the form checks comes first', async () => {
+test('no order is placed, and nothing is taken; what the specification checks comes first', async () => {
   const [{ token }, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
   const place = (sent: object) => shop.call('POST', '/api/orders', { token, body: sent })
   const refused = await place(body([{ product: product.id, quantity: 1 }], { shippingAddress }))

@@ -26,8 +26,8 @@ export type PasswordFormProps = {
 }
 
 /**
- * Checks what was entered, asks for confirmation, and sends it (docs/rules/accounts.md#change-the-password); `form` is
- * for ProblemForm. The current password is asked for only when the server does: after a sign-in that is older than ten
+ * Checks what was entered, asks for confirmation, and sends it (specification §4, §5 'Password change'); `form` is for
+ * ProblemForm. The current password is asked for only when the server does: after a sign-in that is older than ten
  * minutes.
  */
 export function usePasswordChange({ user, onClose, onFinished }: PasswordFormProps) {
@@ -93,7 +93,7 @@ const logInAnew = {
 
 /**
  * Being asked for the current password is no failure; a wrong one is said in a red alert, like every failure
- * (docs/rules/accounts.md#change-the-password).
+ * (specification §8).
  */
 function problemsOf(error: unknown): FormProblems {
   if (!isAboutCurrentPassword(error)) return problemsFrom(error, [])

@@ -22,7 +22,7 @@ const bodyOf = (entered: Entered) => ({
   password: entered('password'),
 })
 
-/** Name, email, both passwords and the terms (docs/rules/accounts.md#register). */
+/** Name, email, both passwords and the terms (specification §5 'Register'). */
 export function RegisterForm({ redirect }: { redirect: string }) {
   const terms = useLegalDialog({ title: legalTexts.terms, file: '/legal-terms.txt', path: '/terms' })
   const registerOnce = useRegisterOnce()

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { wantsLessMotion } from '#web/ui/wants-less-motion.ts'
 import { useAttention } from './use-attention.ts'
 
-/** Speed 2000, autoplay, infinite (docs/rules/catalog.md#slides). */
+/** Specification §9: speed 2000, autoplay, infinite. */
 const slideMs = 2000
 const restMs = 3000
 /** Three are visible and one waits on either side: with fewer the row can't turn. */

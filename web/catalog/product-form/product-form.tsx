@@ -24,7 +24,7 @@ type ProductFormProps = {
   conflict?: ReactNode
 }
 
-/** The fields of a product with their messages, and beside them how it will look in the shop. */
+/** The fields of a product with their messages, and beside them how it will look in the shop (specification §5). */
 export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, onDiscard, conflict }: ProductFormProps) {
   const { element } = form
   const isUndecided = Boolean(conflict)

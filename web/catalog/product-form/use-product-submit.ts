@@ -9,7 +9,7 @@ import { alertDialog } from '#web/ui/dialog-store.ts'
 import { showToast, type Toast } from '#web/ui/toast-store.ts'
 import { showPictureGivenUp, useArrivingPicture } from '../editing/use-arriving-picture.ts'
 
-/** Redirect delay after create and edit (docs/rules/catalog.md#create-a-product). */
+/** Specification §9: redirect delay after create and edit. */
 const leaveAfterMs = 2000
 
 type ProductSubmit = {
@@ -24,8 +24,8 @@ type ProductSubmit = {
 }
 
 /**
- * Sends a product's form, once at a time and after its picture has arrived. Success is shown, and leads home 2000 ms
- * later, with or without OK. An admin who has left the form by then is told the outcome where they are.
+ * Sends a product's form, once at a time and after its picture has arrived. Success is shown, and leads home 2000
+ * ms later, with or without OK (RULINGS §7). An admin who has left the form by then is told the outcome where they are.
  */
 export function useProductSubmit({ send, refuse, pointOut, what }: ProductSubmit) {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** Chunk load timeout (docs/rules/site.md#errors-on-screen). */
+/** Specification §9: chunk load timeout. */
 const timeoutMs = 120_000
 
 /** What is being loaded; fails if it does not come in time. `file` names it. */

@@ -5,7 +5,7 @@ import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
 import { type Query, useQuery } from './use-query.ts'
 
 const askAgainMs = 60_000
-/** A page that nobody touches for so long is not asked for any more: each call prolongs its admin's sign-in. */
+/** A page that nobody touches for so long is not asked for any more: each call prolongs its admin's sign-in (RULINGS §6). */
 const unattendedMs = 3600_000
 
 /** `focused`: what had the focus when it came. */

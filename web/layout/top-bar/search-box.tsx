@@ -14,7 +14,7 @@ import { useSearch } from './use-search.ts'
 import { useTypedInForm } from './use-typed-in-form.ts'
 
 const allProducts = categoryAddress(allProductsName)
-/** Where clearing the box doesn't navigate, because the work on these pages would be lost. */
+/** Where clearing the box doesn't navigate, because the work on these pages would be lost (RULINGS §7). */
 const pagesToStayOn = new Set(['/mycart', '/placeorder'])
 
 /**

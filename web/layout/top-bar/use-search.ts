@@ -21,7 +21,7 @@ const minLetters = 3
 
 /**
  * Searches the whole catalogue, and already while somebody types: `prefetched` is the search that they may be about to
- * make. An admin's list leaves out what is sold out, and so does the search for it (docs/rules/search-and-lists.md).
+ * make. An admin's list leaves out what is sold out, and so does the search for it (RULINGS §7).
  */
 export function useSearch(typed: string) {
   const stock = useSession().user?.isAdmin ? 'in' : undefined

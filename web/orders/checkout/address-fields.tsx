@@ -26,7 +26,7 @@ const places: Partial<Record<AddressField, string>> = {
   country: 'full',
 }
 
-/** The six fields of an address (docs/rules/orders.md#checkout); missing ones are marked. */
+/** The six fields of an address (specification §3 'Billing form'); missing ones are marked. */
 export function AddressFields({ section, form, missing, onChange }: AddressFieldsProps) {
   return (
     <div className="form-grid">

@@ -36,7 +36,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
   const [isBusy, setBusy] = useState(false)
   const hasLeftPage = useHasLeftPage()
 
-  // The draft outlives the form: a guest who signs in gets another form (docs/rules/accounts.md#ended-sign-in).
+  // The draft outlives the form: a guest who signs in gets another form (RULINGS §6).
   const change = (part: Partial<CheckoutDraft>) => {
     const next = { ...draft, ...part, ...(user && { owner: user._id }) }
     setDraft(next)

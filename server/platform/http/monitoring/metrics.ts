@@ -20,7 +20,7 @@ type MetricsOptions = {
 /** Each look at the event loop wakes the process, so not more often. */
 const msBetweenLooks = 50
 
-/** GET /metrics: Prometheus text, for the addresses of METRICS_ALLOW; to others there is no such page. */
+/** GET /metrics: Prometheus text, for the addresses of METRICS_ALLOW; to others there is no such page (RULINGS §8). */
 export function registerMetrics(app: FastifyInstance, { config, db, readGauges }: MetricsOptions): void {
   const routes = createRouteTallies()
   const refusals = new Map<string, number>()
