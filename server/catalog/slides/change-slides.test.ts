@@ -69,8 +69,8 @@ test.each([
   ['b', 9, 'acb'],
   ['b', 2, 'abc'],
 ])('%s comes to place %i: %s', async (title, position, order) => {
-  const promos = [await hang('a'), await hang('b'), await hang('c')]
-  const { _id } = promos.find((one) => one.title === title)!
+  const slides = [await hang('a'), await hang('b'), await hang('c')]
+  const { _id } = slides.find((one) => one.title === title)!
   expect((await call('PUT', `/${_id}`, { position })).status).toBe(200)
   expect((await titles()).join('')).toBe(order)
   // The record names the place where it came to, which there may be no more of than slides.

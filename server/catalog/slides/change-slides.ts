@@ -39,7 +39,7 @@ export async function createSlide(
     const { wanted, categoryId } = await checked(tx, emptySlide, input)
     await tx.run(sql`
       insert into slides (id, position, title, image, tint, category_id)
-      select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
+      select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.tint}, ${categoryId}::uuid
       from slides`)
     await addAuditEntry(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
     tx.invalidate([slidesTag])
@@ -64,7 +64,7 @@ async function changeSlide(tx: InvalidatingTx, admin: Actor, id: string, { input
   if (!before) throw notFound(texts.slideNotFound)
   const { wanted, categoryId } = await checked(tx, before, input)
   await tx.run(sql`
-    update slides set title = ${wanted.title}, image = ${wanted.image}, tint = ${wanted.ground},
+    update slides set title = ${wanted.title}, image = ${wanted.image}, tint = ${wanted.tint},
       category_id = ${categoryId}
     where id = ${id}`)
   const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
@@ -95,7 +95,7 @@ async function checked(
   const fields = {
     title: oneLine(input.title ?? before.title),
     image: oneLine(input.image ?? before.image),
-    tint: input.ground ?? before.ground,
+    tint: input.tint ?? before.tint,
   }
   const errors = fieldErrors(slideProblems(fields))
   if (errors.length > 0) throw invalidFields(errors)
@@ -105,10 +105,10 @@ async function checked(
   return { wanted: { ...fields, category: category?.name ?? '' }, categoryId: category?.id ?? null }
 }
 
-async function putInOrder(tx: Db, promos: SlideRow[]): Promise<void> {
+async function putInOrder(tx: Db, slides: SlideRow[]): Promise<void> {
   await tx.run(sql`
     update slides set position = place
-    from unnest(${promos.map(({ id }) => id)}::uuid[]) with ordinality as wanted (id, place) where wanted.id = slides.id`)
+    from unnest(${slides.map(({ id }) => id)}::uuid[]) with ordinality as wanted (id, place) where wanted.id = slides.id`)
 }
 
 type Placed = SlideRow & { position: number }

@@ -13,7 +13,7 @@ export async function allSlides(db: Db): Promise<ShownSlide[]> {
 /** The same with their ids, for admins. */
 export function allSlideRows(db: Db): Promise<SlideRow[]> {
   return db.rows<SlideRow>(sql`
-    select slides.id, title, slides.image, tint as ground, coalesce(categories.name, '') as category
+    select slides.id, title, slides.image, tint, coalesce(categories.name, '') as category
     from slides left join categories on categories.id = category_id
     order by position, slides.id`)
 }
