@@ -29,9 +29,9 @@ async function olderShop(): Promise<EmptyMachine> {
   return machine
 }
 
-test('audit and admin:password leave a database of an older program to it, and say what to do', async () => {
+test('check-books and admin:password leave a database of an older program to it, and say what to do', async () => {
   const older = await olderShop()
-  for (const file of ['audit.ts', 'admin-password.ts']) {
+  for (const file of ['check-books.ts', 'admin-password.ts']) {
     expect(await run(older, file), file).toEqual({
       code: 1,
       said: 'The database is from an older program: start the shop, which updates it, or use that program.\n',
@@ -56,12 +56,12 @@ test('a backup made just before an update is of the older program, which goes on
   })
   expect(await machine.db.rows(sql`select id, name from users`)).toEqual([{ id, name: 'Ines Moura' }])
   expect(await schemaStateOf(machine.pool)).toBe('current')
-  expect(await run(machine, 'audit.ts')).toMatchObject({ code: 0 })
+  expect(await run(machine, 'check-books.ts')).toMatchObject({ code: 0 })
 })
 
 test('where there is no shop yet the commands say so, and make none', async () => {
   const machine = await emptyMachine()
-  for (const file of ['audit.ts', 'backup.ts', 'admin-password.ts']) {
+  for (const file of ['check-books.ts', 'backup.ts', 'admin-password.ts']) {
     expect(await run(machine, file), file).toEqual({
       code: 1,
       said: 'There is no shop in this database yet: start the shop once, or restore a backup.\n',
