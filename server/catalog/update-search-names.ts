@@ -14,18 +14,19 @@ const productsAtOnce = 200
  */
 export async function updateSearchNames(db: Db, categoryId: string, name: string): Promise<void> {
   const line = searchable(name)
-  const isOutdated = sql`category_id = ${categoryId} and split_part(search_all, e'\n', 2) <> ${line}`
-  const outdated = await db.rows<{ id: string }>(sql`select id from products where ${isOutdated} order by id`)
-  for (let first = 0; first < outdated.length; first += productsAtOnce) {
-    const ids = outdated.slice(first, first + productsAtOnce).map(({ id }) => id)
+  const isOutdated = sql`
+    category_id = ${categoryId} and split_part(search_all, e'\n', 2) <> ${line}
+    and exists (select from categories where id = ${categoryId} and name = ${name})`
+  for (;;) {
+    const part = await db.rows<{ id: string }>(sql`
+      select id from products where ${isOutdated} order by active, name, id limit ${productsAtOnce}`)
+    if (part.length === 0) return
     // In the order of their ids, as imports lock products.
     await db.run(sql`
       update products set
         search_all = split_part(search_all, e'\n', 1) || e'\n' || ${line}::text || e'\n' || split_part(search_all, e'\n', 3)
       where id in (
-        select id from products
-        where id = any(${ids}::uuid[]) and ${isOutdated}
-          and exists (select from categories where id = ${categoryId} and name = ${name})
+        select id from products where id = any(${part.map(({ id }) => id)}::uuid[]) and ${isOutdated}
         order by id for no key update)`)
   }
 }
