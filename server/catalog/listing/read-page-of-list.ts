@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { inSearchSlot } from './in-search-slot.ts'
 import type { Listing } from './listing.ts'
 import type { PageOfList } from './page-of-list.ts'
 import { readListedPage } from './read-listed-page.ts'
 import { readSearchedPage } from './read-searched-page.ts'
+import { withSearchPermit } from './with-search-permit.ts'
 
 /**
  * One page of a list (docs/decisions/0007-plain-lists.md). Throws `unavailable` while a crowd asks for what takes
@@ -11,6 +11,6 @@ import { readSearchedPage } from './read-searched-page.ts'
  */
 export function readPageOfList(db: Db, listing: Listing): Promise<PageOfList> {
   const { text, inStock } = listing.filter
-  if (text !== undefined) return inSearchSlot(() => readSearchedPage(db, { ...listing, text }))
-  return inStock ? inSearchSlot(() => readListedPage(db, listing)) : readListedPage(db, listing)
+  if (text !== undefined) return withSearchPermit(() => readSearchedPage(db, { ...listing, text }))
+  return inStock ? withSearchPermit(() => readListedPage(db, listing)) : readListedPage(db, listing)
 }
