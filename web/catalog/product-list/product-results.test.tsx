@@ -18,6 +18,6 @@ test('a list that is counted no further says so', () => {
 })
 
 test('Last leads to the last page that was counted', () => {
-  const list = { category: 'Fruit', listParams: {}, found: { ...found, products: [] } }
+  const list = { category: 'Fruit', listParams: { page: 1 }, found: { ...found, products: [] } }
   expect(shown(<ProductResults {...list} />)).toMatch(/href="\/categories\/Fruit\?page=1112"[^>]*>Last</)
 })
