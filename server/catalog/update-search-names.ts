@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Database, sql } from '#server/platform/database/database.ts'
+import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import type { NamedCategory } from './categories/category-queries.ts'
 
@@ -12,22 +13,27 @@ const productsAtOnce = 200
  * if the process ends before the last part, setting the same name again does the rest. Changes nothing once the category
  * has another name: that rename does the rest.
  */
-export async function updateSearchNames(db: Db, categoryId: string, name: string): Promise<void> {
+export async function updateSearchNames(
+  db: Pick<Database, 'transaction'>,
+  categoryId: string,
+  name: string,
+): Promise<void> {
   const line = searchable(name)
-  const isOutdated = sql`
-    category_id = ${categoryId} and split_part(search_all, e'\n', 2) <> ${line}
-    and exists (select from categories where id = ${categoryId} and name = ${name})`
-  for (;;) {
-    const part = await db.rows<{ id: string }>(sql`
-      select id from products where ${isOutdated} order by active, name, id limit ${productsAtOnce}`)
-    if (part.length === 0) return
-    // In the order of their ids, as imports lock products.
-    await db.run(sql`
-      update products set
-        search_all = split_part(search_all, e'\n', 1) || e'\n' || ${line}::text || e'\n' || split_part(search_all, e'\n', 3)
-      where id in (
-        select id from products where id = any(${part.map(({ id }) => id)}::uuid[]) and ${isOutdated}
-        order by id for no key update)`)
+  let changed = productsAtOnce
+  while (changed === productsAtOnce) {
+    changed = await db.transaction(async (tx) => {
+      // A plan for any category would read the products of others where there are few categories.
+      await planForTheseValues(tx)
+      // Locked in the order of their ids, as imports lock products.
+      return tx.run(sql`
+        update products set
+          search_all = split_part(search_all, e'\n', 1) || e'\n' || ${line}::text || e'\n' || split_part(search_all, e'\n', 3)
+        where id in (
+          select id from products
+          where category_id = ${categoryId} and split_part(search_all, e'\n', 2) <> ${line}
+            and exists (select from categories where id = ${categoryId} and name = ${name})
+          order by id limit ${productsAtOnce} for no key update)`)
+    })
   }
 }
 
@@ -45,7 +51,7 @@ export async function syncRenamedCategories(
   )
 }
 
-async function syncNames(db: Db, used: NamedCategory[]): Promise<void> {
+async function syncNames(db: Database, used: NamedCategory[]): Promise<void> {
   const renamed = await db.rows<NamedCategory>(sql`
     select categories.id, categories.name
     from unnest(${used.map(({ id }) => id)}::uuid[], ${used.map(({ name }) => name)}::text[]) as used (id, name)
