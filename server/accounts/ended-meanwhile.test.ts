@@ -27,9 +27,9 @@ async function waitingFor(
 
 async function ban({ id }: Buyer) {
   const { token } = await makeUser(shop, { isAdmin: true })
-  return shop.call('PUT', `/api/users/${id}`, { token, body: { active: false } })
+  return shop.as(token).put(`/api/users/${id}`, { active: false })
 }
-const signOut = ({ token }: Buyer) => shop.call('POST', '/api/users/signout', { token })
+const signOut = ({ token }: Buyer) => shop.as(token).post('/api/users/signout')
 
 const cases = [
   ['banned', ban, { status: 403, body: { code: 'suspended', message: 'Your account has been suspended' } }],
@@ -54,13 +54,9 @@ test.each(cases)('whoever is %s meanwhile reviews nothing any more', async (_, h
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
   const reviewed = await waitingFor(
     sql`select from products where id = ${product.id} for no key update`,
-    () =>
-      shop.call('POST', `/api/products/${product.id}/reviews`, {
-        token: buyer.token,
-        body: { rating: 4, comment: 'Crisp' },
-      }),
+    () => shop.as(buyer).post(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Crisp' }),
     () => happen(buyer),
   )
   expect(reviewed).toMatchObject(answer)
-  expect((await shop.call('GET', `/api/products/${product.id}/reviews`)).body).toEqual([])
+  expect((await shop.get(`/api/products/${product.id}/reviews`)).body).toEqual([])
 })

@@ -14,9 +14,9 @@ test.each([
     'a review',
     201,
     ({ token, product }: Subject) =>
-      shop.call('POST', `/api/products/${product.id}/reviews`, { token, body: { rating: 4, comment: 'Crisp' } }),
+      shop.as(token).post(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Crisp' }),
   ],
-  ['a deletion', 200, ({ token }: Subject) => shop.call('POST', '/api/users/me/delete', { token })],
+  ['a deletion', 200, ({ token }: Subject) => shop.as(token).post('/api/users/me/delete')],
 ])('%s waits while another process stores something of the same buyer', async (_, status, send) => {
   const [{ id, token }, product] = [await makeUser(shop), await makeProduct(shop)]
   const { sent } = await shop.db.transaction(async (tx) => {

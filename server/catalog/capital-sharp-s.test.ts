@@ -9,9 +9,7 @@ import { createShopForPage } from './shop-for-page.ts'
 const { shop, admin } = useShopWithAdmin()
 
 const found = async (q: string) =>
-  (await shop.call('GET', `/api/products?q=${encodeURIComponent(q)}`)).body.products.map(
-    ({ name }: { name: string }) => name,
-  )
+  (await shop.get(`/api/products?q=${encodeURIComponent(q)}`)).body.products.map(({ name }) => name)
 
 test('a name in capitals is found by its small letters, and the other way round', async () => {
   const { name: category } = await makeCategory(shop)
@@ -20,7 +18,7 @@ test('a name in capitals is found by its small letters, and the other way round'
     ['Süße Kirschen', 'kirschen'],
   ]) {
     const body = { name, slug, category, brand: 'Hof', description: 'Gut', price: 1, stock: 1 }
-    expect((await shop.call('POST', '/api/products', { token: admin.token, body })).status).toBe(201)
+    expect((await shop.as(admin).post('/api/products', body)).status).toBe(201)
   }
   for (const q of ['süße', 'SÜẞE', 'SÜSSE', 'susse']) expect(await found(q)).toEqual(['Süße Kirschen', 'SÜẞE TRAUBEN'])
 })

@@ -23,13 +23,13 @@ const apples = (fields: object = {}) => {
     ...fields,
   }
 }
-const create = (body: object) => shop.call('POST', '/api/products', { token: admin.token, body })
+const create = (body: object) => shop.as(admin).post('/api/products', body)
 
 test('a product is found at its address in every script', async () => {
   for (const name of ['한국 사과', 'りんご', 'Бананы', 'ελιές', 'ไข่ไก่', 'أرز', 'हिंदी']) {
     const { body } = await create(apples({ name, slug: name }))
     const { slug, id } = body.product
-    const page = await shop.call('GET', `/api/products/slug/${encodeURIComponent(slug)}`)
+    const page = await shop.get(`/api/products/slug/${encodeURIComponent(slug)}`)
     expect(page.body, slug).toMatchObject({ id, name })
   }
 })
@@ -63,19 +63,19 @@ test('an admin creates a product: 201, and it is on sale', async () => {
     ratingSpread: [0, 0, 0, 0, 0],
     version: 1,
   })
-  expect((await shop.call('GET', '/api/products/slug/creme-fraiche')).body).toEqual(body.product)
-  expect((await shop.call('GET', '/api/products?q=creme')).body.total).toBe(1)
+  expect((await shop.get('/api/products/slug/creme-fraiche')).body).toEqual(body.product)
+  expect((await shop.get('/api/products?q=creme')).body.total).toBe(1)
 })
 
 test('a name is the same in every spelling that Unicode has for it', async () => {
-  const openCategory = (name: string) => shop.call('POST', '/api/categories', { token: admin.token, body: { name } })
+  const openCategory = (name: string) => shop.as(admin).post('/api/categories', { name })
   expect((await openCategory('Cafe\u0301')).status).toBe(201)
   expect((await openCategory('Caf\u00e9')).status).toBe(409)
   const { status, body } = await create(apples({ name: 'Cafe\u0301 au lait', category: 'Cafe\u0301' }))
   expect({ status, name: body.product.name }).toEqual({ status: 201, name: 'Caf\u00e9 au lait' })
   expect((await create(apples({ name: 'Caf\u00e9 au lait' }))).status).toBe(409)
   for (const name of ['Cafe\u0301', 'Caf\u00e9']) {
-    const found = await shop.call('GET', `/api/products?category=${encodeURIComponent(name)}`)
+    const found = await shop.get(`/api/products?category=${encodeURIComponent(name)}`)
     expect(found.body.total).toBe(1)
   }
 })
@@ -106,14 +106,12 @@ test('the shop itself creates products without a record', async () => {
 
 test('lists and counts that were already asked for know it at once', async () => {
   const count = async () =>
-    (await shop.call('GET', '/api/products/categories')).body.find(
-      ({ name }: { name: string }) => name === 'Fresh Fruit',
-    ).count
-  const total = async () => (await shop.call('GET', '/api/products?category=Fresh%20Fruit')).body.total
-  const before = [await count(), await total()]
+    (await shop.get('/api/products/categories')).body.find(({ name }) => name === 'Fresh Fruit')!.count
+  const total = async () => (await shop.get('/api/products?category=Fresh%20Fruit')).body.total
+  const [products, listed] = [await count(), await total()]
   await create(apples())
   await create(apples({ active: false }))
-  expect([await count(), await total()]).toEqual([before[0] + 1, before[1] + 1])
+  expect([await count(), await total()]).toEqual([products + 1, listed + 1])
 })
 
 describe('is refused', () => {

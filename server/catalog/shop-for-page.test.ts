@@ -20,7 +20,7 @@ describe('the shop that a page reads', () => {
       brand: 'Fernhollow',
       stock: 4,
     }
-    const { status } = await shop.call('POST', '/api/products', { token, body: { ...product, description: 'Tart.' } })
+    const { status } = await shop.as(token).post('/api/products', { ...product, description: 'Tart.' })
     expect([status, await countIn(name)]).toEqual([201, 1])
   })
 

@@ -29,7 +29,7 @@ test('a category and its products are found by name again', async () => {
   const category = await makeCategory(shop, { name: inPieces })
   const { id } = await makeProduct(shop, { category, name: `${inPieces} au lait`, brand: inPieces })
   await startNewerProgram()
-  const { body } = await shop.call('GET', `/api/products?category=${encodeURIComponent(composed)}`)
+  const { body } = await shop.get(`/api/products?category=${encodeURIComponent(composed)}`)
   expect(body.products).toMatchObject([{ id, name: `${composed} au lait`, brand: composed, category: composed }])
   await expectSoundBooks(shop)
 })
@@ -55,7 +55,7 @@ test('what was sold before counts with what is sold from now on', async () => {
   const product = await makeProduct(shop, { category })
   const buyer = await makeUser(shop)
   const { token } = await makeUser(shop, { isAdmin: true })
-  const sold = async () => (await shop.call('GET', '/api/overview', { token })).body.salesByCategory
+  const sold = async () => (await shop.as(token).get('/api/overview')).body.salesByCategory
   await payInFull(shop, buyer, await placeTestOrder(shop, buyer, product, 2))
   expect(await sold()).toMatchObject([{ category: inPieces, quantity: 2 }])
   await startNewerProgram()
@@ -71,7 +71,7 @@ test('a product with a Korean name is found at its address, and at the one that 
   const { id } = await makeProduct(shop, { slug: now!.normalize('NFD') })
   await shop.db.run(sql`insert into former_slugs (slug, product_id) values (${before!.normalize('NFD')}, ${id})`)
   await startNewerProgram()
-  const { body } = await shop.call('GET', `/api/products/slug/${encodeURIComponent(now!)}`)
+  const { body } = await shop.get(`/api/products/slug/${encodeURIComponent(now!)}`)
   expect(body).toMatchObject({ id, slug: now })
   expect(await createShopForPage(shop.deps)().shop.slugNowOf(before!)).toBe(now)
 })

@@ -9,9 +9,7 @@ import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 const { shop, admin } = useShopWithAdmin()
 
 const found = async (q: string) =>
-  (await shop.call('GET', `/api/products?q=${encodeURIComponent(q)}`)).body.products.map(
-    ({ name }: { name: string }) => name,
-  )
+  (await shop.get(`/api/products?q=${encodeURIComponent(q)}`)).body.products.map(({ name }) => name)
 
 const lookalikes = ['Rye  Bread 7', 'Rye Bread 7', 'Rye\u00a0Bread 7', 'Rye\u200b Bread 7']
 
@@ -19,7 +17,7 @@ test('names that only differ in their blanks are one name', async () => {
   const { name: category } = await makeCategory(shop)
   const create = (name: string, slug: string) => {
     const body = { name, slug, category, brand: 'Orchard', description: 'Good', price: 1, stock: 1 }
-    return shop.call('POST', '/api/products', { token: admin.token, body })
+    return shop.as(admin).post('/api/products', body)
   }
   const answers = []
   for (const [index, name] of lookalikes.entries()) answers.push(await create(name, `rye-${index}`))
@@ -31,7 +29,7 @@ test('names that only differ in their blanks are one name', async () => {
 test('names that only differ in their blanks are one category', async () => {
   const statuses = []
   for (const name of lookalikes) {
-    statuses.push((await shop.call('POST', '/api/categories', { token: admin.token, body: { name } })).status)
+    statuses.push((await shop.as(admin).post('/api/categories', { name })).status)
   }
   expect(statuses).toEqual([201, 409, 409, 409])
 })
@@ -51,7 +49,7 @@ test('what was stored before is found, and categories by their names', async () 
   const buyer = await makeUser(shop)
   const sell = async () => payInFull(shop, buyer, await placeTestOrder(shop, buyer, { id }))
   await sell()
-  const sold = async () => (await shop.call('GET', '/api/overview', { token: admin.token })).body.salesByCategory
+  const sold = async () => (await shop.as(admin).get('/api/overview')).body.salesByCategory
   expect(await sold()).toEqual([{ category: 'Nut  Drinks', quantity: 1 }])
   await sell()
   await applyAgain(shop, '0125-one-blank')

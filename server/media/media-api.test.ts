@@ -37,7 +37,7 @@ describe('POST /api/upload', () => {
     expect(body).toEqual({ url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/960\.webp$/), width: 960, height: 640 })
     const sources = pictureSources(body.url)
     const addresses = `${sources?.avif}, ${sources?.webp}`.split(', ').map((candidate) => candidate.split(' ')[0] ?? '')
-    const types = await Promise.all(addresses.map(async (url) => (await shop.call('GET', url)).headers['content-type']))
+    const types = await Promise.all(addresses.map(async (url) => (await shop.get(url)).headers['content-type']))
     expect(types).toEqual(['image/avif', 'image/avif', 'image/avif', 'image/webp', 'image/webp', 'image/webp'])
   })
 
@@ -93,23 +93,21 @@ describe('POST /api/upload', () => {
 
   test('says what is wrong with anything but a form', async () => {
     const message = 'Please send the picture as a form with a field named file.'
-    const asJson = await shop.call('POST', '/api/upload', { token: admin.token, body: { file: 'apple.png' } })
+    const asJson = await shop.as(admin).post('/api/upload', { file: 'apple.png' })
     expect(asJson).toMatchObject({ status: 415, body: { message } })
     const { body } = await formOf({ file: await png() })
-    const cutOff = await shop.call('POST', '/api/upload', {
-      token: admin.token,
-      body: body.subarray(0, 500),
-      headers: { 'content-type': `multipart/form-data; boundary=${body.subarray(2, body.indexOf('\r\n')).toString()}` },
+    const cutOff = await shop.as(admin).post('/api/upload', body.subarray(0, 500), {
+      headers: {
+        'content-type': `multipart/form-data; boundary=${body.subarray(2, body.indexOf('\r\n')).toString()}`,
+      },
     })
     expect(cutOff).toMatchObject({
       status: 400,
       body: { message: 'The upload broke off before it was complete. Please try again.' },
     })
-    const noBoundary = await shop.call('POST', '/api/upload', {
-      token: admin.token,
-      body,
-      headers: { 'content-type': 'multipart/form-data' },
-    })
+    const noBoundary = await shop
+      .as(admin)
+      .post('/api/upload', body, { headers: { 'content-type': 'multipart/form-data' } })
     expect(noBoundary.status).toBe(400)
   })
 
@@ -138,7 +136,7 @@ describe('POST /api/upload', () => {
 describe('GET /media', () => {
   test('pictures may be kept for ever, shown on other origins, and are nothing but pictures', async () => {
     const { url } = (await upload({ file: await png() })).body
-    const { status, headers } = await shop.call('GET', url)
+    const { status, headers } = await shop.get(url)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -146,7 +144,7 @@ describe('GET /media', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    const again = await shop.call('GET', url, { headers: { 'if-none-match': String(headers['etag']) } })
+    const again = await shop.get(url, { headers: { 'if-none-match': String(headers['etag']) } })
     expect(again.status).toBe(304)
   })
 
@@ -159,7 +157,7 @@ describe('GET /media', () => {
     '/media/%00/960.webp',
     '/media//etc/passwd',
   ])('%s is no picture', async (url) => {
-    const { status, body, headers } = await shop.call('GET', url)
+    const { status, body, headers } = await shop.get(url)
     expect(status).toBe(404)
     expect(body.message).toBe('This picture does not exist.')
     expect(headers['cache-control']).toBeUndefined()

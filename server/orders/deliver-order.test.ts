@@ -10,7 +10,7 @@ afterEach(() => expectSoundBooks(shop))
 test('an order that was paid twice is delivered, though the second payment is still on its way back', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const order = await orderPaidTwice(shop)
-  const answer = await shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+  const answer = await shop.as(admin).put(`/api/orders/${order.id}/deliver`)
   expect(answer).toMatchObject({ status: 200, body: { order: { isDelivered: true, isRefunded: false } } })
 })
 
@@ -20,7 +20,7 @@ async function paidOrder() {
   const { buyer, order } = await buyerWithOrder(shop)
   await payInFull(shop, buyer, order)
   const put = async (action: string, body: object) =>
-    expect((await shop.call('PUT', `/api/orders/${order.id}/${action}`, { token, body })).status).toBe(200)
+    expect((await shop.as(token).put(`/api/orders/${order.id}/${action}`, body)).status).toBe(200)
   const mails = () =>
     shop.db.rows<{ subject: string; text: string; waitsMs: number }>(sql`
       select subject, body_text as text, extract(epoch from next_attempt_at - created_at) * 1000 as "waitsMs"
@@ -77,13 +77,13 @@ test('a delivery is not taken back once its buyer has left: nobody knows where t
   const { token } = await makeUser(shop, { isAdmin: true })
   const { buyer, order, mark } = await paidOrder()
   await mark(true)
-  expect((await shop.call('POST', '/api/users/me/delete', { token: buyer.token })).status).toBe(200)
-  const answer = await shop.call('PUT', `/api/orders/${order.id}/deliver`, { token, body: { isDelivered: false } })
+  expect((await shop.as(buyer).post('/api/users/me/delete')).status).toBe(200)
+  const answer = await shop.as(token).put(`/api/orders/${order.id}/deliver`, { isDelivered: false })
   expect(answer).toMatchObject({
     status: 409,
     body: { code: 'buyer_left', message: 'The buyer has deleted their account, so this order stays delivered' },
   })
-  const { body: packing } = await shop.call('GET', '/api/orders/packing', { token })
-  expect(packing.orders.map(({ id }: { id: string }) => id)).not.toContain(order.id)
-  expect((await shop.call('GET', `/api/orders/${order.id}`, { token })).body).toMatchObject({ isDelivered: true })
+  const { body: packing } = await shop.as(token).get('/api/orders/packing')
+  expect(packing.orders.map(({ id }) => id)).not.toContain(order.id)
+  expect((await shop.as(token).get(`/api/orders/${order.id}`)).body).toMatchObject({ isDelivered: true })
 })

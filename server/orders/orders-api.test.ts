@@ -20,7 +20,7 @@ describe('one order', () => {
   test('is for its owner and for admins', async () => {
     const { buyer, order } = await buyerWithOrder(shop)
     const [other, admin] = [await makeUser(shop), await makeUser(shop, { isAdmin: true })]
-    const read = (token?: string, id = order.id) => shop.call('GET', `/api/orders/${id}`, { token })
+    const read = (token?: string, id = order.id) => shop.as(token).get(`/api/orders/${id}`)
     expect((await read(buyer.token)).status).toBe(200)
     expect((await read(admin.token)).status).toBe(200)
     expect((await read(other.token)).status).toBe(403)
@@ -31,7 +31,7 @@ describe('one order', () => {
 })
 
 describe('cancelling', () => {
-  const cancel = (token: string | undefined, id: string) => shop.call('PUT', `/api/orders/${id}/cancel`, { token })
+  const cancel = (token: string | undefined, id: string) => shop.as(token).put(`/api/orders/${id}/cancel`)
   const mailsOfCancellation = ({ email }: { email: string }) =>
     shop.db.rows<{ subject: string; text: string }>(sql`
       select subject, body_text as text from mails where recipient = ${email} and kind = 'order_cancelled'`)
@@ -91,7 +91,7 @@ test('an order that is paid while its cancellation waits is not cancelled, and i
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2 })
   const { cancelling } = await shop.db.transaction(async (payment) => {
     await payment.run(sql`update orders set paid_at = now() where id = ${order.id}`)
-    const cancelling = shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    const cancelling = shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     await waitForLock(shop.db)
     return { cancelling }
   })
@@ -100,8 +100,7 @@ test('an order that is paid while its cancellation waits is not cancelled, and i
 })
 
 describe('delivering', () => {
-  const deliver = (token: string, id: string, body?: object) =>
-    shop.call('PUT', `/api/orders/${id}/deliver`, { token, body })
+  const deliver = (token: string, id: string, body?: object) => shop.as(token).put(`/api/orders/${id}/deliver`, body)
 
   test('an admin marks a paid order delivered, and takes it back', async () => {
     const admin = await makeUser(shop, { isAdmin: true })
@@ -134,7 +133,7 @@ describe('delivering', () => {
     const { buyer, order } = await buyerWithOrder(shop)
     expect((await deliver(buyer.token, order.id)).status).toBe(403)
     await payInFull(shop, buyer, order)
-    await shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+    await shop.as(admin).put(`/api/orders/${order.id}/refund`)
     expect((await deliver(admin.token, order.id)).status).toBe(409)
   })
 
@@ -166,7 +165,7 @@ describe('holds', () => {
     const released = await Promise.all([1, 2, 3].map(() => releaseExpiredHolds(own.deps)))
     expect(released.reduce((sum, one) => sum + one)).toBe(2)
     expect(await stockOf(own, product)).toBe(3)
-    const read = await own.call('GET', `/api/orders/${order.id}`, { token: buyer.token })
+    const read = await own.as(buyer).get(`/api/orders/${order.id}`)
     expect(read.body).toMatchObject({ active: false, isCancelled: true, heldUntil: null })
     await expectSoundBooks(own)
     await own.close()
@@ -186,11 +185,11 @@ test('an order whose time runs out while it is being paid is left alone', async 
 
 test('POST /api/orders/email is taken from anyone and changes nothing', async () => {
   const body = { name: 'Amara', email: 'a@b.example', totalPrice: 1, orderItems: [] }
-  expect((await shop.call('POST', '/api/orders/email', { body })).status).toBe(202)
-  expect((await shop.call('POST', '/api/orders/email', { body: {} })).status).toBe(202)
+  expect((await shop.post('/api/orders/email', body)).status).toBe(202)
+  expect((await shop.post('/api/orders/email', {})).status).toBe(202)
   for (const wrong of [[], '"text"', '{']) {
     const headers = { 'content-type': 'application/json' }
-    expect((await shop.call('POST', '/api/orders/email', { body: wrong, headers })).status).toBe(400)
+    expect((await shop.post('/api/orders/email', wrong, { headers })).status).toBe(400)
   }
   expect(await shop.db.row(sql`select count(*) as mails from mails where recipient = 'a@b.example'`)).toEqual({
     mails: 0,

@@ -10,7 +10,7 @@ test('a confirmation adds up: items, taxes, what a coupon took off, and the tota
   const buyer = await makeUser(shop)
   const { id, name } = await makeProduct(shop, { name: 'Pink Apples', priceCents: 200 })
   const body = { orderItems: [{ product: id, quantity: 2 }], shippingAddress, coupon: 'FOODLAND' }
-  const { order } = (await shop.call('POST', '/api/orders', { token: buyer.token, body })).body
+  const { order } = (await shop.as(buyer).post('/api/orders', body)).body
   expect((await payInFull(shop, buyer, order)).status).toBe(200)
   const mail = await shop.db.row<{ text: string; html: string }>(sql`
     select body_text as text, body_html as html from mails where recipient = ${buyer.email} and kind = 'order_confirmation'`)

@@ -40,11 +40,11 @@ test.each([
   const [admin, friend] = [await makeUser(shop, { isAdmin: true }), await makeUser(shop)]
   const promoted = await waitingFor(
     sql`select from users where id = ${admin.id} for no key update`,
-    () => shop.call('PUT', `/api/users/${friend.id}`, { token: admin.token, body: { isAdmin: true } }),
+    () => shop.as(admin).put(`/api/users/${friend.id}`, { isAdmin: true }),
     (tx) => become(tx, admin, what),
   )
   expect(promoted).toMatchObject(answer)
-  expect((await shop.call('GET', '/api/users', { token: friend.token })).status).toBe(403)
+  expect((await shop.as(friend).get('/api/users')).status).toBe(403)
   expect(await shop.db.rows(sql`select from records where subject_id = ${friend.id}`)).toEqual([])
 })
 
@@ -52,10 +52,10 @@ const changePrice = async (happen: (admin: Admin, tx: Db) => Promise<unknown>) =
   const [admin, product] = [await makeUser(shop, { isAdmin: true }), await makeProduct(shop, { priceCents: 200 })]
   const changed = await waitingFor(
     sql`select from products where id = ${product.id} for no key update`,
-    () => shop.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { price: 0.01, stock: 7 } }),
+    () => shop.as(admin).put(`/api/products/${product.id}`, { price: 0.01, stock: 7 }),
     (tx) => happen(admin, tx),
   )
-  return { changed, after: (await shop.call('GET', `/api/products/slug/${product.id}`)).body }
+  return { changed, after: (await shop.get(`/api/products/slug/${product.id}`)).body }
 }
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('whoever has deleted their account meanwhile changes no product any more', async () => {
-  const { changed, after } = await changePrice(({ token }) => shop.call('POST', '/api/users/me/delete', { token }))
+  const { changed, after } = await changePrice(({ token }) => shop.as(token).post('/api/users/me/delete'))
   expect(changed).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   expect(after).toMatchObject({ price: 2, stock: 10, version: 1 })
 })

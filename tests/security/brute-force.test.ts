@@ -13,9 +13,9 @@ import { openTestShop, useTestShop } from '../support/test-shop.ts'
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
 const signUp = (email: string, remoteAddress: string) =>
-  shop.call('POST', '/api/users/signup', { body: { name: 'Amara', email, password }, remoteAddress })
+  shop.post('/api/users/signup', { name: 'Amara', email, password }, { remoteAddress })
 const signIn = async (email: string, given: string, remoteAddress: string) =>
-  (await shop.call('POST', '/api/users/signin', { body: { email, password: given }, remoteAddress })).status
+  (await shop.post('/api/users/signin', { email, password: given }, { remoteAddress })).status
 
 /** The token of the link to set a password. */
 async function linkTo(email: string): Promise<string> {
@@ -69,9 +69,9 @@ describe('a crowd of guessers', () => {
     await fail(10, () => ({ email, ip: '203.0.113.44' }))
     await fail(90, (number) => ({ email, ip: `198.51.100.${number}` }))
     expect(await signIn(email, password, '203.0.113.44')).toBe(429)
-    await shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: '203.0.113.44' })
+    await shop.post('/api/users/reset', { email }, { remoteAddress: '203.0.113.44' })
     const body = { token: await linkTo(email), password: 'seven brown onions' }
-    const set = await shop.call('POST', '/api/users/reset/confirm', { body, remoteAddress: '203.0.113.44' })
+    const set = await shop.post('/api/users/reset/confirm', body, { remoteAddress: '203.0.113.44' })
     expect(set.status).toBe(200)
     expect(await signIn(email, 'seven brown onions', '203.0.113.44')).toBe(200)
     expect(await signIn(email, 'seven brown onions', '203.0.113.45')).toBe(429)
@@ -88,9 +88,9 @@ describe('a crowd of guessers', () => {
         const request = { token: account.token, body: { user: { password: wanted } }, remoteAddress: now }
         await shop.call('PUT', `/api/users/profile/${account.id}`, request)
       } else {
-        await shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: now })
+        await shop.post('/api/users/reset', { email }, { remoteAddress: now })
         const body = { token: await linkTo(email), password: wanted }
-        await shop.call('POST', '/api/users/reset/confirm', { body, remoteAddress: now })
+        await shop.post('/api/users/reset/confirm', body, { remoteAddress: now })
       }
       await fail(100, (number) => ({ email, ip: `198.51.100.${number}` }))
       expect(await signIn(email, wanted, before)).toBe(429)
@@ -125,7 +125,7 @@ test('who is behind a proxy is believed only by a shop that trusts it', async ()
   const headers = { 'x-forwarded-for': '203.0.113.77' }
   await fail(10, () => ({ email: 'dora@shopper.example', ip: '192.0.2.70' }))
   const body = { email: 'dora@shopper.example', password: 'a guess' }
-  const { status } = await shop.call('POST', '/api/users/signin', { body, headers, remoteAddress: '192.0.2.70' })
+  const { status } = await shop.post('/api/users/signin', body, { headers, remoteAddress: '192.0.2.70' })
   expect(status).toBe(429)
 })
 
@@ -134,7 +134,7 @@ test('nobody gets ten tries more by claiming another address before the one that
   const body = { email: 'ivy@shopper.example', password: 'a guess' }
   const guess = async (claimed: string) => {
     const headers = { 'x-forwarded-for': `${claimed}, 203.0.113.78` }
-    return (await behind.call('POST', '/api/users/signin', { body, headers, remoteAddress: '127.0.0.1' })).status
+    return (await behind.post('/api/users/signin', body, { headers, remoteAddress: '127.0.0.1' })).status
   }
   const statuses = []
   for (let number = 0; number < 11; number += 1) statuses.push(await guess(`198.51.100.${number}`))
@@ -148,9 +148,7 @@ test('nobody gets ten tries more with a connection of its own, whose port the pr
   const statuses = []
   for (let port = 5000; port < 5011; port += 1) {
     const headers = { 'x-forwarded-for': `203.0.113.78:${port}` }
-    statuses.push(
-      (await behind.call('POST', '/api/users/signin', { body, headers, remoteAddress: '127.0.0.1' })).status,
-    )
+    statuses.push((await behind.post('/api/users/signin', body, { headers, remoteAddress: '127.0.0.1' })).status)
   }
   await behind.close()
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
@@ -183,7 +181,7 @@ test('an address where nobody signed in for 90 days is a stranger’s again, als
 test('a known email, an unknown one and one without a password take the same work to refuse', async () => {
   const quiet = await openTestShop()
   const known = { name: 'Amara', email: 'amara@shopper.example', password }
-  await quiet.call('POST', '/api/users/signup', { body: known })
+  await quiet.post('/api/users/signup', known)
   const { email: withoutPassword } = await makeUser(quiet)
   const emails = [known.email, 'nobody@shopper.example', withoutPassword]
   const work = new Map<string, number[]>(emails.map((email) => [email, []]))
@@ -192,7 +190,7 @@ test('a known email, an unknown one and one without a password take the same wor
   for (let round = 0; round < 12; round += 1) {
     for (const email of emails) {
       const before = used()
-      const { status } = await quiet.call('POST', '/api/users/signin', { body: { email, password: 'a wrong guess' } })
+      const { status } = await quiet.post('/api/users/signin', { email, password: 'a wrong guess' })
       expect(status).toBe(401)
       work.get(email)!.push(used() - before)
     }

@@ -22,7 +22,7 @@ function upload(bytes: Buffer, fileName = 'pears.png') {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  return shop.call('POST', '/api/upload', { token, body, headers })
+  return shop.as(token).post('/api/upload', body, { headers })
 }
 
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 4, background: '#c33' } })
@@ -119,7 +119,7 @@ test.each([
   '/media/.htaccess',
   '/media/',
 ])('%s is no picture', async (url) => {
-  const { status, headers } = await shop.call('GET', url)
+  const { status, headers } = await shop.get(url)
   expect([400, 404]).toContain(status)
   expect(headers['content-type']).toMatch(/json/)
 })

@@ -175,12 +175,12 @@ describe('refused in the shape of all refusals', () => {
       const headers = { 'content-encoding': encoding }
       const body = { email: 'nobody@shopper.example', password: 'wrong pears' }
       for (const path of ['/api/users/signin', '/api/upload', '/api/products/import', '/api/payments/webhook']) {
-        const answer = await shop.call('POST', path, { token: admin, headers, body })
+        const answer = await shop.as(admin).post(path, body, { headers })
         expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
       }
-      expect(
-        (await shop.call('POST', '/api/users/signin', { headers: { 'content-encoding': 'Identity' }, body })).status,
-      ).toBe(401)
+      expect((await shop.post('/api/users/signin', body, { headers: { 'content-encoding': 'Identity' } })).status).toBe(
+        401,
+      )
     },
   )
 })

@@ -16,10 +16,9 @@ export function useShopWithMailedLinks() {
     shop,
     signIn,
     signUp: async (name = 'Amara') => (await signUp({ name })).body,
-    ask: (email?: string) => shop.call('POST', '/api/users/reset', { body: { email } }),
-    setPassword: (token: string, wanted: string) =>
-      shop.call('POST', '/api/users/reset/confirm', { body: { token, password: wanted } }),
-    confirm: (token: string) => shop.call('POST', '/api/users/confirm-email', { body: { token } }),
+    ask: (email?: string) => shop.post('/api/users/reset', { email }),
+    setPassword: (token: string, wanted: string) => shop.post('/api/users/reset/confirm', { token, password: wanted }),
+    confirm: (token: string) => shop.post('/api/users/confirm-email', { token }),
     mailsTo,
     /** The newest link, once `number` of them were sent; mails are written after the answer. */
     async linkTo(email: string, number = 1) {

@@ -28,11 +28,11 @@ export async function openFileShop() {
       }
       const { body, headers } = await formOf(fields, { content })
       const url = `/api/products/import${dry ? '?dry=1' : ''}`
-      return shop.call('POST', url, { token: admin.token, body, headers: { ...headers, ...(accept && { accept }) } })
+      return shop.as(admin).post(url, body, { headers: { ...headers, ...(accept && { accept }) } })
     },
 
-    exportFile: async () => (await shop.call('GET', '/api/products/export', { token: admin.token })).body as string,
+    exportFile: async () => (await shop.as(admin).get('/api/products/export')).body as string,
 
-    product: async (slug: string) => (await shop.call('GET', `/api/products/slug/${slug}`)).body,
+    product: async (slug: string) => (await shop.get(`/api/products/slug/${slug}`)).body,
   }
 }

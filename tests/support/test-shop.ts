@@ -55,7 +55,11 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     if (remoteAddress) request.remoteAddress = remoteAddress
     const response = await opened.app.inject(request)
     const isJson = (response.headers['content-type'] ?? '').includes('application/json')
-    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : (response.body as never),
+      headers: response.headers,
+    }
   }
   const as = (person?: { token: string } | string): Caller => {
     const token = typeof person === 'object' ? person.token : person

@@ -1,50 +1,58 @@
 // The answers of the shop's calls by method and address, as shared/api-calls.ts promises them.
 import type { ApiCalls } from '#shared/api-calls.ts'
-import type { ErrorBody } from '#shared/wire.ts'
+import type { FieldError } from '#shared/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A refusal carries its sentence beside nothing else, so a test may read both without telling the two apart first. */
-export type Answer<Body> = {
+/** A body has the fields of its call and those of a refusal: a test knows which of the two it expects. */
+export type Answer<Body = Untyped> = {
   status: number
-  body: Body & Partial<ErrorBody>
+  body: Body & { message: string; code: string; requestId: string; errors: FieldError[] }
   headers: Record<string, string | string[] | number | undefined>
 }
 
 /** The body that a call answers; `any` where the table of calls has no such address, as for files. */
-export type BodyOf<Asked extends Method, Url extends string> = string extends Url
-  ? Untyped
-  : `${Asked} ${PathOf<Url>}` extends keyof ApiCalls
-    ? ApiCalls[`${Asked} ${PathOf<Url>}`]['answer']
-    : BodyOfPattern<PatternOf<Asked, Segments<PathOf<Url>>>>
+export type BodyOf<Asked extends Method, Url extends string> = BodyOfCall<`${Asked} ${PathOf<Url>}`>
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
 type Untyped = any
-type BodyOfPattern<Name> = [Name] extends [never]
-  ? Untyped
-  : Name extends keyof ApiCalls
-    ? ApiCalls[Name]['answer']
-    : never
+type Download = 'GET /api/orders/export'
+type BodyOfCall<Call extends string> = Call extends keyof ApiCalls
+  ? ApiCalls[Call]['answer']
+  : Call extends Download
+    ? Untyped
+    : [PatternOf<Call>] extends [never]
+      ? Untyped
+      : ApiCalls[PatternOf<Call>]['answer']
 type PathOf<Url extends string> = Url extends `${infer Path}?${string}` ? Path : Url
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? [Head, ...Segments<Rest>] : [Path]
 
-/** The name of the call in the table whose pattern the address fits. */
-type PatternOf<Asked extends Method, Url extends string[]> = {
-  [Name in keyof ApiCalls]: Name extends `${Asked} ${infer Path}`
-    ? Fits<Url, Segments<Path>> extends true
-      ? Name
-      : never
-    : never
+/** The name of the call in the table that the method and the path fit. */
+type PatternOf<Call extends string> = {
+  [Name in keyof ApiCalls]: Fits<Segments<Call>, Segments<Name>> extends true ? Name : never
 }[keyof ApiCalls]
 
-type Fits<Url, Pattern> = Url extends [infer Segment, ...infer Segments]
-  ? Pattern extends [infer Part, ...infer Parts]
-    ? Part extends `{${string}}`
+type Fits<Given, Pattern> = Given extends [infer Segment extends string, ...infer Segments]
+  ? Pattern extends [infer Part extends string, ...infer Parts]
+    ? FitsPart<Segment, Part> extends true
       ? Fits<Segments, Parts>
-      : Segment extends Part
-        ? Fits<Segments, Parts>
-        : false
+      : false
     : false
   : Pattern extends []
     ? true
     : false
+
+/** `users${query}` fits `users`, and is no value of a parameter. */
+type FitsPart<Segment extends string, Part extends string> = Part extends `{${string}}`
+  ? string extends Segment
+    ? true
+    : IsLiteral<Segment>
+  : Segment extends Part
+    ? true
+    : Segment extends `${Part}${string}`
+      ? IsLiteral<Segment> extends true
+        ? false
+        : true
+      : false
+
+type IsLiteral<Segment extends string> = Record<never, never> extends Record<Segment, unknown> ? false : true

@@ -23,9 +23,7 @@ describe('signing in with Google', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Amara Okafor', email: 'amara@mail.example', isAdmin: false, active: true })
     expect((await shop.me(body.token)).body).toMatchObject({ hasPassword: false, emailConfirmed: true })
-    expect(
-      (await shop.call('POST', '/api/users/signin', { body: { email: amara.email, password: amara.email } })).status,
-    ).toBe(401)
+    expect((await shop.post('/api/users/signin', { email: amara.email, password: amara.email })).status).toBe(401)
   })
 
   test('keeps the state, the browser’s cookie and the one-time code as hashes only', async () => {
@@ -176,7 +174,7 @@ describe('a shop', () => {
       OIDC_CLIENT_SECRET: clientSecret,
     })
     const start = async (cookie: string) =>
-      String((await safe.call('GET', '/api/identity/google/start', { headers: { cookie } })).headers['set-cookie'])
+      String((await safe.get('/api/identity/google/start', { headers: { cookie } })).headers['set-cookie'])
     const planted = 'p'.repeat(43)
     const cookie = await start(`foodland_sign_in=${planted}`)
     expect(cookie).toMatch(/^__Host-foodland_sign_in=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/)
@@ -193,7 +191,7 @@ describe('a shop', () => {
       OIDC_CLIENT_SECRET: clientSecret,
       RATE_LIMITS: 'on',
     })
-    const start = async () => String((await limited.call('GET', '/api/identity/google/start')).headers['location'])
+    const start = async () => String((await limited.get('/api/identity/google/start')).headers['location'])
     for (let count = 0; count < 100; count += 1) expect(await start()).toContain(shop.openId.issuer)
     expect(await start()).toBe('/log-in?redirect=%2Fplaceorder#problem=too-many')
     limited.passTime(16 * 60_000)
@@ -204,7 +202,7 @@ describe('a shop', () => {
   test('that has not set it up says so', async () => {
     const plain = await openTestShop()
     for (const path of ['start', 'callback?code=x&state=y']) {
-      const answer = await plain.call('GET', `/api/identity/google/${path}`)
+      const answer = await plain.get(`/api/identity/google/${path}`)
       expect(answer.headers['location']).toBe('/log-in?redirect=%2Fplaceorder#problem=not-set-up')
     }
     await plain.close()
@@ -217,7 +215,7 @@ describe('a shop', () => {
       OIDC_CLIENT_ID: clientId,
       OIDC_CLIENT_SECRET: clientSecret,
     })
-    const answer = await lonely.call('GET', '/api/identity/google/start')
+    const answer = await lonely.get('/api/identity/google/start')
     expect(answer.headers['location']).toBe('/log-in?redirect=%2Fplaceorder#problem=away')
     await lonely.close()
   })

@@ -19,7 +19,7 @@ describe('signing up', () => {
       createdAt: expect.stringMatching(/Z$/),
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
-    const me = await shop.call('GET', '/api/users/me', { token: body.token })
+    const me = await shop.as(body).get('/api/users/me')
     expect(me.body).toMatchObject({ id: body.id, hasPassword: true, emailConfirmed: false, isSeeded: false })
     const stored = await shop.db.oneRow<{ account: string; token: Buffer }>(
       sql`select users::text as account, token_hash as token from users join sessions on user_id = id where id = ${body.id}`,
@@ -44,8 +44,8 @@ describe('signing up', () => {
     expect((await signIn('Winifred@SHOPPER.EXAMPLE')).status).toBe(200)
     expect((await signIn('wİnifred@shopper.example')).status).toBe(401)
     expect((await signUp({ email: 'wİnifred@shopper.example' })).status).toBe(409)
-    await shop.call('POST', '/api/users/reset', { body: { email: 'wİnifred@shopper.example' } })
-    await shop.call('POST', '/api/users/reset', { body: { email: 'Winifred@shopper.example' } })
+    await shop.post('/api/users/reset', { email: 'wİnifred@shopper.example' })
+    await shop.post('/api/users/reset', { email: 'Winifred@shopper.example' })
     const links = await vi.waitFor(async () => {
       const mails = await shop.db.rows(sql`select from mails where kind = 'set-password' and recipient = ${email}`)
       expect(mails).not.toEqual([])
@@ -147,7 +147,7 @@ describe('signing up', () => {
   })
 
   test('says what is wrong with every field at once', async () => {
-    const { body } = await shop.call('POST', '/api/users/signup', { body: {} })
-    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'email', 'password'])
+    const { body } = await shop.post('/api/users/signup', {})
+    expect(body.errors.map(({ field }) => field)).toEqual(['name', 'email', 'password'])
   })
 })

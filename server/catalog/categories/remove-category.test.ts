@@ -7,12 +7,12 @@ import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { createShopForPage } from '../shop-for-page.ts'
 
 const { shop, admin } = useShopWithAdmin()
-const remove = (id: string) => shop.call('DELETE', `/api/categories/${id}`, { token: admin.token })
+const remove = (id: string) => shop.as(admin).delete(`/api/categories/${id}`)
 const open = async (name: string): Promise<{ id: string; name: string }> =>
-  (await shop.call('POST', '/api/categories', { token: admin.token, body: { name } })).body.category
+  (await shop.as(admin).post('/api/categories', { name })).body.category
 const names = async (token?: string) => {
   const { body } = await shop.call('GET', '/api/products/categories', token ? { token } : {})
-  return body.map(({ name }: { name: string }) => name)
+  return body.map(({ name }) => name)
 }
 
 test('an empty category goes at once, and its name is free; a second time it is 404', async () => {
@@ -33,7 +33,7 @@ test('one that has become empty, and a new product that comes into it, do not wa
     await edit.run(sql`update products set slug = 'quince-jam' where id = ${other.id}`)
     const fields = { name: 'Quince Jam', slug: 'quince-jam', brand: 'A', description: 'x', price: 1, stock: 1 }
     const body = { ...fields, category: category.name }
-    const creating = shop.call('POST', '/api/products', { token: admin.token, body })
+    const creating = shop.as(admin).post('/api/products', body)
     await waitForLock(shop.db)
     const removing = remove(category.id)
     await waitForLock(shop.db, 2)
@@ -47,7 +47,7 @@ test('one that has become empty, and a new product that comes into it, do not wa
 test('who removed it is on record, with its name', async () => {
   const { id, name } = await makeCategory(shop)
   await remove(id)
-  const records = await shop.call('GET', `/api/records?subject=category&id=${id}`, { token: admin.token })
+  const records = await shop.as(admin).get(`/api/records?subject=category&id=${id}`)
   expect(records.body).toMatchObject([
     { action: 'removed', subjectName: name, before: { name }, admin: { id: admin.id } },
   ])
@@ -92,8 +92,8 @@ test.each(['POST', 'PUT'] as const)('a product that is put into it as it goes he
     await removing.run(sql`delete from categories where id = ${category.id}`)
     const putting =
       method === 'POST'
-        ? shop.call('POST', '/api/products', { token: admin.token, body: fields })
-        : shop.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { category: name } })
+        ? shop.as(admin).post('/api/products', fields)
+        : shop.as(admin).put(`/api/products/${product.id}`, { category: name })
     await waitForLock(shop.db)
     return { putting }
   })

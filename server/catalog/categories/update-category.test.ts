@@ -11,7 +11,7 @@ import { updateCategory } from './update-category.ts'
 
 const { shop, admin } = useShopWithAdmin()
 const change = (id: string, body: object, token: string | undefined = admin.token) =>
-  shop.call('PUT', `/api/categories/${id}`, { token, body })
+  shop.as(token).put(`/api/categories/${id}`, body)
 const nameNowOf = (name: string) => createShopForPage(shop.deps)().shop.categoryNameNowOf(name)
 const ask = async (path: string, token?: string) => (await shop.call('GET', path, token ? { token } : {})).body
 
@@ -122,13 +122,9 @@ describe('another name', () => {
             description: 'Mild.',
             category: category.name,
           }
-          return shop.call('POST', '/api/products', { token: admin.token, body: fields })
+          return shop.as(admin).post('/api/products', fields)
         },
-        'moved there': () =>
-          shop.call('PUT', `/api/products/${there.id}`, {
-            token: admin.token,
-            body: { slug, category: category.name },
-          }),
+        'moved there': () => shop.as(admin).put(`/api/products/${there.id}`, { slug, category: category.name }),
         imported: () => {
           const file = Buffer.from(
             `name,slug,price,stock,brand,description,category\n${name},${slug},2,3,Polder,Mild.,${category.name}\n`,
@@ -157,7 +153,7 @@ describe('another name', () => {
     await change(category.id, { name: 'Sweet' })
     await change(category.id, { name: 'Sweets' })
     expect(await Promise.all(['Sweats', ' sWEET ', 'Sweets'].map(nameNowOf))).toEqual(['Sweets', 'Sweets', undefined])
-    const answer = await shop.call('GET', '/api/products?category=Sweats')
+    const answer = await shop.get('/api/products?category=Sweats')
     expect(answer.body.total).toBe(0)
   })
 

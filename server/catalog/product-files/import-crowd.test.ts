@@ -26,7 +26,7 @@ test('orders go on during an import: stock adds up, and nobody waits for ever', 
     // At most five: a sixth unpaid order would cancel the first.
     for (let round = 0; round < 5; round += 1) {
       const items = round % 2 ? orderItems : orderItems.toReversed()
-      answers.push(await shop.call('POST', '/api/orders', { token, body: { orderItems: items, shippingAddress } }))
+      answers.push(await shop.as(token).post('/api/orders', { orderItems: items, shippingAddress }))
     }
     return answers
   }
@@ -73,7 +73,7 @@ test('an import and a new product of the same name do not wait for each other in
     await waitForLock(shop.db)
     const fields = { name: 'Pear Jam', slug: 'pear-jam', category: 'Fresh Fruit', brand: 'A', description: 'x' }
     const body = { ...fields, price: 1, stock: 1 }
-    const creating = shop.call('POST', '/api/products', { token: shop.admin.token, body })
+    const creating = shop.as(shop.admin).post('/api/products', body)
     await waitForLock(shop.db, 2)
     await edit.run(sql`update products set slug = ${other.slug} where id = ${other.id}`)
     return { importing, creating }
@@ -91,7 +91,7 @@ test('an import into a category that has become empty and the removal of that ca
     await creating.run(sql`update products set slug = 'fig-jam' where id = ${product.id}`)
     const importing = shop.importFile(`${titles}fig-jam,Fig Jam,A,${category.name},,1,1,x\n`)
     await waitForLock(shop.db)
-    const removing = shop.call('DELETE', `/api/categories/${category.id}`, { token: shop.admin.token })
+    const removing = shop.as(shop.admin).delete(`/api/categories/${category.id}`)
     await waitForLock(shop.db, 2)
     await creating.run(sql`update products set slug = ${product.slug} where id = ${product.id}`)
     return { importing, removing }
@@ -138,12 +138,12 @@ describe('an import of what somebody else changes before it is written', () => {
       const importing = shop.importFile(`slug,price\n${first.slug},9\n${product.slug},9\n`)
       await waitForLock(shop.db)
       const { token } = shop.admin
-      const renamed = await shop.call('PUT', `/api/categories/${category.id}`, { token, body: { name: 'Soap' } })
+      const renamed = await shop.as(token).put(`/api/categories/${category.id}`, { name: 'Soap' })
       expect(renamed.status).toBe(200)
       return { importing }
     })
     expect(await importing).toMatchObject(crossed)
-    const { body } = await shop.call('GET', '/api/products?in=all&q=soap', { token: shop.admin.token })
+    const { body } = await shop.as(shop.admin).get('/api/products?in=all&q=soap')
     expect(body.products).toMatchObject([{ id: product.id, price: 3.49 }])
   })
 

@@ -30,7 +30,7 @@ describe('the calls for product files', () => {
       413,
       'This file is larger than 20 MB. Please split it into smaller ones.',
     ])
-    const noForm = await shop.call('POST', '/api/products/import', { token: shop.admin.token, body: { slug: 'a' } })
+    const noForm = await shop.as(shop.admin).post('/api/products/import', { slug: 'a' })
     expect([noForm.status, noForm.body.message]).toEqual([
       415,
       'Please send the file as a form with a field named file.',

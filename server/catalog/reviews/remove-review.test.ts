@@ -14,18 +14,17 @@ const gone = { status: 404, body: { message: 'This review is not there. It may h
 type Reviewed = { id: string }
 
 const remove = (product: Reviewed, review: Reviewed, token: string | undefined = admin.token) =>
-  shop.call('DELETE', `/api/products/${product.id}/reviews/${review.id}`, { token })
+  shop.as(token).delete(`/api/products/${product.id}/reviews/${review.id}`)
 
 const submit = (product: Reviewed, rating: number, { token }: { token: string }) =>
-  shop.call('POST', `/api/products/${product.id}/reviews`, { token, body: { rating, comment: 'Buy at Cheapgrocer!' } })
+  shop.as(token).post(`/api/products/${product.id}/reviews`, { rating, comment: 'Buy at Cheapgrocer!' })
 
 async function write(product: Reviewed, rating: number, writer?: { token: string }): Promise<Reviewed> {
   return (await submit(product, rating, writer ?? (await makeUser(shop)))).body.review
 }
 
-const seen = async ({ id }: Reviewed) => (await shop.call('GET', `/api/products/slug/${id}`)).body
-const records = async ({ id }: Reviewed) =>
-  (await shop.call('GET', `/api/records?subject=product&id=${id}`, { token: admin.token })).body
+const seen = async ({ id }: Reviewed) => (await shop.get(`/api/products/slug/${id}`)).body
+const records = async ({ id }: Reviewed) => (await shop.as(admin).get(`/api/records?subject=product&id=${id}`)).body
 
 test('a review is taken away: product, lists and their order by rating follow at once, in other processes within a second', async () => {
   const second = await openSecondShop(shop)
@@ -114,7 +113,7 @@ test('guests take none away, nor do buyers, even of their own', async () => {
   const writer = await makeUser(shop)
   const review = await write(product, 1, writer)
   const path = `/api/products/${product.id}/reviews/${review.id}`
-  expect(await shop.call('DELETE', path)).toMatchObject({ status: 401, body: { message: 'Please sign in first.' } })
+  expect(await shop.delete(path)).toMatchObject({ status: 401, body: { message: 'Please sign in first.' } })
   const refused = { status: 403, body: { message: 'Only admins may do this.' } }
   expect(await remove(product, review, writer.token)).toMatchObject(refused)
   expect(await seen(product)).toMatchObject({ rating: 1, numReviews: 1 })
@@ -173,7 +172,7 @@ test('its writer leaves at the same moment: it goes once', async () => {
   const abuse = await write(product, 1, writer)
   const { both } = await shop.db.transaction(async (other) => {
     await other.run(sql`select from products where id = ${product.id} for no key update`)
-    const leaving = shop.call('POST', '/api/users/me/delete', { token: writer.token, body: {} })
+    const leaving = shop.as(writer).post('/api/users/me/delete', {})
     const both = [leaving, remove(product, abuse)]
     await waitForLock(shop.db, 2)
     return { both }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, mailsTo, orderNow, payInFull, shippingAddress, stockOf } from '#tests/support/orders.ts'
-import { type Answer, useTestShop } from '#tests/support/test-shop.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
@@ -24,23 +24,23 @@ async function paidOrder({ isPaid = true, coupon = null as string | null } = {})
     { product: bread.id, quantity: 2 },
   ]
   const body = { orderItems, shippingAddress, coupon }
-  const { order } = (await shop.call('POST', '/api/orders', { token: buyer.token, body })).body
+  const { order } = (await shop.as(buyer).post('/api/orders', body)).body
   if (isPaid) await payInFull(shop, buyer, order)
   return { buyer, apples, bread, order: order as { id: string; totalPrice: number } }
 }
 
 type Items = [product: { id: string }, refunded: number][]
 
-const refundItems = (order: { id: string }, items: Items, options: { restock?: boolean } = {}): Promise<Answer> =>
-  shop.call('PUT', `/api/orders/${order.id}/refund/items`, {
-    token: admin.token,
-    body: { items: items.map(([{ id }, refunded]) => ({ product: id, refunded })), ...options },
+const refundItems = (order: { id: string }, items: Items, options: { restock?: boolean } = {}) =>
+  shop.as(admin).put(`/api/orders/${order.id}/refund/items`, {
+    items: items.map(([{ id }, refunded]) => ({ product: id, refunded })),
+    ...options,
   })
 
 const refundAll = (order: { id: string }, body?: { restock: boolean }) =>
   shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token, ...(body && { body }) })
 
-const deliver = (order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+const deliver = (order: { id: string }) => shop.as(admin).put(`/api/orders/${order.id}/deliver`)
 
 /** What the provider has given back for an order, refund by refund. */
 const givenBack = async (order: { id: string }): Promise<number[]> => {
@@ -164,7 +164,7 @@ describe('stock', () => {
 
 test('what was refunded is not sold: figures, export and packing list have what is left', async () => {
   const { order, apples, bread } = await paidOrder()
-  const overview = async () => (await shop.call('GET', '/api/overview', { token: admin.token })).body
+  const overview = async () => (await shop.as(admin).get('/api/overview')).body
   const before = await overview()
   await refundItems(order, [
     [apples, 1],
@@ -176,18 +176,18 @@ test('what was refunded is not sold: figures, export and packing list have what 
     orders: before.today.orders,
     revenue: expect.closeTo(before.today.revenue - 10.33),
   })
-  const sold = after.salesByCategory.map(({ category }: { category: string }) => category)
+  const sold = after.salesByCategory.map(({ category }) => category)
   expect(sold).toContain(apples.category.name)
   expect(sold).not.toContain(bread.category.name)
-  const { body: csv } = await shop.call('GET', '/api/orders/export', { token: admin.token })
+  const { body: csv } = await shop.as(admin).get('/api/orders/export')
   const rows = (csv as string).split('\n').filter((row) => row.startsWith(order.id))
   expect(rows.map((row) => row.trim().split(',').slice(-3, -1))).toEqual([
     ['10.33', '1'],
     ['', '2'],
   ])
-  const { orders } = (await shop.call('GET', '/api/orders/packing', { token: admin.token })).body
-  const listed = orders.find(({ id }: { id: string }) => id === order.id)
-  expect(listed.orderItems).toMatchObject([
+  const { orders } = (await shop.as(admin).get('/api/orders/packing')).body
+  const listed = orders.find(({ id }) => id === order.id)
+  expect(listed?.orderItems).toMatchObject([
     { quantity: 3, refunded: 1 },
     { quantity: 2, refunded: 2 },
   ])

@@ -17,9 +17,9 @@ const { shop, admin } = useShopWithAdmin()
 const holiday = 'We are on holiday until 12 January.'
 const isOpen = { message: null, isFixed: false }
 
-const setPause = (message: unknown) => shop.call('PUT', '/api/orders/pause', { token: admin.token, body: { message } })
-const pauseNow = async () => (await shop.call('GET', '/api/orders/pause', { token: admin.token })).body
-const records = async () => (await shop.call('GET', '/api/records?subject=shop', { token: admin.token })).body
+const setPause = (message: unknown) => shop.as(admin).put('/api/orders/pause', { message })
+const pauseNow = async () => (await shop.as(admin).get('/api/orders/pause')).body
+const records = async () => (await shop.as(admin).get('/api/records?subject=shop')).body
 
 afterEach(async () => {
   await setPause(null)
@@ -64,7 +64,7 @@ test('twice does no harm, at once or one after the other', async () => {
 
 test('of two admins who change it, the second is told; a press whose answer was lost is no second one', async () => {
   const change = (message: string | null, seen: string | null) =>
-    shop.call('PUT', '/api/orders/pause', { token: admin.token, body: { message, seen } })
+    shop.as(admin).put('/api/orders/pause', { message, seen })
   const answers = await Promise.all([change('Closed.', null), change('Ill.', null)])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const { message } = await pauseNow()
@@ -94,7 +94,7 @@ test('the sentence may have 200 characters, as people count them', async () => {
 
 test.each([{}, { message: 5 }, { message: ['a'] }])('%j says nothing of a pause, and is refused', async (sent) => {
   await setPause(holiday)
-  const answer = await shop.call('PUT', '/api/orders/pause', { token: admin.token, body: sent })
+  const answer = await shop.as(admin).put('/api/orders/pause', sent)
   expect(answer.status).toBe(400)
   expect((await pauseNow()).message).toBe(holiday)
 })
@@ -116,7 +116,7 @@ test('somebody who is no admin any more pauses nothing', async () => {
   const former = await makeUser(shop, { isAdmin: true })
   const { paused } = await shop.db.transaction(async (tx) => {
     await tx.run(sql`lock table order_pause in share row exclusive mode`)
-    const paused = shop.call('PUT', '/api/orders/pause', { token: former.token, body: { message: holiday } })
+    const paused = shop.as(former).put('/api/orders/pause', { message: holiday })
     await waitForLock(shop.db)
     await tx.run(sql`update users set is_admin = false where id = ${former.id}`)
     return { paused }
@@ -129,9 +129,9 @@ test('what the settings say wins, and is not changed by a call', async () => {
   const own = await openTestShop({ ORDERS_PAUSED: holiday })
   onTestFinished(() => own.close())
   const { token } = await makeUser(own, { isAdmin: true })
-  expect((await own.call('GET', '/api/orders/pause', { token })).body).toEqual({ message: holiday, isFixed: true })
+  expect((await own.as(token).get('/api/orders/pause')).body).toEqual({ message: holiday, isFixed: true })
   for (const message of [null, 'We are ill.']) {
-    expect(await own.call('PUT', '/api/orders/pause', { token, body: { message } })).toMatchObject({
+    expect(await own.as(token).put('/api/orders/pause', { message })).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('ORDERS_PAUSED') },
     })

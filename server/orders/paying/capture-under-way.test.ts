@@ -99,7 +99,7 @@ test('while the provider looks into one payment no other is begun or captured, h
 test('nobody is told that nothing was charged while another try is charging', async () => {
   const { buyer, order } = await approved()
   const { charging, goOn } = await chargeSlowly(order)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
 
   goOn()

@@ -13,7 +13,7 @@ const forged = () => {
   return { headers: { ...headers, 'paypal-transmission-sig': 'AAAA' }, body }
 }
 const send = ({ headers, body }: ReturnType<typeof messageOf>, remoteAddress: string) =>
-  at.shop.call('POST', '/api/payments/webhook', { headers, body, remoteAddress })
+  at.shop.post('/api/payments/webhook', body, { headers, remoteAddress })
 const asked = () => at.server.seen.filter(({ operation }) => operation === 'verify').length
 
 const [stranger, paypalItself] = ['198.51.100.7', '203.0.113.9']

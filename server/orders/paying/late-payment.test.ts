@@ -107,7 +107,7 @@ test.each(['the owner', 'an admin'])('an approval is not captured when %s has ca
   const { body } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', body.id)
   const { token } = who === 'the owner' ? buyer : await makeUser(shop, { isAdmin: true })
-  expect((await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token })).status).toBe(200)
+  expect((await shop.as(token).put(`/api/orders/${order.id}/cancel`)).status).toBe(200)
   expect(await pay(shop, buyer, order)).toMatchObject({
     status: 409,
     body: { message: 'This order was cancelled. You have not been charged.' },
@@ -120,7 +120,7 @@ test('a buyer whose approval was not taken hears it by mail, once, though nobody
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', body.id)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   shop.passTime(61_000)
   await sweepPayments(shop.deps)
   expect(await notTakenMails(buyer)).toEqual([
@@ -136,7 +136,7 @@ test('an address that nobody has confirmed gets no more than five such mails in 
   const payInVain = async (order: { id: string }) => {
     const { body } = await startPayment(limited, buyer, order)
     await inWindow(limited, 'approve', body.id)
-    await limited.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    await limited.as(buyer).put(`/api/orders/${order.id}/cancel`)
     expect((await pay(limited, buyer, order)).status).toBe(409)
   }
   await payInVain(first)
@@ -152,7 +152,7 @@ test('cancelling what had run out counts as the owner’s word', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
   await expire(shop, order)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   await inWindow(shop, 'approve', body.id)
   expect((await pay(shop, buyer, order)).status).toBe(409)
   expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
@@ -163,7 +163,7 @@ test('cancelling what a sixth order had pushed out counts as the owner’s word 
   const { body } = await startPayment(shop, buyer, order)
   for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, product)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isCancelled: true })
-  expect((await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })).status).toBe(200)
+  expect((await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)).status).toBe(200)
   await inWindow(shop, 'approve', body.id)
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
   expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
@@ -172,7 +172,7 @@ test('cancelling what a sixth order had pushed out counts as the owner’s word 
 test('whoever cancelled before approving anything hears that, and not that the time ran out', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   await startPayment(shop, buyer, order)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   expect(await pay(shop, buyer, order)).toMatchObject({
     status: 409,
     body: { message: 'This order was cancelled. You have not been charged.', code: 'cancelled' },
@@ -183,7 +183,7 @@ test('money captured elsewhere for a cancelled order goes back, with a mail that
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', body.id)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   await shop.deps.payments.capture(body.id, crypto.randomUUID())
   expect(await pay(shop, buyer, order)).toMatchObject({
     status: 409,

@@ -56,7 +56,7 @@ test('a try that comes late does not forget money that is on its way back', asyn
     order.id,
   )
   await charging.reached
-  await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await at.shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   at.server.faults('refund', ...away)
   charging.open()
   expect(await first).toBe('refunded')
@@ -78,7 +78,7 @@ test('a buyer who heard that nothing was charged is not charged by a late try, t
   await expire(at.shop, order)
   const { order: other } = await sellOut(product)
   expect((await pay(at.shop, buyer, order)).body.message).toContain('You have not been charged.')
-  await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
+  await at.shop.as(other).put(`/api/orders/${other.id}/cancel`)
   asking.open()
   expect(await late).toBe('no_stock')
   expect(await captureOf(id)).toBeNull()
@@ -89,7 +89,7 @@ test('a buyer who cancels is not charged by a late try, and hears that this is w
   const asking = gate()
   const late = settleLate(order, asking)
   await asking.reached
-  await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await at.shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   expect((await pay(at.shop, buyer, order)).body).toMatchObject({ code: 'cancelled' })
   asking.open()
   expect(await late).toBe('cancelled')
@@ -105,7 +105,7 @@ test('a buyer who got their money back does not get the order by a late try, tho
   const late = settleLate(order, asking)
   await asking.reached
   expect((await pay(at.shop, buyer, order)).body).toMatchObject({ code: 'refunded' })
-  await at.shop.call('PUT', `/api/orders/${other.id}/cancel`, { token: other.token })
+  await at.shop.as(other).put(`/api/orders/${other.id}/cancel`)
   asking.open()
   expect(await late).toBe('refunded')
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
@@ -158,7 +158,7 @@ test('no second payment is begun for an order that is cancelled while the provid
   const asking = gate()
   const late = start(lateProcess(asking), buyer, order.id)
   await asking.reached
-  await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await at.shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   asking.open()
   await expect(late).rejects.toMatchObject({ statusCode: 409, code: 'cancelled' })
   const begun = await at.paypalDb.rows(sql`select id from local_paypal_orders where custom_id = ${order.id}`)
@@ -176,7 +176,7 @@ test('a page that saw a decline comes late: its buyer hears what was paid since,
   expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
   asking.open()
   expect(await late).toMatchObject({ id: order.id, isPaid: true })
-  expect((await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
+  expect((await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)).status).toBe(200)
 })
 
 test('the answer that a charge was declined comes late: what was paid since can still be given back', async () => {
@@ -196,7 +196,7 @@ test('the answer that a charge was declined comes late: what was paid since can 
   expect((await pay(at.shop, buyer, order)).status).toBe(200)
   open()
   await declined
-  expect((await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
+  expect((await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)).status).toBe(200)
 })
 
 test('killed between the capture and the books: the next try marks the order paid', async () => {

@@ -43,7 +43,7 @@ describe('paying', () => {
     const { buyer, order } = await buyerWithOrder(shop)
     const { body } = await startPayment(shop, buyer, order)
     await inWindow(shop, 'approve', body.id)
-    expect((await shop.call('PUT', `/api/orders/${order.id}/pay`, { token: buyer.token })).status).toBe(200)
+    expect((await shop.as(buyer).put(`/api/orders/${order.id}/pay`)).status).toBe(200)
   })
 
   test('before anything was approved is refused', async () => {
@@ -96,10 +96,9 @@ describe('paying', () => {
     await inWindow(shop, 'cancel', first.body.id)
     await startPayment(shop, buyer, order)
     const report = { id: cheap.body.id, status: 'COMPLETED', update_time: 'now', email_address: 'x@y.example' }
-    const answer = await shop.call('PUT', `/api/orders/${order.id}/pay`, {
-      token: buyer.token,
-      body: { ...report, payer: { name: 'Amara', birthday: '1990-01-01' } },
-    })
+    const answer = await shop
+      .as(buyer)
+      .put(`/api/orders/${order.id}/pay`, { ...report, payer: { name: 'Amara', birthday: '1990-01-01' } })
     expect(answer.status).toBe(409)
     expect((await orderNow(shop, buyer, order)).isPaid).toBe(false)
     // Beside the newest payment, and nothing that is not for our books.
@@ -124,10 +123,9 @@ describe('paying', () => {
     const { id } = (await startPayment(shop, buyer, order)).body
     await inWindow(shop, 'approve', id)
     const email_address = 'amara\u0000@shop.example'
-    const { status, body } = await shop.call('PUT', `/api/orders/${order.id}/pay`, {
-      token: buyer.token,
-      body: { id, status: 'PAY', update_time: null, email_address },
-    })
+    const { status, body } = await shop
+      .as(buyer)
+      .put(`/api/orders/${order.id}/pay`, { id, status: 'PAY', update_time: null, email_address })
     expect([status, body.order.isPaid]).toEqual([200, true])
   })
 
@@ -175,7 +173,7 @@ describe('paying', () => {
 
     // And where the first one goes back as well, there is a mail of that, too.
     const admin = await makeUser(shop, { isAdmin: true })
-    expect((await shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
+    expect((await shop.as(admin).put(`/api/orders/${order.id}/refund`)).status).toBe(200)
     expect((await mailsTo(shop, buyer)).sort()).toEqual(['order_confirmation', 'payment_refunded', 'payment_refunded'])
   })
 })
@@ -189,7 +187,7 @@ test('the books hold together after a crowd', async () => {
       const order = await placeTestOrder(shop, buyer, product)
       const { body } = await startPayment(shop, buyer, order)
       const choice = choices.at(index % choices.length)
-      if (choice === 'call off') await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+      if (choice === 'call off') await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
       else if (choice && choice !== 'nothing') await inWindow(shop, choice, body.id)
       await pay(shop, buyer, order)
     }),

@@ -24,8 +24,8 @@ test('the buttons get PayPal’s script, and the local provider’s pages are no
   expect(at.shop.deps.payments.browser.scriptUrl).toMatch(
     /\/sdk\/js\?client-id=local-client&currency=USD&components=buttons$/,
   )
-  expect((await at.shop.call('GET', '/api/payments/local/sdk.js')).status).toBe(404)
-  expect((await at.shop.call('POST', '/api/payments/local/X/approve')).status).toBe(404)
+  expect((await at.shop.get('/api/payments/local/sdk.js')).status).toBe(404)
+  expect((await at.shop.post('/api/payments/local/X/approve')).status).toBe(404)
 })
 
 test('a payment goes through', async () => {
@@ -106,12 +106,12 @@ test('a webhook is verified with PayPal', async () => {
     resource: { id: 'CAP', supplementary_data: { related_ids: { order_id: id } } },
   })
   const forged = { ...headers, 'paypal-transmission-sig': Buffer.alloc(32).toString('base64') }
-  expect((await at.shop.call('POST', '/api/payments/webhook', { headers: forged, body })).status).toBe(400)
+  expect((await at.shop.post('/api/payments/webhook', body, { headers: forged })).status).toBe(400)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(false)
   at.server.faults('verify', ...away)
   // PayPal sends it again after anything but a 2xx.
-  expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(503)
-  expect((await at.shop.call('POST', '/api/payments/webhook', { headers, body })).status).toBe(204)
+  expect((await at.shop.post('/api/payments/webhook', body, { headers })).status).toBe(503)
+  expect((await at.shop.post('/api/payments/webhook', body, { headers })).status).toBe(204)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 
@@ -120,7 +120,7 @@ test('a refund whose answer is lost is made once, and finished by the sweep', as
   const { buyer, order, id } = await approved()
   await pay(at.shop, buyer, order)
   at.server.faults('refund', { kind: 'lost_answer' }, ...away.slice(1))
-  const answer = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  const answer = await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)
   expect(answer).toMatchObject({
     status: 503,
     body: { message: 'The payment provider cannot be reached. The refund will be made as soon as it answers.' },
@@ -165,7 +165,7 @@ test.each(['is cancelled', 'runs out and is sold out'])(
     at.server.faults('capture', ...away)
     expect((await pay(at.shop, buyer, order)).status).toBe(503)
     at.shop.passTime(121_000)
-    if (what === 'is cancelled') await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    if (what === 'is cancelled') await at.shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     else {
       await expire(at.shop, order)
       await placeTestOrder(at.shop, await makeUser(at.shop), product, await stockOf(at.shop, product))
@@ -186,7 +186,7 @@ test('a buyer who cancelled while the money was taken is not told that nothing w
   const { buyer, order, id } = await approved()
   const { payments } = at.shop.deps
   const capture: typeof payments.capture = async (...request) => {
-    await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    await at.shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     return payments.capture(...request)
   }
   at.server.faults('refund', ...away)

@@ -27,7 +27,7 @@ test.each(['another press', 'the sweep'])(
     const first = refundOrder(slow, signedInAdmin(admin), order.id)
     await reached
     if (who === 'another press') {
-      const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      const second = await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)
       expect(second).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
     } else {
       await makeDue(at.shop, order)
@@ -35,7 +35,7 @@ test.each(['another press', 'the sweep'])(
     }
     goOn()
     await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
-    const delivered = await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+    const delivered = await at.shop.as(admin).put(`/api/orders/${order.id}/deliver`)
     expect(delivered).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
     await makeDue(at.shop, order)
     await sweepPayments(at.shop.deps)
@@ -56,7 +56,7 @@ test('a refund that PayPal takes on is not forgotten when a refused press has ta
   const { slow, reached, goOn } = slowProcess()
   const takenOn = refundOrder(slow, signedInAdmin(admin), order.id)
   await reached
-  const refused = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  const refused = await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)
   expect(refused).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
   goOn()
   await expect(takenOn).rejects.toMatchObject({ code: 'refund_pending' })
@@ -95,7 +95,7 @@ test('a press that PayPal leaves without an answer hears of the refusal that ano
   const first = refundOrder(unanswered, signedInAdmin(admin), order.id)
   await reached
   at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
-  const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  const second = await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)
   expect(second).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
   open()
   await expect(first).rejects.toMatchObject({ code: 'refund_refused' })

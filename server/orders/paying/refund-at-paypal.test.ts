@@ -85,7 +85,7 @@ test('PayPal refuses to give back: the admin hears it, and the order stays paid'
   const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order } = await approved()
   await pay(at.shop, buyer, order)
-  const refund = () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  const refund = () => at.shop.as(admin).put(`/api/orders/${order.id}/refund`)
   at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
   expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
@@ -121,12 +121,12 @@ describe('a refund that PayPal refuses only to the sweep', () => {
   test('because it was away at the press, leaves the order paid: it is delivered, and not refunded unasked', async () => {
     const swept = await sweptAfter(async (admin, order) => {
       at.server.faults('refund', ...away)
-      const pressed = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      const pressed = await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)
       expect(pressed.status).toBe(503)
     })
     await expectStillPaid(swept)
     const { admin, order } = swept
-    expect((await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })).status).toBe(200)
+    expect((await at.shop.as(admin).put(`/api/orders/${order.id}/deliver`)).status).toBe(200)
   })
 
   test('because the process died with the refusal in its hands, leaves the order paid', async () => {
@@ -140,7 +140,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
   test('leaves the order paid, though the admin who pressed is none any more', async () => {
     const swept = await sweptAfter(async (admin, order) => {
       at.server.faults('refund', ...away)
-      await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)
       await at.shop.db.run(sql`update users set is_admin = false where id = ${admin.id}`)
     })
     await expectStillPaid(swept)
@@ -149,7 +149,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
   test('is asked for again when it is money that the shop can’t keep', async () => {
     const { buyer, order, id } = await approved()
     await captureByHand(id)
-    await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    await at.shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     at.server.faults('refund', refusal, refusal)
     await pay(at.shop, buyer, order)
     for (const standing of ['COMPLETED', 'REFUNDED']) {
@@ -170,8 +170,8 @@ describe('a refund that PayPal takes on', () => {
       buyer,
       order,
       product,
-      refund: () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token }),
-      deliver: (body?: object) => at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token, body }),
+      refund: () => at.shop.as(admin).put(`/api/orders/${order.id}/refund`),
+      deliver: (body?: object) => at.shop.as(admin).put(`/api/orders/${order.id}/deliver`, body),
       keys: () =>
         at.server.seen.slice(before).flatMap(({ operation, requestId }) => (operation === 'refund' ? [requestId] : [])),
     }

@@ -23,7 +23,7 @@ const webhook = (event: object) => sendWebhook(shop, event)
 
 const anInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-const refund = (token: string, order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/refund`, { token })
+const refund = (token: string, order: { id: string }) => shop.as(token).put(`/api/orders/${order.id}/refund`)
 
 test('an admin gives the whole payment back; what was not delivered returns to the shelf', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
@@ -83,7 +83,7 @@ test('what was delivered stays sold', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4 })
   await payInFull(shop, buyer, order)
-  await shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+  await shop.as(admin).put(`/api/orders/${order.id}/deliver`)
   expect((await refund(admin.token, order)).status).toBe(200)
   expect(await stockOf(shop, product)).toBe(3)
 })

@@ -83,7 +83,7 @@ describe('somebody who has approved a payment and asks to pay again', () => {
 
   test('is not charged for an order that they cancelled', async () => {
     const { buyer, order, id } = await approved()
-    await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
     expect((await shop.deps.payments.findProviderOrder(id))?.status).toBe('approved')
   })

@@ -45,9 +45,9 @@ test('carts in every sequence, cancelled at random, lock nobody out', async () =
         const rotated = [...products.slice((who + which) % 6), ...products.slice(0, (who + which) % 6)]
         const picked = (which % 2 === 0 ? rotated : rotated.toReversed()).slice(0, 4)
         const body = { orderItems: picked.map(({ id }) => ({ product: id, quantity: 1 })), shippingAddress }
-        const placed = await shop.call('POST', '/api/orders', { token, body })
+        const placed = await shop.as(token).post('/api/orders', body)
         if (placed.status === 201 && which % 3 === 0) {
-          return shop.call('PUT', `/api/orders/${placed.body.order.id}/cancel`, { token })
+          return shop.as(token).put(`/api/orders/${placed.body.order.id}/cancel`)
         }
         return placed
       }),
@@ -78,8 +78,7 @@ test('a sixth order that gives one product back and takes another does not wait 
 test('an admin’s edit and an order that makes the stock low do not wait for each other in a circle', async () => {
   const { token } = await makeUser(shop, { isAdmin: true })
   const product = await makeProduct(shop, { stock: 8 })
-  const edit = () =>
-    shop.call('PUT', `/api/products/${product.id}`, { token, body: { price: 5, slug: `${product.slug}-now` } })
+  const edit = () => shop.as(token).put(`/api/products/${product.id}`, { price: 5, slug: `${product.slug}-now` })
   // The order has the stock in hand; the edit has the product, and waits for the stock.
   const edited = await shop.db.transaction(async (order) => {
     await readLockedStock(order, [product.id])
@@ -95,7 +94,7 @@ test('an order that waited for an admin’s edit costs the new price, and does n
   const { token } = await makeUser(shop)
   const [dearer, withdrawn] = [await makeProduct(shop, { priceCents: 200 }), await makeProduct(shop)]
   const place = (id: string) =>
-    shop.call('POST', '/api/orders', { token, body: { orderItems: [{ product: id, quantity: 1 }], shippingAddress } })
+    shop.as(token).post('/api/orders', { orderItems: [{ product: id, quantity: 1 }], shippingAddress })
   // As an edit does it: the product in hand, then its stock.
   const placedDuring = (id: string, change: Sql) =>
     shop.db.transaction(async (edit) => {

@@ -13,7 +13,7 @@ test.each([
   [{ shippingAddress: null }, 'You need to add products first!'],
 ])('%j is refused as an empty cart', async (body, message) => {
   const { token } = await makeUser(shop)
-  expect(await shop.call('POST', '/api/orders', { token, body })).toMatchObject({ status: 400, body: { message } })
+  expect(await shop.as(token).post('/api/orders', body)).toMatchObject({ status: 400, body: { message } })
 })
 
 test('an address that is null is an incomplete one', async () => {
@@ -21,10 +21,10 @@ test('an address that is null is an incomplete one', async () => {
   const { id } = await makeProduct(shop)
   const body = { orderItems: [{ product: id, quantity: 1 }], shippingAddress: null }
   const message = 'You need to complete all the information'
-  expect(await shop.call('POST', '/api/orders', { token, body })).toMatchObject({ status: 400, body: { message } })
+  expect(await shop.as(token).post('/api/orders', body)).toMatchObject({ status: 400, body: { message } })
 })
 
 test('a body that is no object is no order', async () => {
   const { token } = await makeUser(shop)
-  for (const body of [[], [null]]) expect((await shop.call('POST', '/api/orders', { token, body })).status).toBe(400)
+  for (const body of [[], [null]]) expect((await shop.as(token).post('/api/orders', body)).status).toBe(400)
 })

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 import { approvedOrder, buyerWithOrder, expectSoundBooks, expire, pay, placeTestOrder } from '#tests/support/orders.ts'
-import type { Answer } from '#tests/support/test-shop.ts'
+import type { Answer } from '#tests/support/typed-calls.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, order, stockOf } = useShopForOrders()
@@ -53,7 +53,7 @@ test('an order that had to wait holds its stock for the full time all the same',
     shop.passTime(10_000)
     return { placing }
   })
-  const heldMs = Date.parse((await placing).heldUntil) - shop.deps.clock().getTime()
+  const heldMs = Date.parse((await placing).heldUntil!) - shop.deps.clock().getTime()
   expect(Math.round(heldMs / 5000) * 5000).toBe(shop.deps.config.orderHoldMinutes * 60_000)
 })
 
@@ -64,7 +64,7 @@ test('orders of many buyers that wait for an import leave connections to everybo
     await importing.run(sql`select from stock where product_id = ${product.id} for no key update`)
     const placing = buyers.map(({ token }) => order(token, body([{ product: product.id, quantity: 1 }])))
     await waitForLock(shop.db, 3)
-    expect((await shop.call('GET', '/api/users/me', { token: buyers[0]!.token })).status).toBe(200)
+    expect((await shop.as(buyers[0]!).get('/api/users/me')).status).toBe(200)
     return { placing }
   })
   for (const { status } of await Promise.all(placing)) expect(status).toBe(201)
@@ -82,13 +82,13 @@ async function sentDuringImport(
       select from stock where product_id = any(${products.map(({ id }) => id)}::uuid[]) for no key update`)
     const sent = send()
     await waitForLock(shop.db, waiting)
-    expect((await shop.call('GET', '/api/users/me', { token })).status).toBe(200)
+    expect((await shop.as(token).get('/api/users/me')).status).toBe(200)
     return { sent }
   })
   return Promise.all(sent)
 }
 
-const cancel = (token: string, { id }: { id: string }) => shop.call('PUT', `/api/orders/${id}/cancel`, { token })
+const cancel = (token: string, { id }: { id: string }) => shop.as(token).put(`/api/orders/${id}/cancel`)
 
 test('one buyer’s many cancellations that wait for an import hold one connection', async () => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 3 })
@@ -143,10 +143,7 @@ test('a late payment and a refund wait two seconds for stock that an import hold
   await expire(shop, late.order)
   await pay(shop, paid.buyer, paid.order, paid.id)
   const settle = () =>
-    Promise.all([
-      pay(shop, late.buyer, late.order, late.id),
-      shop.call('PUT', `/api/orders/${paid.order.id}/refund`, { token }),
-    ])
+    Promise.all([pay(shop, late.buyer, late.order, late.id), shop.as(token).put(`/api/orders/${paid.order.id}/refund`)])
   const held = await shop.db.transaction(async (importing) => {
     await importing.run(sql`
       select from stock where product_id = any(${[late.product.id, paid.product.id]}::uuid[]) for no key update`)

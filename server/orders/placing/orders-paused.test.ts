@@ -10,7 +10,7 @@ const shop = useTestShop({ ORDERS_PAUSED })
 
 test('no order is placed, and nothing is taken; what the specification checks comes first', async () => {
   const [{ token }, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
-  const place = (sent: object) => shop.call('POST', '/api/orders', { token, body: sent })
+  const place = (sent: object) => shop.as(token).post('/api/orders', sent)
   const refused = await place(body([{ product: product.id, quantity: 1 }], { shippingAddress }))
   expect(refused).toMatchObject({ status: 409, body: { code: 'orders_paused', message: ORDERS_PAUSED } })
   expect(await stockOf(shop, product)).toBe(3)

@@ -31,7 +31,7 @@ describe('the same order twice', () => {
     await order(buyer.token, sent)
     const { body: placed } = await order(buyer.token, sent, { 'idempotency-key': 'lost answer' })
     const found = async ({ token }: { token: string }, key: string) =>
-      (await shop.call('GET', `/api/orders/mine?key=${encodeURIComponent(key)}`, { token })).body
+      (await shop.as(token).get(`/api/orders/mine?key=${encodeURIComponent(key)}`)).body
     expect(await found(buyer, 'lost answer')).toEqual([placed.order])
     expect(await found(buyer, 'another')).toEqual([])
     expect(await found(other, 'lost answer')).toEqual([])
@@ -46,7 +46,7 @@ describe('the same order twice', () => {
       expect(placed.status).toBe(201)
     }
     for (const { id: userId, token } of [one, two]) {
-      const mine = await shop.call('GET', `/api/orders/mine?key=${encodeURIComponent(key)}`, { token })
+      const mine = await shop.as(token).get(`/api/orders/mine?key=${encodeURIComponent(key)}`)
       expect(mine.body).toMatchObject([{ user: userId }])
     }
   })
@@ -127,8 +127,7 @@ describe('the same order twice', () => {
     const buyer = await makeUser(own)
     const { id } = await makeProduct(own)
     const headers = { 'idempotency-key': 'yesterday' }
-    const place = () =>
-      own.call('POST', '/api/orders', { token: buyer.token, headers, body: body([{ product: id, quantity: 1 }]) })
+    const place = () => own.as(buyer).post('/api/orders', body([{ product: id, quantity: 1 }]), { headers })
     const first = await place()
     own.passTime(23.9 * 3600_000)
     await deleteExpiredKeys(own.deps)
@@ -163,9 +162,9 @@ describe('unpaid orders', () => {
     expect(await stockOf(product)).toBe(0)
     expect((await place()).status).toBe(201)
     expect(await stockOf(product)).toBe(0)
-    const mine = await shop.call('GET', '/api/orders/mine?status=unpaid', { token: buyer.token })
+    const mine = await shop.as(buyer).get('/api/orders/mine?status=unpaid')
     expect(mine.body).toHaveLength(5)
-    const oldest = await shop.call('GET', `/api/orders/${first.body.order.id}`, { token: buyer.token })
+    const oldest = await shop.as(buyer).get(`/api/orders/${first.body.order.id}`)
     expect(oldest.body).toMatchObject({ isCancelled: true, active: false, heldUntil: null })
   })
 
@@ -175,7 +174,7 @@ describe('unpaid orders', () => {
     const place = (quantity: number) => order(buyer.token, body([{ product: product.id, quantity }]))
     for (let count = 1; count <= 5; count++) await place(1)
     expect((await place(2)).status).toBe(409)
-    expect((await shop.call('GET', '/api/orders/mine?status=unpaid', { token: buyer.token })).body).toHaveLength(5)
+    expect((await shop.as(buyer).get('/api/orders/mine?status=unpaid')).body).toHaveLength(5)
     expect(await stockOf(product)).toBe(0)
   })
 
@@ -192,7 +191,7 @@ describe('unpaid orders', () => {
       return { placing }
     })
     expect((await placing).status).toBe(201)
-    const paid = await shop.call('GET', `/api/orders/${id}`, { token: buyer.token })
+    const paid = await shop.as(buyer).get(`/api/orders/${id}`)
     expect(paid.body).toMatchObject({ isPaid: true, isCancelled: false })
     expect(await stockOf(product)).toBe(4)
   })
@@ -204,7 +203,7 @@ describe('unpaid orders', () => {
     const place = async () => (await order(buyer.token, body([{ product: product.id, quantity: 1 }]))).body.order
     const [oldest, next] = [await place(), await place()]
     for (let count = 3; count <= 5; count++) await place()
-    await shop.call('POST', `/api/orders/${oldest._id}/payment`, { token: buyer.token })
+    await shop.as(buyer).post(`/api/orders/${oldest._id}/payment`)
     return { buyer, product, place, oldest, next }
   }
 
@@ -213,8 +212,7 @@ describe('unpaid orders', () => {
     await shop.db.run(sql`
       update payments set capturing_until = ${new Date(shop.deps.clock().getTime() + 60_000)} where order_id = ${oldest._id}`)
     await place()
-    const now = async ({ _id }: { _id: string }) =>
-      (await shop.call('GET', `/api/orders/${_id}`, { token: buyer.token })).body
+    const now = async ({ _id }: { _id: string }) => (await shop.as(buyer).get(`/api/orders/${_id}`)).body
     expect(await now(oldest)).toMatchObject({ active: true, isCancelled: false })
     expect(await now(next)).toMatchObject({ active: false, isCancelled: true })
     expect(await stockOf(product)).toBe(5)
@@ -231,8 +229,8 @@ describe('unpaid orders', () => {
       return { placing }
     })
     await placing
-    const unpaid = await shop.call('GET', '/api/orders/mine?status=unpaid', { token: buyer.token })
-    const ids = unpaid.body.map(({ _id }: { _id: string }) => _id)
+    const unpaid = await shop.as(buyer).get('/api/orders/mine?status=unpaid')
+    const ids = unpaid.body.map(({ _id }) => _id)
     expect(ids).toContain(oldest._id)
     expect(ids).not.toContain(next._id)
   })
@@ -249,7 +247,7 @@ describe('unpaid orders', () => {
       ),
     )
     expect(answers.every(({ status }) => status === 201)).toBe(true)
-    expect((await shop.call('GET', '/api/orders/mine?status=unpaid', { token: buyer.token })).body).toHaveLength(5)
+    expect((await shop.as(buyer).get('/api/orders/mine?status=unpaid')).body).toHaveLength(5)
     expect([await stockOf(one), await stockOf(two)]).toEqual([95, 95])
   })
 })

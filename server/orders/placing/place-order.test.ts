@@ -50,11 +50,11 @@ describe('an order that can be placed', () => {
       active: true,
     })
     expect(answer.body.order._id).toBe(answer.body.order.id)
-    const heldFor = Date.parse(answer.body.order.heldUntil) - Date.parse(answer.body.order.createdAt)
+    const heldFor = Date.parse(answer.body.order.heldUntil!) - Date.parse(answer.body.order.createdAt)
     expect(heldFor).toBe(30 * 60_000)
     expect(await stockOf(apples)).toBe(3)
     expect(await stockOf(loaf)).toBe(2)
-    const read = await shop.call('GET', `/api/orders/${answer.body.order.id}`, { token: buyer.token })
+    const read = await shop.as(buyer).get(`/api/orders/${answer.body.order.id}`)
     expect(read.body).toEqual(answer.body.order)
   })
 
@@ -63,7 +63,7 @@ describe('an order that can be placed', () => {
     const { id } = await makeProduct(shop)
     const answer = await order(buyer.token, { orderItems: [{ [name]: id, quantity: 1 }], shippingAddress })
     expect(answer.status).toBe(201)
-    expect(answer.body.order.orderItems[0].product).toBe(id)
+    expect(answer.body.order.orderItems[0]!.product).toBe(id)
   })
 
   test('keeps of a long payment method the first 200 characters, whole as they are answered', async () => {
@@ -72,7 +72,7 @@ describe('an order that can be placed', () => {
     const paymentMethod = `${'a'.repeat(199)}🍎🍏`
     const placed = await order(buyer.token, body([{ product: id, quantity: 1 }], { paymentMethod }))
     expect(placed.body.order.paymentMethod).toBe(`${'a'.repeat(199)}🍎`)
-    const read = await shop.call('GET', `/api/orders/${placed.body.order.id}`, { token: buyer.token })
+    const read = await shop.as(buyer).get(`/api/orders/${placed.body.order.id}`)
     expect(read.body).toEqual(placed.body.order)
   })
 
@@ -94,7 +94,7 @@ describe('an order that can be placed', () => {
       body(items, { note: ' Gate code 4711\u0000\r\n \n\nphone 555 0199 \u202e\n' }),
     )
     expect(placed.body.order.note).toBe('Gate code 4711\nphone 555 0199')
-    const read = await shop.call('GET', `/api/orders/${placed.body.order.id}`, { token: buyer.token })
+    const read = await shop.as(buyer).get(`/api/orders/${placed.body.order.id}`)
     expect(read.body).toEqual(placed.body.order)
     // As many as a person counts.
     const longest = '🍎'.repeat(300)
@@ -125,7 +125,7 @@ describe('an order that can be placed', () => {
     const { id } = await makeProduct(shop, { name: 'Old Name', priceCents: 100 })
     const placed = await order(buyer.token, body([{ product: id, quantity: 1 }]))
     await shop.db.run(sql`update products set name = 'New Name', price_cents = 500 where id = ${id}`)
-    const read = await shop.call('GET', `/api/orders/${placed.body.order.id}`, { token: buyer.token })
+    const read = await shop.as(buyer).get(`/api/orders/${placed.body.order.id}`)
     expect(read.body).toMatchObject({ orderItems: [{ name: 'Old Name', price: 1 }], totalPrice: 1.15 })
   })
 })

@@ -136,7 +136,7 @@ describe('a site', () => {
     const statusOf = async (url: string) => (await site.inject(url)).statusCode
     expect([await statusOf('/detail/wild-plums'), await statusOf('/categories/Plums')]).toEqual([404, 404])
     const { token } = await makeUser(shop, { isAdmin: true })
-    await shop.call('POST', '/api/categories', { token, body: { name: 'Plums' } })
+    await shop.as(token).post('/api/categories', { name: 'Plums' })
     const plums = {
       name: 'Wild Plums',
       slug: 'wild-plums',
@@ -144,7 +144,7 @@ describe('a site', () => {
       brand: 'Fernhollow',
       description: 'Tart.',
     }
-    await shop.call('POST', '/api/products', { token, body: { ...plums, price: 3.5, stock: 4 } })
+    await shop.as(token).post('/api/products', { ...plums, price: 3.5, stock: 4 })
     expect([await statusOf('/detail/wild-plums'), await statusOf('/categories/Plums')]).toEqual([200, 200])
   })
 
@@ -172,7 +172,7 @@ describe('a site', () => {
     const { token } = await makeUser(shop, { isAdmin: true })
     const price = async () => (await site.inject(`/detail/${slug}`)).json().price
     expect(await price()).toBe(3.49)
-    await shop.call('PUT', `/api/products/${id}`, { token, body: { price: 4 } })
+    await shop.as(token).put(`/api/products/${id}`, { price: 4 })
     expect(await price()).toBe(4)
   })
 

@@ -11,14 +11,14 @@ describe('a request that can not be served', () => {
     ['sort=newest', 'sort must be one of: asc, desc, higher_price, lower_price, best_score, worst_score'],
     ['in=some', 'in must be one of: all'],
   ])('says in plain words what is wrong with ?%s', async (query, message) => {
-    expect(await shop.call('GET', `/api/products?${query}`)).toMatchObject({
+    expect(await shop.get(`/api/products?${query}`)).toMatchObject({
       status: 400,
       body: { message, code: 'invalid' },
     })
   })
 
   const signIn = (type: string, body: string) =>
-    shop.call('POST', '/api/users/signin', { body, headers: { 'content-type': type } })
+    shop.post('/api/users/signin', body, { headers: { 'content-type': type } })
 
   test('answers broken JSON with 400, another type with 415, too much with 413', async () => {
     expect(await signIn('application/json', '{"email":')).toMatchObject({

@@ -21,7 +21,7 @@ test.each([null, 7, { a: 1 }, [['a']]])('a picture by another call’s name does
 })
 
 test('a slide that is added again is not moved by a place, which only a change has', async () => {
-  const slides = async () => (await shop.call('GET', '/api/promos', { token: admin.token })).body as { id: string }[]
+  const slides = async () => (await shop.as(admin).get('/api/promos')).body as { id: string }[]
   const before = await slides()
   const { id } = before[1]!
   const again = await send('POST', '/api/promos', { id, title: 'Pears', position: 1 })
