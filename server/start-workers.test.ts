@@ -118,16 +118,3 @@ test(
   },
   timeoutMs,
 )
-
-test(
-  'when the port is taken, the program says so and ends',
-  async () => {
-    const address = await addressOf(start({}))
-    const second = start({ WORKERS: '2', PORT: new URL(address).port })
-    const { code, complaint } = await second.ended
-    expect(code).toBe(1)
-    expect(complaint).toContain('is in use by another program')
-    expect((await fetch(`${address}/healthz`)).status).toBe(200)
-  },
-  timeoutMs,
-)

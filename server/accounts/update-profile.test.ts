@@ -4,7 +4,7 @@ import { keyOf, rateLimits } from '#server/platform/rate-limits.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
@@ -174,13 +174,10 @@ describe('one’s own profile', () => {
 
   test('refuses a name that waited while its owner was banned', async () => {
     const amara = await signUp()
-    const { answer } = await shop.db.transaction(async (tx) => {
-      await tx.run(sql`update users set active = false where id = ${amara.id}`)
-      const answer = update(amara, { name: 'Mallory' })
-      await waitForLock(shop.db)
-      return { answer }
-    })
-    expect((await answer).status).toBe(401)
+    const answer = await heldUp(shop, sql`update users set active = false where id = ${amara.id}`, () =>
+      update(amara, { name: 'Mallory' }),
+    )
+    expect(answer.status).toBe(401)
     expect(await shop.db.row(sql`select name from users where id = ${amara.id}`)).toEqual({ name: 'Amara' })
   })
 

@@ -4,7 +4,7 @@ import { createSession } from '#server/platform/sessions.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
 let admin: Awaited<ReturnType<typeof makeUser>>
@@ -190,13 +190,11 @@ describe('changing an account', () => {
     async (wanted) => {
       const other = await makeUser(shop, { isAdmin: true })
       // Both requests are past their check of the sender before the first of them changes anything.
-      const { answers } = await shop.db.transaction(async (tx) => {
-        await tx.run(sql`select from users for update`)
-        const answers = [update(other.id, wanted), update(admin.id, wanted, other.token)]
-        await waitForLock(shop.db, 2)
-        return { answers }
-      })
-      const statuses = (await Promise.all(answers)).map(({ status }) => status)
+      const answers = await heldUp(shop, sql`select from users for update`, () => [
+        update(other.id, wanted),
+        update(admin.id, wanted, other.token),
+      ])
+      const statuses = answers.map(({ status }) => status)
       expect(new Set(statuses)).toEqual(new Set([200, 403]))
       expect(await shop.db.rows(sql`select from users where is_admin and active`)).toHaveLength(1)
     },

@@ -23,11 +23,4 @@ describe('the shop that a page reads', () => {
     const { status } = await shop.as(token).post('/api/products', { ...product, description: 'Tart.' })
     expect([status, await countIn(name)]).toEqual([201, 1])
   })
-
-  test('keeps no name that has no category yet: whoever opens one may be another process, whose news comes later', async () => {
-    const shopForPage = createShopForPage(shop.deps)
-    expect(await shopForPage().shop.category('Preserves')).toBeUndefined()
-    await makeCategory(shop, { name: 'Preserves' })
-    expect(await shopForPage().shop.category('Preserves')).toMatchObject({ name: 'Preserves' })
-  })
 })

@@ -9,7 +9,7 @@ import { password } from '#tests/support/accounts.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
 import { useShopWithRegulars } from '#tests/support/regulars.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, admin, signUp, review } = useShopWithRegulars()
 
@@ -20,14 +20,13 @@ test('a deletion and an edit of a product that is reviewed and on order do not w
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
   await review(buyer.token, product, 4)
   await placeTestOrder(shop, buyer, product)
-  const { leaving } = await shop.db.transaction(async (edit) => {
-    await edit.run(sql`select from products where id = ${product.id} for no key update`)
-    const leaving = remove(buyer.token)
-    await waitForLock(shop.db)
-    await edit.run(sql`select from stock where product_id = ${product.id} for no key update`)
-    return { leaving }
-  })
-  expect((await leaving).status).toBeLessThan(300)
+  const leaving = await heldUp(
+    shop,
+    sql`select from products where id = ${product.id} for no key update`,
+    () => remove(buyer.token),
+    (edit) => edit.run(sql`select from stock where product_id = ${product.id} for no key update`),
+  )
+  expect(leaving.status).toBeLessThan(300)
 })
 
 test('a deletion and a review of the same person do not wait for each other in a circle', async () => {
@@ -111,14 +110,13 @@ test.each([
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
   await review(buyer.token, product, 4)
   const { id } = await placeTestOrder(shop, buyer, product)
-  const { leaving } = await shop.db.transaction(async (tx) => {
-    await tx.run(sql`select from users where id = ${buyer.id} for no key update`)
-    const leaving = remove(buyer.token)
-    await waitForLock(shop.db)
-    await tx.run(happening(buyer.id))
-    return { leaving }
-  })
-  expect(await leaving).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  const leaving = await heldUp(
+    shop,
+    sql`select from users where id = ${buyer.id} for no key update`,
+    () => remove(buyer.token),
+    (tx) => tx.run(happening(buyer.id)),
+  )
+  expect(leaving).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   const kept = await shop.as(admin).get(`/api/orders/${id}`)
   expect(kept.body).toMatchObject({ active: true, user: buyer.id, shippingAddress: { fullName: 'Ifeoma Okafor' } })
   expect(await productNow(product)).toMatchObject({ stock: 2, numReviews: 1 })
@@ -141,13 +139,10 @@ test('what an admin changes while their account is being deleted does not keep t
 
 test('what an admin begins to change while their account goes is not done, and they are told why', async () => {
   const leaver = await makeUser(shop, { isAdmin: true })
-  const { changing } = await shop.db.transaction(async (leaving) => {
-    await leaving.run(sql`delete from users where id = ${leaver.id}`)
-    const changing = shop.as(leaver).post('/api/categories', { name: 'Too late' })
-    await waitForLock(shop.db)
-    return { changing }
-  })
-  expect(await changing).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  const changing = await heldUp(shop, sql`delete from users where id = ${leaver.id}`, () =>
+    shop.as(leaver).post('/api/categories', { name: 'Too late' }),
+  )
+  expect(changing).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   expect(await shop.db.rows(sql`select from categories where name = 'Too late'`)).toEqual([])
 })
 

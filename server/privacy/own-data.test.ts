@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'
-import { applyAgain } from '#tests/support/apply-again.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useShopWithRegulars } from '#tests/support/regulars.ts'
 
@@ -91,29 +90,6 @@ describe('GET /api/users/me/data', () => {
     expect(await mails()).toEqual(before)
     // The owner's own, under whatever address they were sent.
     expect(JSON.stringify((await readData(buyer.token)).body.mails)).toContain('Your Foodland order is paid')
-  })
-
-  test('has after an update the mails of before, but not those of who had the address earlier', async () => {
-    const { buyer } = await makeRegular('Pettigrew')
-    const mails = async () => (await readData(buyer.token)).body.mails.length
-    expect(await mails()).toBe(4)
-    await shop.db.run(sql`
-      insert into mails (id, kind, happening, recipient, subject, body_text, body_html, created_at)
-      select gen_random_uuid(), kind, happening, upper(${buyer.email}), 'Hello', 'Hello', 'Hello', now() + age * interval '1 day'
-      from (values ('welcome', 'earlier', -1), ('order_news', 'news', 1)) as told (kind, happening, age)`)
-    await shop.db.run(sql`update mails set owner_id = null`)
-    expect(await mails()).toBe(0)
-    await shop.db.run(sql`update mails set sent_at = now() where recipient = ${buyer.email} and kind = 'set-password'`)
-    await applyAgain(shop, '0144-owners-of-mails')
-    expect(await mails()).toBe(1)
-    await applyAgain(shop, '0145-owners-of-waiting-mails')
-    expect(await mails()).toBe(4)
-    // A process of the former version runs on during the update.
-    await shop.db.run(sql`
-      insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
-      select gen_random_uuid(), kind, 'former-' || kind, ${buyer.email}, 'Hello', 'Hello', 'Hello'
-      from (values ('welcome'), ('order_news')) as told (kind)`)
-    expect(await mails()).toBe(5)
   })
 
   test('leaves no table out that knows a person', async () => {

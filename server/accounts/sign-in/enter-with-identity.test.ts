@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { amara, useGoogleShop } from '#tests/support/google-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useGoogleShop()
 
@@ -58,27 +58,19 @@ describe('an account with that email', () => {
   test('keeps the password when its address is confirmed while the owner comes in', async () => {
     const body = { name: 'Amara', email: amara.email, password: 'orchard lane 18' }
     await shop.post('/api/users/signup', body)
-    const { entering } = await shop.db.transaction(async (link) => {
-      await link.run(sql`update users set email_confirmed_at = now()`)
-      const entering = shop.signIn()
-      await waitForLock(shop.db)
-      return { entering }
-    })
-    expect((await entering).status).toBe(200)
+    const entering = await heldUp(shop, sql`update users set email_confirmed_at = now()`, () => shop.signIn())
+    expect(entering.status).toBe(200)
     expect((await shop.post('/api/users/signin', body)).status).toBe(200)
   })
 
   test('that is made at the same moment is the one that is entered', async () => {
     const id = uuid()
-    const { entering } = await shop.db.transaction(async (other) => {
-      await other.run(
-        sql`insert into users (id, name, email, email_confirmed_at) values (${id}, 'Amara', ${amara.email}, now())`,
-      )
-      const entering = shop.signIn()
-      await waitForLock(shop.db)
-      return { entering }
-    })
-    expect(await entering).toMatchObject({ status: 200, body: { id } })
+    const entering = await heldUp(
+      shop,
+      sql`insert into users (id, name, email, email_confirmed_at) values (${id}, 'Amara', ${amara.email}, now())`,
+      () => shop.signIn(),
+    )
+    expect(entering).toMatchObject({ status: 200, body: { id } })
   })
 
   test('is opened by none of the links that a stranger had asked for', async () => {

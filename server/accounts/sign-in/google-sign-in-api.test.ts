@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { amara, cookieOf, fragmentOf, publicUrl, useGoogleShop } from '#tests/support/google-shop.ts'
 import { clientId, clientSecret, walkThrough } from '#tests/support/loopback-openid.ts'
-import { sha256 } from '#tests/support/sha256.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useGoogleShop()
@@ -24,20 +23,6 @@ describe('signing in with Google', () => {
     expect(body).toMatchObject({ name: 'Amara Okafor', email: 'amara@mail.example', isAdmin: false, active: true })
     expect((await shop.me(body.token)).body).toMatchObject({ hasPassword: false, emailConfirmed: true })
     expect((await shop.post('/api/users/signin', { email: amara.email, password: amara.email })).status).toBe(401)
-  })
-
-  test('keeps the state, the browser’s cookie and the one-time code as hashes only', async () => {
-    const begun = await shop.start()
-    const cookie = cookieOf(begun)
-    const address = new URL(String(begun.headers['location']))
-    const browser = sha256(cookie.split('=')[1]!)
-    expect(
-      await shop.db.rows(sql`select state_hash as state, browser_hash as browser from outside_sign_ins`),
-    ).toContainEqual({ state: sha256(address.searchParams.get('state')!), browser })
-    const answer = await shop.comeBack(await walkThrough(String(address)), cookie)
-    expect(await shop.db.rows(sql`select code_hash as code, browser_hash as browser from hand_over_codes`)).toEqual([
-      { code: sha256(fragmentOf(answer)['code']!), browser },
-    ])
   })
 
   test('finds the same account again, whatever became of its email', async () => {

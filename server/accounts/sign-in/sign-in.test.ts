@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { useShopForSigningIn } from '#tests/support/accounts.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const { shop, signUp, signIn } = useShopForSigningIn()
 
@@ -64,14 +64,13 @@ describe('signing in', () => {
 
   test('with a password that is changed meanwhile makes no session', async () => {
     const { email, body } = await signUp()
-    const { entering } = await shop.db.transaction(async (change) => {
-      await change.run(sql`update users set password_hash = 'of a new one' where id = ${body.id}`)
-      const entering = signIn(email)
-      await waitForLock(shop.db)
-      await change.run(sql`delete from sessions where user_id = ${body.id}`)
-      return { entering }
-    })
-    expect(await entering).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
+    const entering = await heldUp(
+      shop,
+      sql`update users set password_hash = 'of a new one' where id = ${body.id}`,
+      () => signIn(email),
+      (change) => change.run(sql`delete from sessions where user_id = ${body.id}`),
+    )
+    expect(entering).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
     expect(await shop.db.rows(sql`select from sessions where user_id = ${body.id}`)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 import { createShopForPage } from '../shop-for-page.ts'
 
 const { shop, admin } = useShopWithAdmin()
@@ -88,16 +88,12 @@ test.each(['POST', 'PUT'] as const)('a product that is put into it as it goes he
     stock: 1,
     description: 'Good',
   }
-  const { putting } = await shop.db.transaction(async (removing) => {
-    await removing.run(sql`delete from categories where id = ${category.id}`)
-    const putting =
-      method === 'POST'
-        ? shop.as(admin).post('/api/products', fields)
-        : shop.as(admin).put(`/api/products/${product.id}`, { category: name })
-    await waitForLock(shop.db)
-    return { putting }
-  })
-  expect(await putting).toMatchObject({
+  const putting = await heldUp(shop, sql`delete from categories where id = ${category.id}`, () =>
+    method === 'POST'
+      ? shop.as(admin).post('/api/products', fields)
+      : shop.as(admin).put(`/api/products/${product.id}`, { category: name }),
+  )
+  expect(putting).toMatchObject({
     status: 400,
     body: {
       message: 'This category does not exist',

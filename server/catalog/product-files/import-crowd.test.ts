@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 
 let shop: FileShop
 beforeAll(async () => {
@@ -54,14 +54,13 @@ test('an import that moves products and an edit that moves one do not wait for e
   const products = [await makeProduct(shop, { category: second }), await makeProduct(shop, { category: first })]
   const file = `slug,category\n${products.map(({ slug }) => `${slug},${third.name}\n`).join('')}`
   // As an edit counts a product out of the first category and into the second one.
-  const { importing } = await shop.db.transaction(async (edit) => {
-    await edit.run(sql`select from category_counts where category_id = ${first.id} for no key update`)
-    const importing = shop.importFile(file)
-    await waitForLock(shop.db)
-    await edit.run(sql`select from category_counts where category_id = ${second.id} for no key update`)
-    return { importing }
-  })
-  expect((await importing).body).toMatchObject({ updated: 2 })
+  const importing = await heldUp(
+    shop,
+    sql`select from category_counts where category_id = ${first.id} for no key update`,
+    () => shop.importFile(file),
+    (edit) => edit.run(sql`select from category_counts where category_id = ${second.id} for no key update`),
+  )
+  expect(importing.body).toMatchObject({ updated: 2 })
 })
 
 test('an import and a new product of the same name do not wait for each other in a circle', async () => {
@@ -108,54 +107,48 @@ describe('an import of what somebody else changes before it is written', () => {
 
   test('overwrites no edit', async () => {
     const product = await makeProduct(shop, { priceCents: 349 })
-    const { importing } = await shop.db.transaction(async (edit) => {
-      await edit.run(sql`update products set price_cents = 500, version = version + 1 where id = ${product.id}`)
-      const importing = shop.importFile(`slug,price\n${product.slug},9\n`)
-      await waitForLock(shop.db)
-      return { importing }
-    })
-    expect(await importing).toMatchObject(crossed)
+    const importing = await heldUp(
+      shop,
+      sql`update products set price_cents = 500, version = version + 1 where id = ${product.id}`,
+      () => shop.importFile(`slug,price\n${product.slug},9\n`),
+    )
+    expect(importing).toMatchObject(crossed)
     expect(await shop.product(product.slug)).toMatchObject({ price: 5, version: 2 })
   })
 
   test('takes nothing off the shelf that has been sold', async () => {
     const product = await makeProduct(shop, { stock: 5 })
-    const { importing } = await shop.db.transaction(async (sale) => {
-      await sale.run(sql`update stock set quantity = 2 where product_id = ${product.id}`)
-      const importing = shop.importFile(`slug,stock,stock_at_export,version\n${product.slug},1,5,1\n`)
-      await waitForLock(shop.db)
-      return { importing }
-    })
-    expect(await importing).toMatchObject(crossed)
+    const importing = await heldUp(shop, sql`update stock set quantity = 2 where product_id = ${product.id}`, () =>
+      shop.importFile(`slug,stock,stock_at_export,version\n${product.slug},1,5,1\n`),
+    )
+    expect(importing).toMatchObject(crossed)
     expect(await stockOf(shop, product)).toBe(2)
   })
 
   test('gives no product the former name of its category to be searched by', async () => {
     const category = await makeCategory(shop, { name: 'Sope' })
     const [first, product] = [await makeProduct(shop), await makeProduct(shop, { category })]
-    const { importing } = await shop.db.transaction(async (edit) => {
-      await edit.run(sql`select from products where id = ${first.id} for no key update`)
-      const importing = shop.importFile(`slug,price\n${first.slug},9\n${product.slug},9\n`)
-      await waitForLock(shop.db)
-      const { token } = shop.admin
-      const renamed = await shop.as(token).put(`/api/categories/${category.id}`, { name: 'Soap' })
-      expect(renamed.status).toBe(200)
-      return { importing }
-    })
-    expect(await importing).toMatchObject(crossed)
+    const importing = await heldUp(
+      shop,
+      sql`select from products where id = ${first.id} for no key update`,
+      () => shop.importFile(`slug,price\n${first.slug},9\n${product.slug},9\n`),
+      async () => {
+        const { token } = shop.admin
+        const renamed = await shop.as(token).put(`/api/categories/${category.id}`, { name: 'Soap' })
+        expect(renamed.status).toBe(200)
+      },
+    )
+    expect(importing).toMatchObject(crossed)
     const { body } = await shop.as(shop.admin).get('/api/products?in=all&q=soap')
     expect(body.products).toMatchObject([{ id: product.id, price: 3.49 }])
   })
 
   test('puts nothing into a category that is gone', async () => {
     const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
-    const { importing } = await shop.db.transaction(async (removing) => {
-      await removing.run(sql`delete from categories where id = ${category.id}`)
-      const importing = shop.importFile(`slug,category\n${product.slug},${category.name}\n`)
-      await waitForLock(shop.db)
-      return { importing }
-    })
-    expect(await importing).toMatchObject(crossed)
+    const importing = await heldUp(shop, sql`delete from categories where id = ${category.id}`, () =>
+      shop.importFile(`slug,category\n${product.slug},${category.name}\n`),
+    )
+    expect(importing).toMatchObject(crossed)
     expect(await shop.product(product.slug)).toMatchObject({ category: product.category.name })
   })
 })

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/database.ts'
 import type { Promo } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory, makePicture } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { createShopForPage } from '../shop-for-page.ts'
 
 const { shop, admin } = useShopWithAdmin()
@@ -132,13 +132,10 @@ describe('is refused', () => {
 
   test('as one of two that come at once when there is room for one', async () => {
     for (let n = 1; n <= 11; n += 1) await hang(String(n))
-    const { both } = await shop.db.transaction(async (other) => {
-      await other.run(sql`lock table promos in share row exclusive mode`)
-      const both = ['12', '13'].map((title) => call('POST', '', { title, image }))
-      await waitForLock(shop.db, 2)
-      return { both }
-    })
-    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    const both = await heldUp(shop, sql`lock table promos in share row exclusive mode`, () =>
+      ['12', '13'].map((title) => call('POST', '', { title, image })),
+    )
+    const statuses = both.map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(await titles()).toHaveLength(12)
   })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 import { findProductForUpdate } from '../product-queries.ts'
 
 const shop = useTestShop()
@@ -52,13 +52,10 @@ test('reviews of products that an import holds are put off, and everybody else i
 test('two reviews at the same moment both count', async () => {
   const product = await makeProduct(shop)
   const buyers = [await makeUser(shop), await makeUser(shop)]
-  const { reviewing } = await shop.db.transaction(async (other) => {
-    await other.run(sql`select from products where id = ${product.id} for no key update`)
-    const reviewing = buyers.map(({ token }) => review(product.id, { rating: 4, comment: 'Good' }, token))
-    await waitForLock(shop.db, 2)
-    return { reviewing }
-  })
-  expect((await Promise.all(reviewing)).map(({ status }) => status)).toEqual([201, 201])
+  const reviewing = await heldUp(shop, sql`select from products where id = ${product.id} for no key update`, () =>
+    buyers.map(({ token }) => review(product.id, { rating: 4, comment: 'Good' }, token)),
+  )
+  expect(reviewing.map(({ status }) => status)).toEqual([201, 201])
   const seen = await shop.get(`/api/products/slug/${product.slug}`)
   expect(seen.body).toMatchObject({ rating: 4, numReviews: 2, ratingSpread: [0, 0, 0, 2, 0] })
 })
@@ -166,14 +163,13 @@ describe('the list of all', () => {
 test('a review and an edit that renames its product do not wait for each other in a circle', async () => {
   const product = await makeProduct(shop)
   const { token } = await makeUser(shop)
-  const { reviewing } = await shop.db.transaction(async (edit) => {
-    await findProductForUpdate(edit, product.id)
-    const reviewing = review(product.id, { rating: 5, comment: 'Good' }, token)
-    await waitForLock(shop.db)
-    await edit.run(sql`update products set slug = ${`${product.slug}-now`} where id = ${product.id}`)
-    return { reviewing }
-  })
-  expect((await reviewing).status).toBe(201)
+  const reviewing = await heldUp(
+    shop,
+    (edit) => findProductForUpdate(edit, product.id),
+    () => review(product.id, { rating: 5, comment: 'Good' }, token),
+    (edit) => edit.run(sql`update products set slug = ${`${product.slug}-now`} where id = ${product.id}`),
+  )
+  expect(reviewing.status).toBe(201)
 })
 
 test('a review of a product that moves just then shows in the lists of its new category', async () => {
@@ -185,13 +181,12 @@ test('a review of a product that moves just then shows in the lists of its new c
   }
   expect(await best()).toBe(other.id)
   const { token } = await makeUser(shop)
-  const { reviewing } = await shop.db.transaction(async (edit) => {
-    await findProductForUpdate(edit, product.id)
-    const reviewing = review(product.id, { rating: 5, comment: 'Good' }, token)
-    await waitForLock(shop.db)
-    await edit.run(sql`update products set category_id = ${category.id} where id = ${product.id}`)
-    return { reviewing }
-  })
-  expect((await reviewing).status).toBe(201)
+  const reviewing = await heldUp(
+    shop,
+    (edit) => findProductForUpdate(edit, product.id),
+    () => review(product.id, { rating: 5, comment: 'Good' }, token),
+    (edit) => edit.run(sql`update products set category_id = ${category.id} where id = ${product.id}`),
+  )
+  expect(reviewing.status).toBe(201)
   expect(await best()).toBe(product.id)
 })

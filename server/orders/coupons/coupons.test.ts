@@ -1,8 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { newIdPattern } from '#shared/id-pattern.ts'
 import type { ShopCoupon } from '#shared/pricing/pricing-contract.ts'
-import { applyAgain } from '#tests/support/apply-again.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, payInFull, shippingAddress } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
@@ -166,36 +164,6 @@ test('an order that was placed with a coupon keeps it, and the same request its 
     isPaid: true,
     totalPrice: 10.35,
   })
-})
-
-test('coupons that were made by hand get ids, and what no coupon may be has ended with the update, for good', async () => {
-  const own = await openTestShop()
-  onTestFinished(() => own.close())
-  await own.db.pool.query(`
-    drop index orders_paid_with_coupon;
-    alter table coupons drop column id, drop column ends_at, drop column created_at;
-    insert into coupons (code, percent_off, active)
-    values ('SPRING', 20, true), ('PAST', 20, false), ('SPRING_10', 10, true), ('ALL', 100, true)`)
-  await applyAgain(own, '0150-coupons-of-the-shop')
-  const { token } = await makeUser(own, { isAdmin: true })
-  const coupons: ShopCoupon[] = (await own.as(token).get('/api/coupons')).body
-  expect(new Map(coupons.map(({ code, active }) => [code, active]))).toEqual(
-    new Map([
-      ['FOODLAND', true],
-      ['SPRING', true],
-      ['PAST', false],
-      ['SPRING_10', false],
-      ['ALL', false],
-    ]),
-  )
-  for (const { id } of coupons) expect(id).toMatch(newIdPattern)
-  const restart = async (code: string) => {
-    const { id } = coupons.find((one) => one.code === code)!
-    return own.as(token).put(`/api/coupons/${id}`, { active: true })
-  }
-  expect((await restart('PAST')).body.coupon.active).toBe(true)
-  expect(await restart('SPRING_10')).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } })
-  expect(await restart('ALL')).toMatchObject({ status: 400, body: { errors: [{ field: 'percentOff' }] } })
 })
 
 test('a change waits for the one before it', async () => {

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, mailsTo, orderNow, payInFull, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
@@ -234,22 +234,23 @@ test('fewer pieces than were refunded meanwhile are refused: somebody else was f
 
 test('a delivery that waited for a refund of items answers with what was refunded', async () => {
   const { order, apples, buyer } = await paidOrder()
-  const { delivering } = await shop.db.transaction(async (other) => {
-    await other.run(sql`update orders set refunded_cents = 230 where id = ${order.id}`)
-    const { id } = await other.oneRow<{ id: string }>(sql`
+  const delivering = await heldUp(
+    shop,
+    async (other) => {
+      await other.run(sql`update orders set refunded_cents = 230 where id = ${order.id}`)
+      const { id } = await other.oneRow<{ id: string }>(sql`
       insert into refunds (id, order_id, payment_id, status, amount_cents, restock, request_id, created_at, updated_at, next_check_at)
       select gen_random_uuid(), order_id, id, 'refunded', 230, false, 'test', now(), now(), now() from payments
       where order_id = ${order.id} returning id`)
-    await other.run(sql`
+      await other.run(sql`
       insert into refund_lines (refund_id, order_id, product_id, quantity) values (${id}, ${order.id}, ${apples.id}, 1)`)
-    await other.run(sql`
+      await other.run(sql`
       insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
       values (${id}, 'items_refunded', ${`items-refunded:${id}`}, ${buyer.email}, '', '', '')`)
-    const delivering = deliver(order)
-    await waitForLock(shop.db)
-    return { delivering }
-  })
-  expect((await delivering).body.order).toMatchObject({
+    },
+    () => deliver(order),
+  )
+  expect(delivering.body.order).toMatchObject({
     isDelivered: true,
     refundedAmount: 2.3,
     orderItems: [{ refunded: 1 }, {}],

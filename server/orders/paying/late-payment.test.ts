@@ -17,7 +17,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { settleOrder } from './settle-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -74,14 +74,15 @@ test('an approval is not captured when the stock goes at that very moment', asyn
   const { body } = await startPayment(shop, buyer, order)
   await expire(shop, order)
   await inWindow(shop, 'approve', body.id)
-  const { paying } = await shop.db.transaction(async (admin) => {
-    await admin.run(sql`update stock set quantity = 0 where product_id = ${product.id}`)
-    await addStockChanges(admin, null, 'edit', [{ id: product.id, delta: -1 }])
-    const paying = pay(shop, buyer, order)
-    await waitForLock(shop.db)
-    return { paying }
-  })
-  expect(await paying).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+  const paying = await heldUp(
+    shop,
+    async (admin) => {
+      await admin.run(sql`update stock set quantity = 0 where product_id = ${product.id}`)
+      await addStockChanges(admin, null, 'edit', [{ id: product.id, delta: -1 }])
+    },
+    () => pay(shop, buyer, order),
+  )
+  expect(paying).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
   expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
 })
 

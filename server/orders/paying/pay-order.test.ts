@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeUser } from '#tests/support/builders.ts'
 import {
   buyerWithOrder,
   inWindow,
@@ -8,7 +8,6 @@ import {
   orderNow,
   pay,
   payInFull,
-  placeTestOrder,
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
@@ -176,21 +175,4 @@ describe('paying', () => {
     expect((await shop.as(admin).put(`/api/orders/${order.id}/refund`)).status).toBe(200)
     expect((await mailsTo(shop, buyer)).sort()).toEqual(['order_confirmation', 'payment_refunded', 'payment_refunded'])
   })
-})
-
-test('the books hold together after a crowd', async () => {
-  const product = await makeProduct(shop, { stock: 30 })
-  const choices = ['approve', 'decline', 'cancel', 'nothing', 'call off'] as const
-  await Promise.all(
-    Array.from({ length: 25 }, async (_, index) => {
-      const buyer = await makeUser(shop)
-      const order = await placeTestOrder(shop, buyer, product)
-      const { body } = await startPayment(shop, buyer, order)
-      const choice = choices.at(index % choices.length)
-      if (choice === 'call off') await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
-      else if (choice && choice !== 'nothing') await inWindow(shop, choice, body.id)
-      await pay(shop, buyer, order)
-    }),
-  )
-  expect(await stockOf(shop, product)).toBe(10)
 })

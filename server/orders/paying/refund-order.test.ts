@@ -14,7 +14,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
@@ -61,18 +61,21 @@ test('an order that is refunded while another press waits is refunded once', asy
   const admin = await makeUser(shop, { isAdmin: true })
   const { buyer, order } = await buyerWithOrder(shop)
   await payInFull(shop, buyer, order)
-  const { pressing } = await shop.db.transaction(async (other) => {
-    await other.run(sql`update orders set refunded_at = now() where id = ${order.id}`)
-    await other.run(sql`update payments set status = 'refunded', refund_reason = 'admin' where order_id = ${order.id}`)
-    await other.run(sql`
+  const pressing = await heldUp(
+    shop,
+    async (other) => {
+      await other.run(sql`update orders set refunded_at = now() where id = ${order.id}`)
+      await other.run(
+        sql`update payments set status = 'refunded', refund_reason = 'admin' where order_id = ${order.id}`,
+      )
+      await other.run(sql`
       insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
       select id, 'payment_refunded', 'payment-refunded:' || id, ${buyer.email}, '', '', ''
       from payments where order_id = ${order.id}`)
-    const pressing = refund(admin.token, order)
-    await waitForLock(shop.db)
-    return { pressing }
-  })
-  expect(await pressing).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
+    },
+    () => refund(admin.token, order),
+  )
+  expect(pressing).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
   // The first refund is only in the books, so whatever the provider gave back was the second one.
   const { paymentId } = await shop.db.oneRow<{ paymentId: string }>(sql`
     select provider_order_id as "paymentId" from payments where order_id = ${order.id}`)

@@ -6,7 +6,7 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 import { approvedOrder, buyerWithOrder, expectSoundBooks, expire, pay, placeTestOrder } from '#tests/support/orders.ts'
 import type { Answer } from '#tests/support/typed-calls.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, order, stockOf } = useShopForOrders()
 
@@ -21,14 +21,15 @@ test('orders of one buyer wait in line without a connection; beyond twenty they 
     return answer.status
   }
   // As another process of the shop that is placing an order of the same buyer.
-  const { placing } = await shop.db.transaction(async (tx) => {
-    await lockBuyer(tx, buyer.id)
-    const placing = Array.from({ length: 40 }, place)
-    await waitForLock(shop.db)
-    await expect.poll(() => refused).toHaveLength(19)
-    expect((await order(other.token, sent)).status).toBe(201)
-    return { placing }
-  })
+  const placing = await heldUp(
+    shop,
+    (tx) => lockBuyer(tx, buyer.id),
+    () => Array.from({ length: 40 }, place),
+    async () => {
+      await expect.poll(() => refused).toHaveLength(19)
+      expect((await order(other.token, sent)).status).toBe(201)
+    },
+  )
   const statuses = await Promise.all(placing)
   expect(statuses.filter((status) => status === 201)).toHaveLength(21)
   expect(refused).toHaveLength(19)
@@ -46,14 +47,15 @@ test('orders of one buyer wait in line without a connection; beyond twenty they 
 
 test('an order that had to wait holds its stock for the full time all the same', async () => {
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
-  const { placing } = await shop.db.transaction(async (tx) => {
-    await lockBuyer(tx, buyer.id)
-    const placing = placeTestOrder(shop, buyer, product)
-    await waitForLock(shop.db)
-    shop.passTime(10_000)
-    return { placing }
-  })
-  const heldMs = Date.parse((await placing).heldUntil!) - shop.deps.clock().getTime()
+  const placing = await heldUp(
+    shop,
+    (tx) => lockBuyer(tx, buyer.id),
+    () => placeTestOrder(shop, buyer, product),
+    async () => {
+      shop.passTime(10_000)
+    },
+  )
+  const heldMs = Date.parse(placing.heldUntil!) - shop.deps.clock().getTime()
   expect(Math.round(heldMs / 5000) * 5000).toBe(shop.deps.config.orderHoldMinutes * 60_000)
 })
 

@@ -6,7 +6,7 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 import { shippingAddress } from '#tests/support/orders.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { deleteExpiredKeys } from './delete-expired-keys.ts'
 
 const { shop, order, stockOf } = useShopForOrders()
@@ -184,13 +184,8 @@ describe('unpaid orders', () => {
     const place = () => order(buyer.token, body([{ product: product.id, quantity: 1 }]))
     const { id } = (await place()).body.order
     for (let count = 2; count <= 5; count++) await place()
-    const { placing } = await shop.db.transaction(async (payment) => {
-      await payment.run(sql`update orders set paid_at = now() where id = ${id}`)
-      const placing = place()
-      await waitForLock(shop.db)
-      return { placing }
-    })
-    expect((await placing).status).toBe(201)
+    const placing = await heldUp(shop, sql`update orders set paid_at = now() where id = ${id}`, () => place())
+    expect(placing.status).toBe(201)
     const paid = await shop.as(buyer).get(`/api/orders/${id}`)
     expect(paid.body).toMatchObject({ isPaid: true, isCancelled: false })
     expect(await stockOf(product)).toBe(4)
@@ -221,14 +216,13 @@ describe('unpaid orders', () => {
   test('a sixth that comes at the moment when the oldest begins to be charged cancels the next oldest', async () => {
     const { buyer, place, oldest, next } = await makeFive()
     const until = new Date(shop.deps.clock().getTime() + 60_000)
-    const { placing } = await shop.db.transaction(async (capture) => {
-      await capture.run(sql`select from orders where id = ${oldest._id} for no key update`)
-      const placing = place()
-      await waitForLock(shop.db)
-      await capture.run(sql`update payments set capturing_until = ${until} where order_id = ${oldest._id}`)
-      return { placing }
-    })
-    await placing
+    const placing = await heldUp(
+      shop,
+      sql`select from orders where id = ${oldest._id} for no key update`,
+      () => place(),
+      (capture) => capture.run(sql`update payments set capturing_until = ${until} where order_id = ${oldest._id}`),
+    )
+    placing
     const unpaid = await shop.as(buyer).get('/api/orders/mine?status=unpaid')
     const ids = unpaid.body.map(({ _id }) => _id)
     expect(ids).toContain(oldest._id)

@@ -138,9 +138,16 @@ describe('the checks, in their order', () => {
   test.each([
     ['no items', { shippingAddress }, 'You need to add products first!'],
     ['an empty cart before a missing address', { orderItems: [] }, 'You need to add products first!'],
+    ['nothing at all for a cart', { orderItems: null }, 'You need to add products first!'],
+    ['neither cart nor address', { shippingAddress: null }, 'You need to add products first!'],
     [
       'no address',
       { orderItems: [{ product: crypto.randomUUID(), quantity: 1 }] },
+      'You need to complete all the information',
+    ],
+    [
+      'nothing at all for an address',
+      { orderItems: [{ product: crypto.randomUUID(), quantity: 1 }], shippingAddress: null },
       'You need to complete all the information',
     ],
     [
@@ -188,6 +195,10 @@ describe('the checks, in their order', () => {
     const buyer = await makeUser(shop)
     const answer = await order(buyer.token, body([{ product: crypto.randomUUID(), quantity: 1 }], { note }))
     expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ field: 'note', message }] } })
+  })
+
+  test.each([[[]], [[[null]]]])('a body that is no object: %j', async (sent) => {
+    expect((await order((await makeUser(shop)).token, sent)).status).toBe(400)
   })
 
   test('more than 100 lines', async () => {
