@@ -250,14 +250,9 @@ describe('one’s own profile', () => {
     })
   })
 
-  test.each([
-    ['a short password', { password: 'lemons' }, 'Your password needs at least 8 characters'],
-    ['an empty password', { password: '' }, 'Please enter a password'],
-    ['an empty name', { name: ' ' }, 'Please enter your name'],
-  ])('refuses %s', async (_what, user, message) => {
-    const amara = await signUp()
-    expect(await update(amara, user)).toMatchObject({ status: 400, body: { message } })
-    expect((await me(amara.token)).status).toBe(200)
+  test('refuses a short password', async () => {
+    const message = 'Your password needs at least 8 characters'
+    expect(await update(await signUp(), { password: 'lemons' })).toMatchObject({ status: 400, body: { message } })
   })
 
   test('refuses the email as the password', async () => {

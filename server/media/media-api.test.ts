@@ -51,19 +51,6 @@ describe('POST /api/upload', () => {
   })
 
   test.each([
-    [
-      'no picture',
-      async () => ({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }),
-      415,
-      'This file is not a picture we can use. Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
-    ],
-    [
-      'a damaged one',
-      async () => ({ file: (await png()).subarray(0, 60) }),
-      400,
-      'This picture is damaged and cannot be read. Please choose another one.',
-    ],
-    ['an empty file', async () => ({ file: Buffer.alloc(0) }), 400, 'Please choose a picture to upload.'],
     ['no file', async () => ({}), 400, 'Please choose a picture to upload.'],
     ['a file in another field', async () => ({ picture: await png() }), 400, 'Please choose a picture to upload.'],
     ['two files', async () => ({ file: [await png(), await png()] }), 400, 'Please upload one picture at a time.'],
@@ -72,12 +59,6 @@ describe('POST /api/upload', () => {
       async () => ({ file: Buffer.alloc(8 * 1024 * 1024 + 1) }),
       413,
       'This picture is larger than 8 MB. Please choose a smaller one.',
-    ],
-    [
-      'more than 40 megapixels',
-      async () => ({ file: await png(10_000, 4_001) }),
-      413,
-      'This picture has more than 40 megapixels. Please choose a smaller one.',
     ],
   ] as const)('says what is wrong with %s', async (_name, files, status, message) => {
     const answer = await upload(await files(), { note: 'apples' })

@@ -67,13 +67,6 @@ describe('the limit on failed sign-ins', () => {
     expect((await signIn('amara@shopper.example', password)).status).toBe(200)
   })
 
-  test('counts unknown emails alike', async () => {
-    for (let count = 0; count < 10; count += 1) {
-      expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(401)
-    }
-    expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(429)
-  })
-
   const fillUp = (limit: RateLimit, who: string, minutes: number) =>
     shop.db.run(sql`
       insert into tries (key, count, resets_at)

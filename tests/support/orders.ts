@@ -25,7 +25,10 @@ export async function placeTestOrder(shop: TestShop, buyer: Buyer, product: { id
 }
 
 /** A buyer with an unpaid order of one product. */
-export async function buyerWithOrder(shop: TestShop, { stock = 10, quantity = 1, priceCents = 200 } = {}) {
+export async function buyerWithOrder(
+  shop: TestShop,
+  { stock = 10, quantity = 1, priceCents = 200 }: OrderOptions = {},
+) {
   const buyer = await makeUser(shop)
   const product = await makeProduct(shop, { stock, priceCents })
   const order = await placeTestOrder(shop, buyer, product, quantity)
@@ -39,19 +42,25 @@ export const startPayment = (shop: TestShop, buyer: Buyer, order: { id: string }
 export const inWindow = (shop: TestShop, choice: 'approve' | 'decline' | 'cancel', paymentId: string) =>
   shop.post(`/api/payments/local/${paymentId}/${choice}`)
 
+type OrderOptions = { stock?: number; quantity?: number; priceCents?: number }
+
+/** A buyer with an order whose payment, named by `id`, has begun. */
+export async function startedOrder(shop: TestShop, options: OrderOptions = {}) {
+  const made = await buyerWithOrder(shop, options)
+  return { ...made, id: (await startPayment(shop, made.buyer, made.order)).body.id }
+}
+
 /** A buyer who has approved the payment `id` of an order, in the local provider's window or by `approve`. */
 export async function approvedOrder(
   shop: TestShop,
   {
     approve = (id) => inWindow(shop, 'approve', id),
-    stock = 10,
-  }: { approve?: (id: string) => Promise<unknown>; stock?: number } = {},
+    ...options
+  }: OrderOptions & { approve?: (id: string) => Promise<unknown> } = {},
 ) {
-  const { buyer, order, product } = await buyerWithOrder(shop, { stock })
-  const { body } = await startPayment(shop, buyer, order)
-  const { id } = body
-  await approve(id)
-  return { buyer, order, product, id }
+  const made = await startedOrder(shop, options)
+  await approve(made.id)
+  return made
 }
 
 /** What the buyer's page does after an approval; `id` is the provider's id of the payment. */

@@ -151,23 +151,6 @@ test('what PayPal has not finished is asked about until it has', async () => {
   expect([await mailsTo(at.shop, buyer), new Set(keys()).size]).toEqual([told, 1])
 })
 
-test('a refund that PayPal refuses to a slow press and takes on for the sweep is followed to its end', async () => {
-  const { admin, order, bodyFor, sweep, now, givenBack } = await paidOrder()
-  at.server.faults(
-    'refund',
-    { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
-    { kind: 'refund', id: 'R1', status: 'PENDING' },
-  )
-  const { slow, reached, goOn } = slowProcess()
-  const first = refundItems(slow, admin, order.id, bodyFor(1))
-  await reached
-  await sweep()
-  goOn()
-  await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
-  await sweep()
-  expect([(await now()).refundedAmount, await givenBack()]).toEqual([2.3, [230]])
-})
-
 test('while one press is under way no other one asks PayPal, whatever it wants', async () => {
   const { admin, order, bodyFor, refund, keys, givenBack } = await paidOrder()
   const { reached, pass, open } = gate()

@@ -10,6 +10,7 @@ import {
   orderNow,
   pay,
   placeTestOrder,
+  startedOrder,
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
@@ -69,20 +70,19 @@ test('a process that died while it charged holds up another payment for two minu
 })
 
 test('while the provider looks into one payment no other is begun or captured, however long it takes', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
-  const { body: first } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'decline', first.id)
+  const { buyer, order, id } = await startedOrder(shop)
+  await inWindow(shop, 'decline', id)
   const { body: second } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'approve', first.id)
+  await inWindow(shop, 'approve', id)
   const { payments } = shop.deps
-  const becomes = (status: string) => captureBecomes(shop.db, first.id, status)
+  const becomes = (status: string) => captureBecomes(shop.db, id, status)
   const looksInto: typeof payments.capture = async (...request) => {
     await payments.capture(...request)
     await becomes('PENDING')
-    return { kind: 'captured', order: (await payments.findProviderOrder(first.id))! }
+    return { kind: 'captured', order: (await payments.findProviderOrder(id))! }
   }
   const settled = settleOrder({ ...shop.deps, payments: { ...payments, capture: looksInto } }, order.id, {
-    chosenProviderOrderId: first.id,
+    chosenProviderOrderId: id,
   })
   expect(await settled).toBe('pending')
   const pending = { status: 409, body: { code: 'payment_pending' } }
@@ -137,11 +137,10 @@ test('a buyer who approves a declined payment again is not told of a decline whi
 })
 
 test('the late answer that a payment was not approved lets no other one through while the next call captures it', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
-  const { body: first } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'decline', first.id)
+  const { buyer, order, id } = await startedOrder(shop)
+  await inWindow(shop, 'decline', id)
   const { body: second } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'approve', first.id)
+  await inWindow(shop, 'approve', id)
   const { reached, pass, open } = gate()
   const late = settleWith(async () => {
     await pass()

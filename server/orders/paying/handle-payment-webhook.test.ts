@@ -1,6 +1,6 @@
 // A flood of webhooks: each costs questions to PayPal. Forged ones are stopped, and no true one is lost.
 import { afterEach, expect, test, vi } from 'vitest'
-import { buyerWithOrder, orderNow, startPayment } from '#tests/support/orders.ts'
+import { orderNow, startedOrder } from '#tests/support/orders.ts'
 import { away, usePaypalShop } from '#tests/support/paypal-shop.ts'
 import { handlePaymentWebhook } from './handle-payment-webhook.ts'
 
@@ -26,10 +26,9 @@ test('sixty forged ones from one address are enough, and PayPal is not asked any
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(asked()).toBe(before)
 
-  const { buyer, order } = await buyerWithOrder(at.shop)
-  const { body: payment } = await startPayment(at.shop, buyer, order)
-  await at.paypal.approve(payment.id, { slow: false })
-  const event = messageOf({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: payment.id } })
+  const { buyer, order, id } = await startedOrder(at.shop)
+  await at.paypal.approve(id, { slow: false })
+  const event = messageOf({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: id } })
   expect((await send(event, paypalItself)).status).toBe(204)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
   at.shop.passTime(16 * 60_000)

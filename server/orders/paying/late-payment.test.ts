@@ -4,6 +4,7 @@ import { addStockChanges } from '#server/catalog/stock-changes.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
+  approvedOrder,
   type Buyer,
   buyerWithOrder,
   expectSoundBooks,
@@ -13,6 +14,7 @@ import {
   orderNow,
   pay,
   placeTestOrder,
+  startedOrder,
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
@@ -44,11 +46,10 @@ test('no payment is started', async () => {
 })
 
 test.each([3, 2])('an approval that comes later takes two of the %i that are left', async (stock) => {
-  const { buyer, order, product } = await buyerWithOrder(shop, { stock, quantity: 2 })
-  const { body } = await startPayment(shop, buyer, order)
+  const { buyer, order, product, id } = await startedOrder(shop, { stock, quantity: 2 })
   await expire(shop, order)
   expect(await stockOf(shop, product)).toBe(stock)
-  await inWindow(shop, 'approve', body.id)
+  await inWindow(shop, 'approve', id)
   expect((await pay(shop, buyer, order)).status).toBe(200)
   expect(await stockOf(shop, product)).toBe(stock - 2)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
@@ -118,16 +119,14 @@ test.each(['the owner', 'an admin'])('an approval is not captured when %s has ca
 })
 
 test('a buyer whose approval was not taken hears it by mail, once, though nobody was at the page', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
-  const { body } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'approve', body.id)
+  const { buyer, order, id } = await approvedOrder(shop)
   await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   shop.passTime(61_000)
   await sweepPayments(shop.deps)
   expect(await notTakenMails(buyer)).toEqual([
     'Your order was cancelled before we took your payment of usd$2.30. You have not been charged.',
   ])
-  await pay(shop, buyer, order, body.id)
+  await pay(shop, buyer, order, id)
   expect(await mailsTo(shop, buyer)).toEqual(['payment_not_taken'])
 })
 
@@ -149,26 +148,19 @@ test('an address that nobody has confirmed gets no more than five such mails in 
   await limited.close()
 })
 
-test('cancelling what had run out counts as the owner’s word', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
-  const { body } = await startPayment(shop, buyer, order)
-  await expire(shop, order)
-  await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
-  await inWindow(shop, 'approve', body.id)
-  expect((await pay(shop, buyer, order)).status).toBe(409)
-  expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
-})
-
-test('cancelling what a sixth order had pushed out counts as the owner’s word too', async () => {
-  const { buyer, order, product } = await buyerWithOrder(shop)
-  const { body } = await startPayment(shop, buyer, order)
-  for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, product)
-  expect(await orderNow(shop, buyer, order)).toMatchObject({ isCancelled: true })
-  expect((await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)).status).toBe(200)
-  await inWindow(shop, 'approve', body.id)
-  expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
-  expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
-})
+test.each(['had run out', 'a sixth order had pushed out'])(
+  'cancelling what %s counts as the owner’s word',
+  async (what) => {
+    const { buyer, order, product, id } = await startedOrder(shop)
+    if (what === 'had run out') await expire(shop, order)
+    else for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, product)
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isCancelled: true })
+    expect((await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)).status).toBe(200)
+    await inWindow(shop, 'approve', id)
+    expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
+    expect((await shop.deps.payments.findProviderOrder(id))?.status).toBe('approved')
+  },
+)
 
 test('whoever cancelled before approving anything hears that, and not that the time ran out', async () => {
   const { buyer, order } = await buyerWithOrder(shop)

@@ -199,19 +199,6 @@ test('the answer that a charge was declined comes late: what was paid since can 
   expect((await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)).status).toBe(200)
 })
 
-test('killed between the capture and the books: the next try marks the order paid', async () => {
-  const { buyer, order } = await approved()
-  const dying = processWith({
-    async capture(...request) {
-      await at.shop.deps.payments.capture(...request)
-      throw new Error('killed')
-    },
-  })
-  await expect(settleOrder(dying, order.id)).rejects.toThrow('killed')
-  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(false)
-  expect((await pay(at.shop, buyer, order)).status).toBe(200)
-})
-
 test('paid in another window: whoever wants to start again hears it, and the order is marked', async () => {
   const { buyer, order, id } = await approved()
   await captureByHand(id)

@@ -85,24 +85,6 @@ test('a shop that begins while the replica is late does not believe it', async (
   await begun.close()
 })
 
-test('a new product is there at once', async () => {
-  const { name } = await makeCategory(here, { name: 'Brand New' })
-  await caughtUp()
-  expect((await here.get('/api/products/slug/new-plum')).status).toBe(404)
-  await databases.pause()
-  const body = {
-    name: 'New Plum',
-    slug: 'new-plum',
-    price: 2,
-    category: name,
-    brand: 'Sunpatch',
-    stock: 5,
-    description: 'Blue.',
-  }
-  expect((await here.as(admin).post('/api/products', body)).status).toBe(201)
-  expect(await priceAt(here, 'new-plum')).toBe(2)
-})
-
 test('a shopper always sees their own order, and what it took from the shelf', async () => {
   const buyer = await makeUser(here)
   const product = await makeProduct(here, { name: 'Own Bread', stock: 9 })

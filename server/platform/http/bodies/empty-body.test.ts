@@ -31,11 +31,6 @@ describe.each([
     expect((await shop.as(buyer).get('/api/users/me')).status).toBe(401)
   })
 
-  test('cancels', async () => {
-    const { buyer, order } = await buyerWithOrder(shop)
-    expect((await send('PUT', `/api/orders/${order.id}/cancel`, buyer.token)).body.order.isCancelled).toBe(true)
-  })
-
   test('is missing where one is needed', async () => {
     const message = 'The body must be a JSON object'
     expect(await send('POST', '/api/users/signin')).toMatchObject({ status: 400, body: { message } })
