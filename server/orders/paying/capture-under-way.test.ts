@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { unavailable } from '#shared/errors.ts'
 import { gate } from '#tests/support/gate.ts'
@@ -20,6 +20,7 @@ import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
 
 const shop = useTestShop()
+afterEach(() => expectSoundBooks(shop))
 
 type Payments = TestShop['deps']['payments']
 const approved = () => approvedOrder(shop)
@@ -66,7 +67,6 @@ test('a process that died while it charged holds up another payment for two minu
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
   shop.passTime(121_000)
   expect((await pay(shop, buyer, order)).status).toBe(200)
-  await expectSoundBooks(shop)
 })
 
 test('while the provider looks into one payment no other is begun or captured, however long it takes', async () => {
@@ -93,7 +93,6 @@ test('while the provider looks into one payment no other is begun or captured, h
   await becomes('COMPLETED')
   expect((await pay(shop, buyer, order)).status).toBe(200)
   expect(await payments.findProviderOrder(second.id)).toMatchObject({ status: 'approved' })
-  await expectSoundBooks(shop)
 })
 
 test('nobody is told that nothing was charged while another try is charging', async () => {
@@ -105,7 +104,6 @@ test('nobody is told that nothing was charged while another try is charging', as
   goOn()
   expect(await charging).toBe('refunded')
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409 })
-  await expectSoundBooks(shop)
 })
 
 test('a payment that is declined while a call to capture it is on its way keeps others back until that call is answered', async () => {
@@ -121,7 +119,6 @@ test('a payment that is declined while a call to capture it is on its way keeps 
   goOn()
   expect(await charging).toBe('declined')
   expect((await pay(shop, buyer, order, second.id)).status).toBe(200)
-  await expectSoundBooks(shop)
 })
 
 test('a buyer who approves a declined payment again is not told of a decline while a capture is under way', async () => {
@@ -133,7 +130,6 @@ test('a buyer who approves a declined payment again is not told of a decline whi
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
   goOn()
   expect(await charging).toBe('paid')
-  await expectSoundBooks(shop)
 })
 
 test('the late answer that a payment was not approved lets no other one through while the next call captures it', async () => {
@@ -156,7 +152,6 @@ test('the late answer that a payment was not approved lets no other one through 
   goOn()
   expect(await charging).toBe('paid')
   expect(await shop.deps.payments.findProviderOrder(second.id)).toMatchObject({ status: 'approved' })
-  await expectSoundBooks(shop)
 })
 
 describe('an order that made room for a sixth, and is back while its late payment is captured,', () => {
@@ -188,7 +183,6 @@ describe('an order that made room for a sixth, and is back while its late paymen
     expect(await cancelledBy(order)).toBe('limit')
     expect(await stockOf(shop, product)).toBe(5)
     expect(await pay(shop, buyer, order, payment.id)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
-    await expectSoundBooks(shop)
   })
 
   test('is paid like any other when that goes well', async () => {
@@ -199,6 +193,26 @@ describe('an order that made room for a sixth, and is back while its late paymen
     expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
     expect(await cancelledBy(order)).toBeNull()
     expect(await stockOf(shop, product)).toBe(4)
-    await expectSoundBooks(shop)
   })
+})
+
+// Each try to capture holds the order while it lasts: not for ever, however often somebody tries.
+test('an order is over at last, though its payment is asked for again and again, and declined', async () => {
+  const { buyer, order, product, id } = await approved()
+  const payments = { ...shop.deps.payments, capture: async () => ({ kind: 'declined', why: 'EMPTY' }) as const }
+  const tryFor = async (minutes: number) => {
+    for (let left = minutes; left > 0; left--) {
+      await settleOrder({ ...shop.deps, payments }, order.id, { chosenProviderOrderId: id })
+      shop.passTime(60_000)
+      await releaseExpiredHolds(shop.deps)
+    }
+  }
+  await tryFor(32)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ active: true })
+
+  await tryFor(31)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ active: false, isCancelled: true })
+  expect(await stockOf(shop, product)).toBe(10)
+  // A payment that goes well is a late one like others.
+  expect(await pay(shop, buyer, order, id)).toMatchObject({ status: 200, body: { order: { isPaid: true } } })
 })

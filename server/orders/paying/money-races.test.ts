@@ -15,13 +15,12 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
-import { away, makeDue } from '#tests/support/paypal-shop.ts'
+import { away } from '#tests/support/paypal-shop.ts'
 import { payOrder } from './pay-order.ts'
 import { settleOrder } from './settle-order.ts'
 import { startPayment as start } from './start-payment.ts'
-import { sweepPayments } from './sweep-payments.ts'
 
-const { at, approved, captureByHand, captureOf, processWith } = usePaymentsAtPaypal()
+const { at, approved, captureByHand, captureOf, processWith, sweep } = usePaymentsAtPaypal()
 
 /** Somebody else orders everything that is left. */
 async function sellOut(product: { id: string }) {
@@ -64,8 +63,7 @@ test('a try that comes late does not forget money that is on its way back', asyn
   expect(await late).toBe('refunded')
   expect(await captureOf(id)).toBe('COMPLETED')
 
-  await makeDue(at.shop, order)
-  await sweepPayments(at.shop.deps)
+  await sweep(order)
   expect(await captureOf(id)).toBe('REFUNDED')
   expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
 })
@@ -166,7 +164,6 @@ test('no second payment is begun for an order that is cancelled while the provid
 })
 
 test('a page that saw a decline comes late: its buyer hears what was paid since, which can still be given back', async () => {
-  const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order, id } = await approved()
   await at.paypal.decline(id)
   const asking = gate()
@@ -176,11 +173,12 @@ test('a page that saw a decline comes late: its buyer hears what was paid since,
   expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
   asking.open()
   expect(await late).toMatchObject({ id: order.id, isPaid: true })
-  expect((await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)).status).toBe(200)
+  expect(
+    (await at.shop.as(await makeUser(at.shop, { isAdmin: true })).put(`/api/orders/${order.id}/refund`)).status,
+  ).toBe(200)
 })
 
 test('the answer that a charge was declined comes late: what was paid since can still be given back', async () => {
-  const admin = await makeUser(at.shop, { isAdmin: true })
   const { buyer, order } = await approved()
   const { reached, pass, open } = gate()
   const declined = settleOrder(
@@ -196,7 +194,9 @@ test('the answer that a charge was declined comes late: what was paid since can 
   expect((await pay(at.shop, buyer, order)).status).toBe(200)
   open()
   await declined
-  expect((await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)).status).toBe(200)
+  expect(
+    (await at.shop.as(await makeUser(at.shop, { isAdmin: true })).put(`/api/orders/${order.id}/refund`)).status,
+  ).toBe(200)
 })
 
 test('paid in another window: whoever wants to start again hears it, and the order is marked', async () => {

@@ -14,11 +14,10 @@ import {
 } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
-import { away, makeDue } from '#tests/support/paypal-shop.ts'
+import { away } from '#tests/support/paypal-shop.ts'
 import { settleOrder } from './settle-order.ts'
-import { sweepPayments } from './sweep-payments.ts'
 
-const { at, approved } = usePaymentsAtPaypal()
+const { at, approved, paid, sweep } = usePaymentsAtPaypal()
 
 test('the buttons get PayPal’s script, and the local provider’s pages are not there', async () => {
   expect(at.shop.deps.payments.browser.scriptUrl).toMatch(
@@ -64,18 +63,15 @@ test('PayPal away: the order stays, and is paid when it is back', async () => {
 })
 
 test('a refund whose answer is lost is made once, and finished by the sweep', async () => {
-  const admin = await makeUser(at.shop, { isAdmin: true })
-  const { buyer, order, id } = await approved()
-  await pay(at.shop, buyer, order)
+  const { buyer, order, id, refund } = await paid()
   at.server.faults('refund', { kind: 'lost_answer' }, ...away.slice(1))
-  const answer = await at.shop.as(admin).put(`/api/orders/${order.id}/refund`)
+  const answer = await refund()
   expect(answer).toMatchObject({
     status: 503,
     body: { message: 'The payment provider cannot be reached. The refund will be made as soon as it answers.' },
   })
   expect((await at.paypal.find(id))?.captureStatus).toBe('REFUNDED')
-  await makeDue(at.shop, order)
-  await sweepPayments(at.shop.deps)
+  await sweep(order)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
 })
@@ -118,13 +114,11 @@ test.each(['is cancelled', 'runs out and is sold out'])(
       await expire(at.shop, order)
       await placeTestOrder(at.shop, await makeUser(at.shop), product, await stockOf(at.shop, product))
     }
-    await makeDue(at.shop, order)
-    await sweepPayments(at.shop.deps)
+    await sweep(order)
     expect(await mailsTo(at.shop, buyer)).toEqual([])
     expect(await pay(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
     await at.paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` })
-    await makeDue(at.shop, order)
-    await sweepPayments(at.shop.deps)
+    await sweep(order)
     expect((await at.paypal.find(id))?.captureStatus).toBe('REFUNDED')
     expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
   },
