@@ -21,15 +21,14 @@ test('orders of one buyer wait in line without a connection; beyond twenty they 
     return answer.status
   }
   // As another process of the shop that is placing an order of the same buyer.
-  const placing = await heldUp(
-    shop,
-    (tx) => lockBuyer(tx, buyer.id),
-    () => Array.from({ length: 40 }, place),
-    async () => {
-      await expect.poll(() => refused).toHaveLength(19)
-      expect((await order(other.token, sent)).status).toBe(201)
-    },
-  )
+  const { placing } = await shop.db.transaction(async (tx) => {
+    await lockBuyer(tx, buyer.id)
+    const placing = Array.from({ length: 40 }, place)
+    await waitForLock(shop.db)
+    await expect.poll(() => refused).toHaveLength(19)
+    expect((await order(other.token, sent)).status).toBe(201)
+    return { placing }
+  })
   const statuses = await Promise.all(placing)
   expect(statuses.filter((status) => status === 201)).toHaveLength(21)
   expect(refused).toHaveLength(19)
