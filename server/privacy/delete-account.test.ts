@@ -124,7 +124,7 @@ describe('POST /api/users/me/delete', () => {
     await shop.as(helper).put(`/api/products/${product.id}`, { price: 9, stock: 3 })
     expect((await remove(helper.token)).status).toBe(200)
     expect(await textColumnsWith('dumbleby')).toEqual([])
-    const { body } = await shop.as(admin).get(`/api/records?subject=product&id=${product.id}`)
+    const { body } = await shop.as(admin).get(`/api/audit-log?subject=product&id=${product.id}`)
     expect(JSON.stringify(body)).toContain('Former admin')
   })
 

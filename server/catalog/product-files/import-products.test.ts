@@ -15,9 +15,9 @@ const stockBooks = async (slug: string) =>
   shop.db.row<{ quantity: number; noted: number }>(sql`
     select quantity, (select sum(delta) from stock_changes where product_id = products.id) as noted
     from products join stock on product_id = products.id where slug = ${slug}`)
-const recordsOf = async (id: string) => (await shop.as(shop.admin).get(`/api/records?subject=product&id=${id}`)).body
+const recordsOf = async (id: string) => (await shop.as(shop.admin).get(`/api/audit-log?subject=product&id=${id}`)).body
 
-test('an import creates and updates by slug, with stock changes, records and news', async () => {
+test('an import creates and updates by slug, with stock changes, records and invalidation', async () => {
   const pears = await makeProduct(shop, {
     name: 'Pears',
     slug: 'pears',

@@ -22,7 +22,7 @@ async function write(product: Reviewed, rating: number, writer?: { token: string
 }
 
 const seen = async ({ id }: Reviewed) => (await shop.get(`/api/products/slug/${id}`)).body
-const records = async ({ id }: Reviewed) => (await shop.as(admin).get(`/api/records?subject=product&id=${id}`)).body
+const records = async ({ id }: Reviewed) => (await shop.as(admin).get(`/api/audit-log?subject=product&id=${id}`)).body
 
 test('a review is taken away: product, lists and their order by rating follow at once', async () => {
   const category = await makeCategory(shop)

@@ -18,7 +18,7 @@ const isOpen = { message: null, isFixed: false }
 
 const setPause = (message: unknown) => shop.as(admin).put('/api/orders/pause', { message })
 const pauseNow = async () => (await shop.as(admin).get('/api/orders/pause')).body
-const records = async () => (await shop.as(admin).get('/api/records?subject=shop')).body
+const records = async () => (await shop.as(admin).get('/api/audit-log?subject=shop')).body
 
 afterEach(async () => {
   await setPause(null)
@@ -126,7 +126,7 @@ test('what the settings say wins, and is not changed by a call', async () => {
       body: { message: expect.stringContaining('ORDERS_PAUSED') },
     })
   }
-  expect((await createShopForPage(own.deps)().shop.frame()).ordersPaused).toBe(holiday)
+  expect((await createShopForPage(own.deps)().shop.layoutData()).ordersPaused).toBe(holiday)
 })
 
 describe('every page', () => {
@@ -135,7 +135,7 @@ describe('every page', () => {
     onTestFinished(() => second.close())
     const here = createShopForPage(shop.deps)
     const there = createShopForPage(second.deps)
-    const saidBy = async (pages: typeof here) => (await pages().shop.frame()).ordersPaused
+    const saidBy = async (pages: typeof here) => (await pages().shop.layoutData()).ordersPaused
     for (const message of [holiday, 'We are ill.', null]) {
       await Promise.all([here, there].map(saidBy))
       await setPause(message)
@@ -150,7 +150,7 @@ describe('every page', () => {
     let isFirst = true
     const sendPage = createPageCache({
       async render(_url, reader) {
-        const { ordersPaused = 'open' } = await reader.frame()
+        const { ordersPaused = 'open' } = await reader.layoutData()
         if (isFirst) {
           isFirst = false
           await rendering.pass()
@@ -158,7 +158,7 @@ describe('every page', () => {
         return { status: 200, headers: new Headers(), body: ordersPaused }
       },
       shopForPage: createShopForPage(shop.deps),
-      news: shop.deps.news,
+      invalidation: shop.deps.invalidation,
       headers: {},
       csp: () => '',
       parameters: [],
@@ -185,10 +185,10 @@ describe('every page', () => {
     })
     await setPause(holiday)
     const known = pages()
-    expect([(await known.shop.frame()).ordersPaused, known.mayBeKept()]).toEqual([holiday, true])
-    shop.deps.news.publish(['pause'])
+    expect([(await known.shop.layoutData()).ordersPaused, known.mayBeKept()]).toEqual([holiday, true])
+    shop.deps.invalidation.publish(['pause'])
     isAway = true
     const guess = pages()
-    expect([(await guess.shop.frame()).ordersPaused, guess.mayBeKept()]).toEqual([holiday, false])
+    expect([(await guess.shop.layoutData()).ordersPaused, guess.mayBeKept()]).toEqual([holiday, false])
   })
 })
