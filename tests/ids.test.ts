@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { raw, sql } from '#server/platform/database/database.ts'
+import { productFields } from '#tests/support/builders.ts'
 import { formOf } from './support/form.ts'
 import { buyerWithOrder, type Buyer, payInFull } from './support/orders.ts'
 import { useShopWithAdmin } from './support/shop-with-admin.ts'
@@ -67,16 +68,7 @@ test('every row has a UUIDv7, in whatever table, by whatever way it came', async
     password: 'pears-and-plums',
   })
   await make('/api/categories', { name: 'Pantry' })
-  const { product } = await make('/api/products', {
-    name: 'Figs',
-    slug: 'figs',
-    brand: 'Orchard',
-    category: 'Pantry',
-    price: 3.49,
-    stock: 5,
-    description: 'Sweet',
-    image: '',
-  })
+  const { product } = await make('/api/products', productFields({ category: 'Pantry' }))
   await make(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Fresh and good.' }, { token })
   const content = await readFile('db/seed/catalogue/pictures/products/wildflower-honey.webp')
   const { body, headers } = await formOf({}, { content })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#server/audit-log/add-audit-entry.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { makeCategory, makePicture } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, productFields } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createProduct } from './create-product.ts'
 
@@ -12,16 +12,16 @@ beforeAll(() => makeCategory(shop, { name: 'Fresh Fruit', image: '/media/fruit.w
 
 const apples = (fields: object = {}) => {
   serial += 1
-  return {
-    name: `Apples ${serial}`,
-    slug: `apples-${serial}`,
+  const [name, slug] = [`Apples ${serial}`, `apples-${serial}`]
+  return productFields({
+    name,
+    slug,
     price: 3.49,
     category: 'Fresh Fruit',
-    brand: 'Fernhollow',
     stock: 120,
     description: 'Crisp.',
     ...fields,
-  }
+  })
 }
 const create = (body: object) => shop.as(admin).post('/api/products', body)
 
@@ -77,6 +77,25 @@ test('a name is the same in every spelling that Unicode has for it', async () =>
   for (const name of ['Cafe\u0301', 'Caf\u00e9']) {
     const found = await shop.get(`/api/products?category=${encodeURIComponent(name)}`)
     expect(found.body.total).toBe(1)
+  }
+})
+
+test('names that only differ in their blanks are one name, of a product and of a category', async () => {
+  const lookalikes = ['Rye  Bread 7', 'Rye Bread 7', 'Rye\u00a0Bread 7', 'Rye\u200b Bread 7']
+  const statuses = []
+  for (const name of lookalikes) {
+    const category = await shop.as(admin).post('/api/categories', { name })
+    statuses.push([(await create(apples({ name }))).status, category.status])
+  }
+  expect(statuses).toEqual([
+    [201, 201],
+    [409, 409],
+    [409, 409],
+    [409, 409],
+  ])
+  for (const name of lookalikes) {
+    const { products } = (await shop.get(`/api/products?q=${encodeURIComponent(name)}`)).body
+    expect(products).toMatchObject([{ name: 'Rye Bread 7' }])
   }
 })
 

@@ -1,10 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { ShopCoupon } from '#shared/coupons/coupons-contract.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, payInFull, shippingAddress } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, admin } = useShopWithAdmin()
@@ -183,8 +183,7 @@ describe('trying codes', () => {
   const limit = 100
 
   test('is limited by the place that it comes from, where guests ask and where buyers order', async () => {
-    const limited = await openTestShop({ RATE_LIMITS: 'on' })
-    onTestFinished(() => limited.close())
+    const limited = await openShopOfTest({ RATE_LIMITS: 'on' })
     const times = async (count: number, make: () => Promise<{ status: number }>) => {
       const statuses = new Set<number>()
       for (let n = 0; n < count; n++) statuses.add((await make()).status)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { makeUser } from '#tests/support/builders.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendMails } from './send-mails.ts'
 
@@ -16,7 +16,7 @@ const mail = (eventKey: string) => ({
 })
 
 test('without SMTP a mail becomes a file in the mailbox, and an admin sees it', async () => {
-  const shop = await openTestShop()
+  const shop = await openShopOfTest()
   const admin = await makeUser(shop, { isAdmin: true })
   await queueMail(shop.db, shop.deps.config, amara, mail('apples'))
   await queueMail(shop.db, shop.deps.config, amara, mail('pears'))
@@ -42,11 +42,10 @@ test('without SMTP a mail becomes a file in the mailbox, and an admin sees it', 
   expect(files.toSorted()).toEqual(answer.body.map(({ id }) => `${id}.eml`).toSorted())
   const parsed = await PostalMime.parse(await readFile(join(folder, `${answer.body[0]!.id}.eml`)))
   expect(parsed).toMatchObject({ subject: 'About pears', to: [{ address: 'amara@mail.example' }] })
-  await shop.close()
 })
 
 test('an admin of a live shop sees that a mail waits, not what was written to the person', async () => {
-  const shop = await openTestShop({
+  const shop = await openShopOfTest({
     SHOP_MODE: 'live',
     PAYMENTS: 'local',
     RATE_LIMITS: 'on',
@@ -59,5 +58,4 @@ test('an admin of a live shop sees that a mail waits, not what was written to th
   await queueMail(shop.db, shop.deps.config, amara, mail('a way in'))
   const answer = await shop.as(admin).get('/api/dev/mailbox')
   expect(answer.body).toMatchObject([{ subject: 'About a way in', status: 'waiting', text: '', html: '' }])
-  await shop.close()
 })

@@ -10,7 +10,7 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { releaseExpiredHolds } from './placing/release-expired-holds.ts'
 
@@ -84,7 +84,7 @@ test('an order that is paid while its cancellation waits is not cancelled, and i
 
 describe('holds', () => {
   test('orders that were not paid in time are cancelled, and all of their stock returns', async () => {
-    const own = await openTestShop({ ORDER_HOLD_MINUTES: '0.5' })
+    const own = await openShopOfTest({ ORDER_HOLD_MINUTES: '0.5' })
     const { buyer, order, product } = await buyerWithOrder(own, { stock: 3, quantity: 2 })
     await placeTestOrder(own, await makeUser(own), product)
     const paid = await buyerWithOrder(own)
@@ -99,7 +99,6 @@ describe('holds', () => {
     const read = await own.as(buyer).get(`/api/orders/${order.id}`)
     expect(read.body).toMatchObject({ active: false, isCancelled: true, heldUntil: null })
     await expectSoundBooks(own)
-    await own.close()
   })
 })
 

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '../support/accounts.ts'
 import { makeUser } from '../support/builders.ts'
-import { openTestShop, useTestShop } from '../support/test-shop.ts'
+import { useTestShop } from '../support/test-shop.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
@@ -133,14 +133,13 @@ test.each([
   ['claiming another address before the one that the proxy saw', 'on', (n: number) => `198.51.100.${n}, 203.0.113.78`],
   ['a connection of its own, whose port the proxy writes down', '127.0.0.1', (n: number) => `203.0.113.78:${5000 + n}`],
 ])('nobody gets ten tries more by %s', async (_how, TRUST_PROXY, forwarded) => {
-  const behind = await openTestShop({ RATE_LIMITS: 'on', TRUST_PROXY })
+  const behind = await openShopOfTest({ RATE_LIMITS: 'on', TRUST_PROXY })
   const body = { email: 'ivy@shopper.example', password: 'a guess' }
   const statuses = []
   for (let number = 0; number < 11; number += 1) {
     const sent = { headers: { 'x-forwarded-for': forwarded(number) }, remoteAddress: '127.0.0.1' }
     statuses.push((await behind.post('/api/users/signin', body, sent)).status)
   }
-  await behind.close()
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
 })
 
@@ -169,7 +168,7 @@ test('an address where nobody signed in for 90 days is a stranger’s again, als
 })
 
 test('a known email, an unknown one and one without a password take the same work to refuse', async () => {
-  const quiet = await openTestShop()
+  const quiet = await openShopOfTest()
   const known = { name: 'Amara', email: 'amara@shopper.example', password }
   await quiet.post('/api/users/signup', known)
   const { email: withoutPassword } = await makeUser(quiet)
@@ -185,7 +184,6 @@ test('a known email, an unknown one and one without a password take the same wor
       work.get(email)!.push(used() - before)
     }
   }
-  await quiet.close()
   const least = [...work.values()].map((list) => Math.min(...list))
   expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.5)
 }, 120_000)

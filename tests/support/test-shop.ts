@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
 import { type Config, readConfig } from '#server/config/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDatabases } from '#server/open-databases.ts'
@@ -83,6 +84,13 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** One for a single test, closed at its end. */
+export async function openShopOfTest(settings: Record<string, string> = {}): Promise<TestShop> {
+  const shop = await openTestShop(settings)
+  onTestFinished(() => shop.close())
+  return shop
 }
 
 /** One for all tests of a file. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSession } from '#server/accounts/sessions.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 
 const { shop, signUp, ask, linkTo, setPassword, confirm, mailsTo } = useShopWithMailedLinks()
 
@@ -54,14 +54,13 @@ describe('a new account’s address', () => {
   })
 
   test('is written to again five times an hour at most', async () => {
-    const limited = await openTestShop({ RATE_LIMITS: 'on' })
+    const limited = await openShopOfTest({ RATE_LIMITS: 'on' })
     const { token } = await makeUser(limited)
     const askAgain = () => limited.as(token).post('/api/users/me/confirm-email')
     for (let count = 0; count < 5; count++) expect((await askAgain()).status).toBe(202)
     expect(await askAgain()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
     limited.passTime(61 * 60_000)
     expect((await askAgain()).status).toBe(202)
-    await limited.close()
   })
 
   test('is written to without the name, which may be a stranger’s text', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { amara, cookieOf, fragmentOf, publicUrl, useGoogleShop } from '#tests/support/google-shop.ts'
 import { clientId, clientSecret, walkThrough } from '#tests/support/loopback-openid.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 
 const shop = useGoogleShop()
 
@@ -152,7 +152,7 @@ describe('a sign-in that goes wrong', () => {
 
 describe('a shop', () => {
   test('that is reached by https keeps its cookie from every other way, and from every other host', async () => {
-    const safe = await openTestShop({
+    const safe = await openShopOfTest({
       PUBLIC_URL: 'https://shop.example',
       OIDC_ISSUER: shop.openId.issuer,
       OIDC_CLIENT_ID: clientId,
@@ -165,11 +165,10 @@ describe('a shop', () => {
     expect(cookie).toMatch(/^__Host-foodland_sign_in=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/)
     expect(cookie).not.toContain(planted)
     expect(await start(cookie.split(';')[0]!)).toBe(cookie)
-    await safe.close()
   })
 
   test('begins a hundred of these in a quarter of an hour for one address, and then says so', async () => {
-    const limited = await openTestShop({
+    const limited = await openShopOfTest({
       PUBLIC_URL: publicUrl,
       OIDC_ISSUER: shop.openId.issuer,
       OIDC_CLIENT_ID: clientId,
@@ -181,20 +180,18 @@ describe('a shop', () => {
     expect(await start()).toBe('/log-in?redirect=%2Fplaceorder#problem=too-many')
     limited.passTime(16 * 60_000)
     expect(await start()).toContain(shop.openId.issuer)
-    await limited.close()
   })
 
   test('that has not set it up says so', async () => {
-    const plain = await openTestShop()
+    const plain = await openShopOfTest()
     for (const path of ['start', 'callback?code=x&state=y']) {
       const answer = await plain.get(`/api/identity/google/${path}`)
       expect(answer.headers['location']).toBe('/log-in?redirect=%2Fplaceorder#problem=not-set-up')
     }
-    await plain.close()
   })
 
   test('whose provider is down says so, and keeps its other ways in', async () => {
-    const lonely = await openTestShop({
+    const lonely = await openShopOfTest({
       PUBLIC_URL: 'https://shop.example',
       OIDC_ISSUER: 'http://127.0.0.1:9',
       OIDC_CLIENT_ID: clientId,
@@ -202,6 +199,5 @@ describe('a shop', () => {
     })
     const answer = await lonely.get('/api/identity/google/start')
     expect(answer.headers['location']).toBe('/log-in?redirect=%2Fplaceorder#problem=away')
-    await lonely.close()
   })
 })

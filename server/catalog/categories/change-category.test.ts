@@ -1,7 +1,7 @@
 // A product's body carries its category's picture (specification §7, PUT /api/products/{id}).
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct, productFields } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
 const { shop, admin, edit } = useShopWithAdmin()
@@ -58,16 +58,7 @@ test('empty or sent back as it was read, it changes no picture, not even with an
 test('a new product brings its category a picture, or leaves it the one that it has', async () => {
   const [url, category] = [await makePicture(shop), await makeCategory(shop)]
   const create = (name: string, imageCategory: string) =>
-    shop.as(admin).post('/api/products', {
-      name,
-      slug: name,
-      price: 1,
-      stock: 1,
-      brand: 'Orchard',
-      category: category.name,
-      description: 'Sweet',
-      imageCategory,
-    })
+    shop.as(admin).post('/api/products', productFields({ name, slug: name, category: category.name, imageCategory }))
   expect((await create('figs', 'http://elsewhere.example/x.png')).status).toBe(400)
   expect(await create('figs', url)).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })
   expect(await create('dates', '')).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })

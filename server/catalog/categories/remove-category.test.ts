@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeCategory, makeProduct } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, productFields } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 import { createShopForPage } from '../shop-for-page.ts'
@@ -31,8 +31,7 @@ test('one that has become empty, and a new product that comes into it, do not wa
   await shop.db.run(sql`update products set category_id = ${other.category.id} where id = ${last.id}`)
   const { creating, removing } = await shop.db.transaction(async (edit) => {
     await edit.run(sql`update products set slug = 'quince-jam' where id = ${other.id}`)
-    const fields = { name: 'Quince Jam', slug: 'quince-jam', brand: 'A', description: 'x', price: 1, stock: 1 }
-    const body = { ...fields, category: category.name }
+    const body = productFields({ slug: 'quince-jam', category: category.name })
     const creating = shop.as(admin).post('/api/products', body)
     await waitForLock(shop.db)
     const removing = remove(category.id)
@@ -79,18 +78,9 @@ test('a slide that led to it stays, and leads to all products', async () => {
 test.each(['POST', 'PUT'] as const)('a product that is put into it as it goes hears so: %s', async (method) => {
   const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
   const { name } = category
-  const fields = {
-    name: 'Loaf',
-    slug: 'loaf',
-    price: 2,
-    category: name,
-    brand: 'Fernhollow',
-    stock: 1,
-    description: 'Good',
-  }
   const putting = await heldUp(shop, sql`delete from categories where id = ${category.id}`, () =>
     method === 'POST'
-      ? shop.as(admin).post('/api/products', fields)
+      ? shop.as(admin).post('/api/products', productFields({ category: name }))
       : shop.as(admin).put(`/api/products/${product.id}`, { category: name }),
   )
   expect(putting).toMatchObject({

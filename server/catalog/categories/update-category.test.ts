@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { type Database, sql } from '#server/platform/database/database.ts'
-import { makeCategory, makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct, makeUser, productFields } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
@@ -112,18 +112,7 @@ describe('another name', () => {
       const there = await makeProduct(shop, { category: other })
       const [slug, name] = [`held-back-${uuid()}`, `Held back ${uuid()}`]
       const write = {
-        created: () => {
-          const fields = {
-            name,
-            slug,
-            price: 2,
-            stock: 3,
-            brand: 'Polder',
-            description: 'Mild.',
-            category: category.name,
-          }
-          return shop.as(admin).post('/api/products', fields)
-        },
+        created: () => shop.as(admin).post('/api/products', productFields({ name, slug, category: category.name })),
         'moved there': () => shop.as(admin).put(`/api/products/${there.id}`, { slug, category: category.name }),
         imported: () => {
           const file = Buffer.from(

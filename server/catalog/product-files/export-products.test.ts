@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { formOf } from '#tests/support/form.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
-import { type FileShop, openFileShop } from '#tests/support/product-files.ts'
+import { useFileShop } from '#tests/support/product-files.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-let shop: FileShop
-beforeAll(async () => {
-  shop = await openFileShop()
-})
-afterAll(() => shop.close())
+const shop = useFileShop()
 
 /** The titles of the export, and its line for a product. */
 async function exportedLines() {

@@ -1,16 +1,12 @@
 // An import among orders, and two imports at once.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, makeUser, productFields } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
-import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
+import { titles, useFileShop } from '#tests/support/product-files.ts'
 import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 
-let shop: FileShop
-beforeAll(async () => {
-  shop = await openFileShop()
-})
-afterAll(() => shop.close())
+const shop = useFileShop()
 
 test('orders go on during an import: stock adds up, and nobody waits for ever', async () => {
   const products = await Promise.all(
@@ -70,8 +66,7 @@ test('an import and a new product of the same name do not wait for each other in
     await edit.run(sql`update products set slug = 'plum-jam' where id = ${other.id}`)
     const importing = shop.importFile(titles + row('plum-jam', 'Plum Jam') + row('pear-jam', 'Pear Jam'))
     await waitForLock(shop.db)
-    const fields = { name: 'Pear Jam', slug: 'pear-jam', category: 'Fresh Fruit', brand: 'A', description: 'x' }
-    const body = { ...fields, price: 1, stock: 1 }
+    const body = productFields({ name: 'Pear Jam', slug: 'pear-jam', category: 'Fresh Fruit' })
     const creating = shop.as(shop.admin).post('/api/products', body)
     await waitForLock(shop.db, 2)
     await edit.run(sql`update products set slug = ${other.slug} where id = ${other.id}`)

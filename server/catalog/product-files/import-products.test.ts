@@ -1,15 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
-import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
+import { titles, useFileShop } from '#tests/support/product-files.ts'
 
-let shop: FileShop
-beforeAll(async () => {
-  shop = await openFileShop()
-})
-afterAll(() => shop.close())
+const shop = useFileShop()
 
 const stockBooks = async (slug: string) =>
   shop.db.row<{ quantity: number; noted: number }>(sql`

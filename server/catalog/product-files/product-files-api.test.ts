@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formOf } from '#tests/support/form.ts'
-import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
+import { titles, useFileShop } from '#tests/support/product-files.ts'
 
-let shop: FileShop
-beforeAll(async () => {
-  shop = await openFileShop()
-})
-afterAll(() => shop.close())
+const shop = useFileShop()
 
 describe('the calls for product files', () => {
   test('say what is wrong with what was sent', async () => {

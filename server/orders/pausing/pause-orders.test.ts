@@ -10,7 +10,7 @@ import { body } from '#tests/support/order-requests.ts'
 import { payInFull, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { openSecondShop } from '#tests/support/second-shop.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 
 const { shop, admin } = useShopWithAdmin()
 const holiday = 'We are on holiday until 12 January.'
@@ -116,8 +116,7 @@ test('no order is placed meanwhile, and nothing is taken; the same press goes th
 })
 
 test('what the settings say wins, and is not changed by a call', async () => {
-  const own = await openTestShop({ ORDERS_PAUSED: holiday })
-  onTestFinished(() => own.close())
+  const own = await openShopOfTest({ ORDERS_PAUSED: holiday })
   const { token } = await makeUser(own, { isAdmin: true })
   expect((await own.as(token).get('/api/orders/pause')).body).toEqual({ message: holiday, isFixed: true })
   for (const message of [null, 'We are ill.']) {

@@ -18,7 +18,7 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { settleOrder } from './settle-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -131,7 +131,7 @@ test('a buyer whose approval was not taken hears it by mail, once, though nobody
 })
 
 test('an address that nobody has confirmed gets no more than five such mails in an hour', async () => {
-  const limited = await openTestShop({ RATE_LIMITS: 'on' })
+  const limited = await openShopOfTest({ RATE_LIMITS: 'on' })
   const { buyer, order: first, product } = await buyerWithOrder(limited)
   const payInVain = async (order: { id: string }) => {
     const { body } = await startPayment(limited, buyer, order)
@@ -145,7 +145,6 @@ test('an address that nobody has confirmed gets no more than five such mails in 
   await limited.db.run(sql`update users set email_confirmed_at = now() where id = ${buyer.id}`)
   await payInVain(await placeTestOrder(limited, buyer, product, 1))
   expect(await mailsTo(limited, buyer)).toHaveLength(6)
-  await limited.close()
 })
 
 test.each(['had run out', 'a sixth order had pushed out'])(

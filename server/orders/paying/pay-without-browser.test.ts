@@ -10,7 +10,7 @@ import {
   startPayment,
 } from '#tests/support/orders.ts'
 import { captured, useShopForPayments } from '#tests/support/payments.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const { shop, webhook } = useShopForPayments()
@@ -51,7 +51,7 @@ describe('when the browser went away', () => {
   })
 
   test('the sweep finds the approval and pays the order', async () => {
-    const own = await openTestShop()
+    const own = await openShopOfTest()
     const { buyer, order } = await approvedOrder(own)
     expect(await sweepPayments(own.deps)).toBe(0)
     own.passTime(61_000)
@@ -60,16 +60,14 @@ describe('when the browser went away', () => {
     expect(await mailsTo(own, buyer)).toEqual(['order_confirmation'])
     own.passTime(600_000)
     expect(await sweepPayments(own.deps)).toBe(0)
-    await own.close()
   })
 
   test('two sweeps share the work', async () => {
-    const own = await openTestShop()
+    const own = await openShopOfTest()
     for (let count = 0; count < 8; count++) await approvedOrder(own)
     own.passTime(61_000)
     const asked = await Promise.all([sweepPayments(own.deps), sweepPayments(own.deps)])
     expect(asked.reduce((sum, one) => sum + one)).toBe(8)
     expect(await own.db.row(sql`select count(*) as paid from orders where paid_at is not null`)).toEqual({ paid: 8 })
-    await own.close()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { deleteExpiredKeys } from './delete-expired-keys.ts'
 
@@ -102,7 +102,7 @@ describe('the same order twice', () => {
   })
 
   test('a key is remembered for 24 hours', async () => {
-    const own = await openTestShop()
+    const own = await openShopOfTest()
     const buyer = await makeUser(own)
     const { id } = await makeProduct(own)
     const headers = { 'idempotency-key': 'yesterday' }
@@ -117,7 +117,6 @@ describe('the same order twice', () => {
     expect(later.body.order.id).not.toBe(first.body.order.id)
     // From then on the key is that order's.
     expect((await place()).body.order.id).toBe(later.body.order.id)
-    await own.close()
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body } from '#tests/support/order-requests.ts'
 import { buyerWithOrder, payInFull, placeTestOrder, shippingAddress, stockOf } from '#tests/support/orders.ts'
-import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop({ DELIVERY_POSTAL_CODES: 'BA1 1LN, BA11PP, BA12*' })
 
@@ -60,17 +60,16 @@ test('what the specification checks comes first, and stock later', async () => {
 })
 
 test('of a large area the first five are named', async () => {
-  const own = await openTestShop({ DELIVERY_POSTAL_CODES: '10115,10117,12*,13347,13349,13351,13353' })
+  const own = await openShopOfTest({ DELIVERY_POSTAL_CODES: '10115,10117,12*,13347,13349,13351,13353' })
   const [{ token }, product] = [await makeUser(own), await makeProduct(own)]
   const refused = await own.as(token).post('/api/orders', to('20095', product))
   expect(refused.body.message).toBe(
     'We do not deliver there. We deliver to: 10115, 10117, 12…, 13347, 13349 and 2 more',
   )
-  await own.close()
 })
 
 test('orders from before the shop delivered less far are answered again and can be paid', async () => {
-  const own = await openTestShop()
+  const own = await openShopOfTest()
   const { buyer, product, order } = await buyerWithOrder(own)
   const place = (key: string) => {
     const sent = body([{ product: product.id, quantity: 1 }])
@@ -82,5 +81,4 @@ test('orders from before the shop delivered less far are answered again and can 
   expect(await place('before')).toMatchObject({ status: 201, body: placed.body })
   expect((await place('now')).status).toBe(400)
   expect(await payInFull(own, buyer, order)).toMatchObject({ status: 200, body: { message: 'Order Paid' } })
-  await own.close()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { type ReplicatedDatabase, startReplicatedDatabase } from '#tests/support/replicated-database.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let databases: ReplicatedDatabase
 let here: TestShop
@@ -80,9 +80,8 @@ test('a shop that begins while the replica is late does not believe it', async (
   // The invalidation is out: a process that starts from now on is not told.
   await vi.waitFor(async () => expect(await priceAt(there, product.slug)).toBe(7), { timeout: 1000 })
   const { primary, replica } = databases
-  const begun = await openTestShop({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url })
+  const begun = await openShopOfTest({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url })
   expect(await priceAt(begun, product.slug)).toBe(7)
-  await begun.close()
 })
 
 test('a shopper always sees their own order, and what it took from the shelf', async () => {
@@ -111,9 +110,8 @@ test('where the replica lacks what is read, as before it has replayed an update,
   const { primary } = databases
   const withoutTables = new URL(primary.url)
   withoutTables.pathname = '/template1'
-  const updated = await openTestShop({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: withoutTables.href })
+  const updated = await openShopOfTest({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: withoutTables.href })
   expect(await priceAt(updated, product.slug)).toBe(2)
-  await updated.close()
 })
 
 test('when the replica goes away, the primary answers', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createShopForPage } from '#server/catalog/shop-for-page.ts'
 import { listParameters } from '#shared/catalog/product-list-address.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
-import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, makeUser, productFields } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { createPageCache, normalise } from './page-cache.ts'
 
@@ -137,14 +137,7 @@ describe('a site', () => {
     expect([await statusOf('/detail/wild-plums'), await statusOf('/categories/Plums')]).toEqual([404, 404])
     const { token } = await makeUser(shop, { isAdmin: true })
     await shop.as(token).post('/api/categories', { name: 'Plums' })
-    const plums = {
-      name: 'Wild Plums',
-      slug: 'wild-plums',
-      category: 'Plums',
-      brand: 'Fernhollow',
-      description: 'Tart.',
-    }
-    await shop.as(token).post('/api/products', { ...plums, price: 3.5, stock: 4 })
+    await shop.as(token).post('/api/products', productFields({ slug: 'wild-plums', category: 'Plums' }))
     expect([await statusOf('/detail/wild-plums'), await statusOf('/categories/Plums')]).toEqual([200, 200])
   })
 
