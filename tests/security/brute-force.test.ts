@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '../support/accounts.ts'
 import { makeUser } from '../support/builders.ts'
-import { useTestShop } from '../support/test-shop.ts'
+import { openShopOfTest, useTestShop } from '../support/test-shop.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
