@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: './tests/support/property-seed.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     reporters: ['default'],
   },

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { freePort } from '#tests/support/loopback.ts'
 import { type ShopProgram, startShopProgram, workersOf } from '#tests/support/shop-program.ts'
 
@@ -111,7 +112,7 @@ test(
     const answers = async () => expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
     await vi.waitFor(answers, { timeout: 20_000 })
     process.kill(open, 'SIGKILL')
-    await vi.waitFor(async () => expect(await workersOf(program.pid)).toEqual([late]))
+    await eventually(async () => expect(await workersOf(program.pid)).toEqual([late]))
     process.kill(late, 'SIGCONT')
     expect(await program.ended).toEqual({ code: 1, complaint: 'A worker ended before all of them were open.\n' })
     expect(program.said.filter((line) => line.includes('is open'))).toEqual([])

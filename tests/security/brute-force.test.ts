@@ -1,11 +1,12 @@
 // Guessing: what stops it, whom it must not stop, and what it must not learn. Single limits are tested beside
 // server/platform/rate-limits.ts; here are crowds of guessers, several processes, and the honest people among them.
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteExpiredAccountData } from '#server/accounts/delete-expired-account-data.ts'
 import { countSignIn, type SignInOrigin } from '#server/accounts/sign-in/sign-in-limits.ts'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { password } from '../support/accounts.ts'
 import { makeUser } from '../support/builders.ts'
 import { openShopOfTest, useTestShop } from '../support/test-shop.ts'
@@ -19,7 +20,7 @@ const signIn = async (email: string, given: string, remoteAddress: string) =>
 
 /** The token of the link to set a password. */
 async function linkTo(email: string): Promise<string> {
-  const text = await vi.waitFor(async () => {
+  const text = await eventually(async () => {
     const mail = await shop.db.row<{ text: string }>(
       sql`select body_text as text from mails where kind = 'set-password' and recipient = ${email}`,
     )

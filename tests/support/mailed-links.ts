@@ -1,7 +1,8 @@
 // Accounts whose owners get mails with links, and those links.
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { useShopForSigningIn } from './accounts.ts'
+import { eventually } from './eventually.ts'
 
 type Mail = { kind: string; subject: string; body_text: string; body_html: string }
 
@@ -22,7 +23,7 @@ export function useShopWithMailedLinks() {
     mailsTo,
     /** The newest link, once `number` of them were sent; mails are written after the answer. */
     async linkTo(email: string, number = 1) {
-      const mails = await vi.waitFor(async () => {
+      const mails = await eventually(async () => {
         const found = await mailsTo(email, 'set-password')
         expect(found).toHaveLength(number)
         return found

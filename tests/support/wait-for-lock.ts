@@ -5,7 +5,7 @@ import { type Database, type Db, type Sql, sql } from '#server/platform/database
 export async function waitForLock(db: Db, count = 1): Promise<void> {
   const waiting = () =>
     db.rows(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await expect.poll(waiting, { timeout: 5000 }).toHaveLength(count)
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(count)
 }
 
 /**

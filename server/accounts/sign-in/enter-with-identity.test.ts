@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { amara, useGoogleShop } from '#tests/support/google-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
 
@@ -44,7 +45,7 @@ describe('an account with that email', () => {
     expect(signedIn.name).toBe('Amara Okafor')
     expect((await shop.me(signedIn.token)).body.name).toBe('Amara Okafor')
     await shop.post('/api/users/reset', { email: amara.email })
-    const mails = await vi.waitFor(async () => {
+    const mails = await eventually(async () => {
       const sent = await shop.db.rows<{ kind: string; text: string }>(
         sql`select kind, body_text as text from mails where recipient = ${amara.email} order by id`,
       )
@@ -77,7 +78,7 @@ describe('an account with that email', () => {
     const body = { name: 'A stranger', email: amara.email, password: 'orchard lane 18' }
     await shop.post('/api/users/signup', body)
     await shop.post('/api/users/reset', { email: amara.email })
-    const link = await vi.waitFor(async () => {
+    const link = await eventually(async () => {
       const mail = await shop.db.row<{ text: string }>(
         sql`select body_text as text from mails where recipient = ${amara.email} and kind = 'set-password'`,
       )

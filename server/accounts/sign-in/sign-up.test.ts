@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { password, useShopForSigningIn } from '#tests/support/accounts.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 
 const { shop, signUp, signIn } = useShopForSigningIn()
@@ -46,7 +47,7 @@ describe('signing up', () => {
     expect((await signUp({ email: 'wİnifred@shopper.example' })).status).toBe(409)
     await shop.post('/api/users/reset', { email: 'wİnifred@shopper.example' })
     await shop.post('/api/users/reset', { email: 'Winifred@shopper.example' })
-    const links = await vi.waitFor(async () => {
+    const links = await eventually(async () => {
       const mails = await shop.db.rows(sql`select from mails where kind = 'set-password' and recipient = ${email}`)
       expect(mails).not.toEqual([])
       return mails

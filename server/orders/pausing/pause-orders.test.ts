@@ -140,7 +140,7 @@ describe('every page', () => {
       await setPause(message)
       const expected = message ?? undefined
       expect(await saidBy(here)).toBe(expected)
-      await vi.waitFor(async () => expect(await saidBy(there)).toBe(expected), { timeout: 1000, interval: 20 })
+      await vi.waitFor(async () => expect(await saidBy(there)).toBe(expected), { timeout: 5000, interval: 20 })
     }
   })
 

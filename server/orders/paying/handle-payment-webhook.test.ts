@@ -1,5 +1,6 @@
 // A flood of webhooks: each costs questions to PayPal. Forged ones are stopped, and no true one is lost.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { orderNow, startedOrder } from '#tests/support/orders.ts'
 import { away, usePaypalShop } from '#tests/support/paypal-shop.ts'
 import { handlePaymentWebhook } from './handle-payment-webhook.ts'
@@ -60,7 +61,7 @@ test('ten at once are read, two hundred wait, and who comes then is told to come
   const hear = () => handlePaymentWebhook(deps, { headers: {}, rawBody: '', ip: paypalItself })
   const taken = Array.from({ length: 210 }, hear)
   await expect(hear()).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
-  await vi.waitFor(() => expect(atOnce).toBe(10))
+  await eventually(() => expect(atOnce).toBe(10))
   const opening = setInterval(() => gates.splice(0).forEach((open) => open()), 0)
   await Promise.all(taken)
   clearInterval(opening)

@@ -63,7 +63,7 @@ test('a change is seen at once where it was made, and elsewhere as soon as its i
   expect(await priceAt(here, product.slug)).toBe(7)
   const listed = async (shop: TestShop) => (await shop.get('/api/products?category=Late Fruit')).body.products[0]!.price
   expect(await listed(here)).toBe(7)
-  await vi.waitFor(async () => expect(await priceAt(there, product.slug)).toBe(7), { timeout: 1000 })
+  await vi.waitFor(async () => expect(await priceAt(there, product.slug)).toBe(7), { timeout: 5000 })
   expect(await listed(there)).toBe(7)
 
   await databases.resume()
@@ -78,7 +78,7 @@ test('a shop that begins while the replica is late does not believe it', async (
   await databases.pause()
   await here.as(admin).put(`/api/products/${product.id}`, { price: 7 })
   // The invalidation is out: a process that starts from now on is not told.
-  await vi.waitFor(async () => expect(await priceAt(there, product.slug)).toBe(7), { timeout: 1000 })
+  await vi.waitFor(async () => expect(await priceAt(there, product.slug)).toBe(7), { timeout: 5000 })
   const { primary, replica } = databases
   const begun = await openShopOfTest({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url })
   expect(await priceAt(begun, product.slug)).toBe(7)
