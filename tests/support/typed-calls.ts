@@ -55,4 +55,4 @@ type FitsPart<Segment extends string, Part extends string> = Part extends `{${st
         : true
       : false
 
-type IsLiteral<Segment extends string> = Record<never, never> extends Record<Segment, unknown> ? false : true
+type IsLiteral<Segment extends string> = Record<string, unknown> extends Record<Segment, unknown> ? false : true

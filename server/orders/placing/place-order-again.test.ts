@@ -194,13 +194,12 @@ describe('unpaid orders', () => {
   test('a sixth that comes at the moment when the oldest begins to be charged cancels the next oldest', async () => {
     const { buyer, place, oldest, next } = await makeFive()
     const until = new Date(shop.deps.clock().getTime() + 60_000)
-    const placing = await heldUp(
+    await heldUp(
       shop,
       sql`select from orders where id = ${oldest._id} for no key update`,
       () => place(),
       (capture) => capture.run(sql`update payments set capturing_until = ${until} where order_id = ${oldest._id}`),
     )
-    placing
     const unpaid = await shop.as(buyer).get('/api/orders/mine?status=unpaid')
     const ids = unpaid.body.map(({ _id }) => _id)
     expect(ids).toContain(oldest._id)

@@ -37,8 +37,7 @@ const caughtUp = () =>
     { timeout: 10_000 },
   )
 
-const priceAt = async (shop: TestShop, slug: string) =>
-  (await shop.get(`/api/products/slug/${slug}`)).body.price as number
+const priceAt = async (shop: TestShop, slug: string) => (await shop.get(`/api/products/slug/${slug}`)).body.price
 
 test('the catalogue is read from the replica', async () => {
   const product = await makeProduct(here, { name: 'Still Water', priceCents: 100 })
