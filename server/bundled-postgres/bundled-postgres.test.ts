@@ -24,7 +24,7 @@ describe('one process', () => {
     await first.stop()
     await first.stop()
     expect(lives(pid)).toBe(false)
-    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.in-use', 'postgres.log', 'postgres.turn'])
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.in-use', 'postgres.log', 'postgres.start-lock'])
 
     const second = await start(dataDir)
     expect(second.joined).toBe(false)
