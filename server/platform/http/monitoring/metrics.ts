@@ -77,23 +77,24 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 function addPoolGauges(registry: Registry, pool: Pool): void {
-  const registers = [registry]
-  new Gauge({
+  const connections = new Gauge({
     name: 'db_pool_connections',
     help: 'Connections to the database',
     labelNames: ['state'],
-    registers,
+    registers: [],
     collect() {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
     },
   })
-  new Gauge({
+  const waiting = new Gauge({
     name: 'db_pool_waiting',
     help: 'Requests that wait for a connection',
-    registers,
+    registers: [],
     collect() {
       this.set(pool.waitingCount)
     },
   })
+  registry.registerMetric(connections)
+  registry.registerMetric(waiting)
 }
