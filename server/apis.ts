@@ -7,8 +7,8 @@ import { auditLogApi } from './audit-log/audit-log-api.ts'
 import { categoriesApi } from './catalog/categories/categories-api.ts'
 import { productFilesApi } from './catalog/product-files/product-files-api.ts'
 import { productsApi } from './catalog/products-api.ts'
-import { promosApi } from './catalog/promos/promos-api.ts'
 import { reviewsApi } from './catalog/reviews/reviews-api.ts'
+import { slidesApi } from './catalog/slides/slides-api.ts'
 import { couponsApi } from './coupons/coupons-api.ts'
 import { overviewApi } from './dashboard/overview-api.ts'
 import { systemApi } from './dashboard/system-api.ts'
@@ -41,7 +41,7 @@ export const apis: ApiPlugin[] = [
   tagged('products', productsApi),
   tagged('products', productFilesApi),
   tagged('categories', categoriesApi),
-  tagged('promos', promosApi),
+  tagged('slides', slidesApi),
   tagged('reviews', reviewsApi),
   tagged('pictures', mediaApi),
   tagged('orders', ordersApi),

@@ -1,4 +1,4 @@
-// The table of calls that web/api.ts makes: method, path, and the types of request and answer. Types only, so that the
+// The table of calls that web/client/api.ts makes: method, path, and the types of request and answer. Types only, so that the
 // browser downloads no schema.
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as auditLog from './audit-log/audit-log-contract.ts'
@@ -36,10 +36,10 @@ export type ApiCalls = {
   'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'DELETE /api/categories/{id}': Call<{ params: Id; answer: MessageBody }>
-  'GET /api/promos': Call<{ answer: catalog.Promo[] }>
-  'POST /api/promos': Call<{ body: catalog.CreatePromoBody; answer: catalog.PromoAnswer }>
-  'PUT /api/promos/{id}': Call<{ params: Id; body: catalog.UpdatePromoBody; answer: catalog.PromoAnswer }>
-  'DELETE /api/promos/{id}': Call<{ params: Id; answer: MessageBody }>
+  'GET /api/slides': Call<{ answer: catalog.Slide[] }>
+  'POST /api/slides': Call<{ body: catalog.CreateSlideBody; answer: catalog.SlideAnswer }>
+  'PUT /api/slides/{id}': Call<{ params: Id; body: catalog.UpdateSlideBody; answer: catalog.SlideAnswer }>
+  'DELETE /api/slides/{id}': Call<{ params: Id; answer: MessageBody }>
 
   'POST /api/users/signin': Call<{ body: accounts.SignInBody; answer: accounts.SignedIn }>
   'POST /api/users/signup': Call<{ body: accounts.SignUpBody; answer: accounts.SignedIn }>

@@ -24,7 +24,7 @@ export default [
   route('legal-terms.txt', 'info/legal-terms-file.ts'),
   route('returns-policy.txt', 'info/returns-policy-file.ts'),
   // The admin area: one layout with a panel each. Shoppers download none of it.
-  layout('frame/admin/admin-area.tsx', [
+  layout('layout/admin/admin-area.tsx', [
     route('H0me', 'dashboard/overview-page.tsx'),
     route('H0me/stock', 'catalog/stock-page.tsx'),
     route('H0me/create', 'catalog/create-product-page.tsx'),
@@ -38,7 +38,7 @@ export default [
     route('H0me/profile', 'accounts/admin-profile-page.tsx'),
     route('products', 'catalog/stock-page.tsx', { id: 'products' }),
     route('products/categories', 'catalog/categories-page.tsx'),
-    route('products/slides', 'catalog/promos-page.tsx'),
+    route('products/slides', 'catalog/slides-page.tsx'),
     route('products/import', 'catalog/import-products-page.tsx'),
     route('create', 'catalog/create-product-page.tsx', { id: 'create' }),
     route('editproduct/:id', 'catalog/edit-product-page.tsx'),

@@ -8,10 +8,10 @@ import { isOverload } from '#server/platform/database/database-errors.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { isOfKind } from '#shared/errors.ts'
-import type { ShopFrame } from '#shared/info/info-contract.ts'
+import type { LayoutData } from '#shared/info/info-contract.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
-import { emptyListing, readCategories, readCategory, listProducts, readProduct, readPromos } from './catalog-reads.ts'
+import { emptyListing, readCategories, readCategory, listProducts, readProduct, readSlides } from './catalog-reads.ts'
 import { categoriesTag, pauseTag, type Tagged } from './catalog-tags.ts'
 import { categoryNameNowOf } from './categories/former-category-names.ts'
 import { slugNowOf } from './former-slugs.ts'
@@ -43,12 +43,12 @@ export function createShopForPage({ config, readFresh, payments, invalidation }:
       }
     }
     const shop: Shop = {
-      async frame() {
-        if (config.ordersPaused) return frameOf(config, payments, config.ordersPaused)
+      async layoutData() {
+        if (config.ordersPaused) return layoutDataOf(config, payments, config.ordersPaused)
         tags.add(pauseTag)
         const pause = await pauseNow()
         isCertain &&= pause.isCertain
-        return frameOf(config, payments, pause.message ?? undefined)
+        return layoutDataOf(config, payments, pause.message ?? undefined)
       },
       categories: async () => (await noted(readFresh(readCategories))).filter(({ count }) => count > 0),
       category: (nameOrId) => noted(categoryOf(nameOrId)),
@@ -61,7 +61,7 @@ export function createShopForPage({ config, readFresh, payments, invalidation }:
       },
       productBySlug: (slugOrId) => noted(readFresh((db) => readProduct(db, slugOrId))),
       slugNowOf: (formerSlug) => noted(readFresh(async (db) => ({ value: await slugNowOf(db, formerSlug), tags: [] }))),
-      promos: () => noted(readFresh(readPromos)),
+      slides: () => noted(readFresh(readSlides)),
     }
     return { shop, tags, mayBeKept: () => isCertain }
   }
@@ -84,7 +84,7 @@ function cacheCategories({ readFresh, invalidation }: Pick<Deps, 'readFresh' | '
     })
 }
 
-function frameOf(config: Config, payments: PaymentProvider, ordersPaused: string | undefined): ShopFrame {
+function layoutDataOf(config: Config, payments: PaymentProvider, ordersPaused: string | undefined): LayoutData {
   return {
     shopName: config.shopName,
     shopEmail: config.shopEmail,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { dialog } from './admin-screens.ts'
 import { changeAnswer, refuse } from './changed-answers.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 

@@ -1,5 +1,5 @@
 // What opens on a press while its code is still on its way: what was shown stays, with the pressed button busy.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { holdBack } from './keep-back.ts'
 
 test('the filter of a phone opens when its code has come', async ({ page }) => {

@@ -1,8 +1,8 @@
 // What a person sees when a page fails, or its code can't be loaded: what happened, and a way on.
 import type { Page } from '@playwright/test'
 import { countByThePagesClock } from './count-by-the-pages-clock.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
-import { expect, stored, test } from './journey.ts'
 import { payButton, statusOf, stepperOf } from './screens.ts'
 
 // The browser's own messages about what could not be fetched, and React's about what failed.

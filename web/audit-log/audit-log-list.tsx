@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { AuditLogEntry, AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 import { auditLogTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
-import { callApi, listApi } from '#web/api.ts'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { useFocusOnNewItems } from '#web/frame/focus/use-focus-on-new-items.ts'
-import { useOlderPages } from '#web/frame/lists/use-older-pages.ts'
+import { callApi, listApi } from '#web/client/api.ts'
+import { useFocusOnNewItems } from '#web/client/focus/use-focus-on-new-items.ts'
+import { useOlderPages } from '#web/client/lists/use-older-pages.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AuditLogItem } from './audit-log-item.tsx'
@@ -23,14 +23,14 @@ type AuditLogListProps = {
 /** What admins changed on one thing, newest first: who, when, before → after; older changes on request. */
 export function AuditLogList({ subject, id, refresh }: AuditLogListProps) {
   const thing = `${subject} ${id}`
-  const fetched = useFetched(`${thing} ${refresh}`, (signal) =>
+  const fetched = useQuery(`${thing} ${refresh}`, (signal) =>
     listApi('GET /api/audit-log', { query: { subject, id, page: 1, pageSize: newestAtOnce }, signal }),
   )
   return (
     <Panel title={texts.title} className="mt-(--gap)">
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {({ items, total }) => <Records key={thing} newest={items} total={total} of={{ subject, id }} />}
-      </FetchedPanel>
+      </QueryPanel>
     </Panel>
   )
 }

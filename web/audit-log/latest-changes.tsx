@@ -3,9 +3,9 @@ import type { AuditLogEntry, AuditSubject } from '#shared/audit-log/audit-log-co
 import { auditLogTexts } from '#shared/audit-log/audit-log-texts.ts'
 import { systemTexts as texts } from '#shared/dashboard/system-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
-import { listApi } from '#web/api.ts'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { listApi } from '#web/client/api.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -16,12 +16,12 @@ const pageSize = 20
 /** What admins changed anywhere in the shop, newest first. */
 export function LatestChanges() {
   const [page, setPage] = useState(1)
-  const fetched = useFetched(String(page), (signal) =>
+  const fetched = useQuery(String(page), (signal) =>
     listApi('GET /api/audit-log', { query: { page, pageSize }, signal }),
   )
   return (
     <Panel title={texts.latestChanges} className="mt-(--gap)">
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {({ items: records, total }) => (
           <>
             {records.length === 0 && <p className="soft">{auditLogTexts.none}</p>}
@@ -33,7 +33,7 @@ export function LatestChanges() {
             {total > pageSize && <Pagination page={page} pages={pageCount(total, pageSize)} onPage={setPage} />}
           </>
         )}
-      </FetchedPanel>
+      </QueryPanel>
     </Panel>
   )
 }

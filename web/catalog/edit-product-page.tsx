@@ -5,9 +5,9 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +21,7 @@ import { useProductForm } from './product-form/use-product-form.ts'
 /** One product's form and what admins changed on it (specification §2 and §4). */
 export default function EditProductPage() {
   const { id = '' } = useParams()
-  const fetched = useFetched(id, (signal) => findProduct(id, signal))
+  const fetched = useQuery(id, (signal) => findProduct(id, signal))
   const product = fetched.answer
   const showInShop = product && (
     <Button kind="second" to={productAddress(product.slug)}>
@@ -31,9 +31,9 @@ export default function EditProductPage() {
   )
   return (
     <AdminPanel title={texts.editTitle} aside={showInShop}>
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {(found) => (found ? <EditForm key={found.id} product={found} /> : <NoSuchProduct />)}
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }

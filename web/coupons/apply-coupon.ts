@@ -1,5 +1,5 @@
 import { type Coupon, couponCode, isCouponCode } from '#shared/coupons/coupon.ts'
-import { callApi } from '#web/api.ts'
+import { callApi } from '#web/client/api.ts'
 import { saveCoupon } from '../cart/order-summary-store.ts'
 
 let latest = 0

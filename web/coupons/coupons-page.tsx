@@ -2,18 +2,18 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { couponTexts as texts } from '#shared/coupons/coupon-texts.ts'
 import type { ShopCoupon } from '#shared/coupons/coupons-contract.ts'
-import { listApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { PagedList } from '#web/frame/lists/paged-list.tsx'
-import { useActedOnRows } from '#web/frame/lists/use-acted-on-rows.ts'
-import { useListAddress } from '#web/frame/lists/use-list-address.ts'
+import { listApi } from '#web/client/api.ts'
+import { PagedList } from '#web/client/lists/paged-list.tsx'
+import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
+import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { useBackToOrders } from '../orders/shop-orders/way-back.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { CouponRow } from './coupon-row.tsx'
@@ -25,9 +25,7 @@ const pageSize = 20
 export default function CouponsPage() {
   const address = useListAddress()
   const { page } = address
-  const fetched = useFetched(String(page), (signal) =>
-    listApi('GET /api/coupons', { query: { page, pageSize }, signal }),
-  )
+  const fetched = useQuery(String(page), (signal) => listApi('GET /api/coupons', { query: { page, pageSize }, signal }))
   const onChanged = useActedOnRows(fetched)
   const actions = useCouponActions(onChanged)
   // What the dialog is open for: without a coupon, for a new one.
@@ -44,7 +42,7 @@ export default function CouponsPage() {
         </Button>
       }
     >
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {({ items: coupons, total }) => (
           <PagedList
             paging={address}
@@ -67,12 +65,12 @@ export default function CouponsPage() {
             </div>
           </PagedList>
         )}
-      </FetchedPanel>
+      </QueryPanel>
       {editing && (
         <CouponDialog
           coupon={editing.coupon}
           onClose={() => setEditing(undefined)}
-          onSaved={({ code }) => announce({ text: editing.coupon ? texts.saved(code) : texts.added(code) })}
+          onSaved={({ code }) => showToast({ text: editing.coupon ? texts.saved(code) : texts.added(code) })}
           onSettled={onChanged}
         />
       )}

@@ -1,5 +1,5 @@
 import type { CartChange } from '#shared/cart/check-cart.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
 import { keepOffer, readCoupon, saveCoupon } from '../cart/order-summary-store.ts'
 
 /** Asks the shop what the cart's coupon takes off now. Returns the code of one that is no longer valid. */

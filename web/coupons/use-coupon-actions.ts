@@ -1,9 +1,9 @@
 import { couponTexts as texts } from '#shared/coupons/coupon-texts.ts'
 import type { ShopCoupon, UpdateCouponBody } from '#shared/coupons/coupons-contract.ts'
-import { callApi } from '#web/api.ts'
-import { useRowAction } from '#web/frame/lists/use-row-action.ts'
+import { callApi } from '#web/client/api.ts'
+import { useRowAction } from '#web/client/lists/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /** Ends a coupon once the admin has confirmed, or starts it again. */
 export function useCouponActions(onChanged: () => void) {
@@ -21,10 +21,10 @@ export function useCouponActions(onChanged: () => void) {
         confirmLabel: texts.endShort,
         danger: true,
       })
-      if (isSure && (await update(coupon, { active: false }))) announce({ text: texts.hasEnded(code) })
+      if (isSure && (await update(coupon, { active: false }))) showToast({ text: texts.hasEnded(code) })
     },
     async restart(coupon: ShopCoupon) {
-      if (await update(coupon, { active: true })) announce({ text: texts.restarted(coupon.code) })
+      if (await update(coupon, { active: true })) showToast({ text: texts.restarted(coupon.code) })
     },
   }
 }

@@ -2,11 +2,11 @@ import { MessageSquareText, Server } from 'lucide-react'
 import { shopReviewsTexts } from '#shared/catalog/shop-reviews-texts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
-import { callApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { browserTimeZone, inTimeZone } from '#web/frame/fetching/in-time-zone.ts'
-import { useKeptFresh } from '#web/frame/fetching/use-kept-fresh.ts'
+import { callApi } from '#web/client/api.ts'
+import { browserTimeZone, inTimeZone } from '#web/client/files/in-time-zone.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { usePolledQuery } from '#web/client/queries/use-polled-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -20,7 +20,7 @@ import { SalesIndex } from './sales-index.tsx'
 /** The first panel of the admin home: what was sold, who registered, and what has to be done. */
 export default function OverviewPage() {
   const timeZone = browserTimeZone()
-  const fetched = useKeptFresh(timeZone, (signal) =>
+  const fetched = usePolledQuery(timeZone, (signal) =>
     inTimeZone(timeZone, (query) => callApi('GET /api/overview', { query, signal })),
   )
   const isLoading = useFirstPicturesLoading(fetched.answer !== undefined)
@@ -41,7 +41,7 @@ export default function OverviewPage() {
         </div>
       }
     >
-      <FetchedPanel fetched={fetched} waiting={null}>
+      <QueryPanel fetched={fetched} waiting={null}>
         {(overview) => (
           <>
             <OverviewFigures overview={overview} />
@@ -56,7 +56,7 @@ export default function OverviewPage() {
             <LowStock key={whoIsLow(overview)} overview={overview} />
           </>
         )}
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }

@@ -2,7 +2,7 @@ import { formatCount } from '#shared/counts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { formatShare, sharesOf } from '#shared/dashboard/shares.ts'
-import { aisleOf } from '#web/catalog/aisle.ts'
+import { tintOf } from '#web/catalog/tint.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { sliceOutline } from './slice-outline.ts'
 
@@ -25,15 +25,15 @@ export function SalesIndex({ sales }: { sales: Overview['salesByCategory'] }) {
                 <path
                   key={category}
                   d={sliceOutline(starts[index]!, shares[index]!, middle, radius)}
-                  data-aisle={aisleOf(category)}
-                  className="fill-(--aisle-c) stroke-(--surface) stroke-2"
+                  data-tint={tintOf(category)}
+                  className="fill-(--tint-chart) stroke-(--surface) stroke-2"
                   strokeLinejoin="round"
                 />
               ))}
             </svg>
             <ul className="keys">
               {sales.map(({ category, quantity }, index) => (
-                <li key={category} data-aisle={aisleOf(category)}>
+                <li key={category} data-tint={tintOf(category)}>
                   <i />
                   <span>{category}</span>
                   <b>{formatCount(quantity)}</b>

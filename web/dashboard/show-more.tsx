@@ -1,6 +1,6 @@
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
-import type { OlderPages } from '#web/frame/lists/use-older-pages.ts'
+import type { OlderPages } from '#web/client/lists/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type ShowMoreProps = {

@@ -2,10 +2,10 @@ import type { SystemState } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
 import { systemTexts as texts } from '#shared/dashboard/system-texts.ts'
 import { systemWarnings } from '#shared/dashboard/system-warnings.ts'
-import { callApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { callApi } from '#web/client/api.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -16,13 +16,13 @@ import { ParkedMails } from './parked-mails.tsx'
 
 /** Whether the shop's own work goes on as it should: mails, holds, refunds, backups, and what admins did last. */
 export default function SystemPage() {
-  const fetched = useFetched('', async (signal) => {
+  const fetched = useQuery('', async (signal) => {
     const state = await callApi('GET /api/system', { signal })
     return { state, warnings: systemWarnings(state, new Date()) }
   })
   return (
     <AdminPanel title={texts.title} back={{ to: '/H0me', label: overviewTexts.backToOverview }}>
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {({ state, warnings }) => (
           <>
             {warnings.length === 0 && <Notice kind="good">{texts.well}</Notice>}
@@ -36,7 +36,7 @@ export default function SystemPage() {
             <WorkFacts state={state} />
           </>
         )}
-      </FetchedPanel>
+      </QueryPanel>
       {/* Hidden until the state is known, which would move it. */}
       <div hidden={fetched.answer === undefined && !fetched.problem}>
         <LatestChanges />

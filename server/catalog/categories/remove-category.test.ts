@@ -70,7 +70,7 @@ test('a slide that led to it stays, and leads to all products', async () => {
   const { id } = await makeCategory(shop)
   await shop.db.run(sql`
     insert into promos (id, position, title, image, ground, category_id) values (${uuid()}, 1, 'Sale', '/x', '#fff', ${id})`)
-  const promos = () => createShopForPage(shop.deps)().shop.promos()
+  const promos = () => createShopForPage(shop.deps)().shop.slides()
   expect(await promos()).toMatchObject([{ title: 'Sale', category: expect.stringMatching('Aisle') }])
   await remove(id)
   expect(await promos()).toMatchObject([{ title: 'Sale', category: '' }])

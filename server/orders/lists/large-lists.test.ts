@@ -111,7 +111,7 @@ describe.each([
   '/api/products?stock=in',
   '/api/products/categories?',
   '/api/products/{id}/reviews?',
-  '/api/promos?',
+  '/api/slides?',
   '/api/users?',
   '/api/users?q=aaron',
   '/api/orders?',

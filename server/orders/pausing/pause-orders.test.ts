@@ -136,7 +136,7 @@ test('what the settings say wins, and is not changed by a call', async () => {
       body: { message: expect.stringContaining('ORDERS_PAUSED') },
     })
   }
-  expect((await createShopForPage(own.deps)().shop.frame()).ordersPaused).toBe(holiday)
+  expect((await createShopForPage(own.deps)().shop.layoutData()).ordersPaused).toBe(holiday)
 })
 
 describe('every page', () => {
@@ -145,7 +145,7 @@ describe('every page', () => {
     onTestFinished(() => second.close())
     const here = createShopForPage(shop.deps)
     const there = createShopForPage(second.deps)
-    const saidBy = async (pages: typeof here) => (await pages().shop.frame()).ordersPaused
+    const saidBy = async (pages: typeof here) => (await pages().shop.layoutData()).ordersPaused
     for (const message of [holiday, 'We are ill.', null]) {
       await Promise.all([here, there].map(saidBy))
       await setPause(message)
@@ -160,7 +160,7 @@ describe('every page', () => {
     let isFirst = true
     const sendPage = createPageCache({
       async render(_url, reader) {
-        const { ordersPaused = 'open' } = await reader.frame()
+        const { ordersPaused = 'open' } = await reader.layoutData()
         if (isFirst) {
           isFirst = false
           await rendering.pass()
@@ -195,10 +195,10 @@ describe('every page', () => {
     })
     await setPause(holiday)
     const known = pages()
-    expect([(await known.shop.frame()).ordersPaused, known.mayBeKept()]).toEqual([holiday, true])
+    expect([(await known.shop.layoutData()).ordersPaused, known.mayBeKept()]).toEqual([holiday, true])
     shop.deps.invalidation.publish(['pause'])
     isAway = true
     const guess = pages()
-    expect([(await guess.shop.frame()).ordersPaused, guess.mayBeKept()]).toEqual([holiday, false])
+    expect([(await guess.shop.layoutData()).ordersPaused, guess.mayBeKept()]).toEqual([holiday, false])
   })
 })

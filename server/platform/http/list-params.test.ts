@@ -20,8 +20,8 @@ test.each([
   '/api/products/categories?sort=zz',
   '/api/products/categories?status=zz&page=1',
   '/api/products/{id}/reviews?sort=x',
-  '/api/promos?sort=title',
-  '/api/promos?status=all',
+  '/api/slides?sort=title',
+  '/api/slides?status=all',
   '/api/products?status=lost',
   '/api/users?sort=lost',
 ])('%s is 400 and names the field', async (path) => {
