@@ -13,7 +13,7 @@ import type { Database } from './platform/database/database.ts'
 export type Deps = {
   config: Config
   db: Database
-  /** Catalogue reads: from the replica where there is one, and never older than the invalidation. */
+  /** Catalogue reads: from the replica where there is one, and never older than an invalidation that was heard. */
   readFresh: ReadFresh
   invalidation: Invalidation
   payments: PaymentProvider
