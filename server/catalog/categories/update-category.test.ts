@@ -88,13 +88,17 @@ describe('another name', () => {
   test('that is mended while it still reaches them stays mended', async () => {
     const { id } = await categoryOfHundreds('Bred')
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let transactions = 0
     const slow: Database = {
       ...shop.deps.db,
-      async row(query) {
-        const found = await shop.deps.db.row(query)
-        reached.resolve()
-        await goOn.promise
-        return found as never
+      async transaction(work) {
+        const result = await shop.deps.db.transaction(work)
+        // The first one renames the category, the second one reaches the first products.
+        if (++transactions === 2) {
+          reached.resolve()
+          await goOn.promise
+        }
+        return result
       },
     }
     const first = updateCategory({ ...shop.deps, db: slow }, admin, id, { name: 'Bread!' })
