@@ -80,7 +80,7 @@ function productRow(n: number, { id, categories, random }: RowOptions) {
     price_cents: 49 + Math.floor(random.next() ** 3 * 9_950),
     active: n % 50 !== 9,
     rating_sum: spread.reduce((sum, reviews, index) => sum + reviews * (index + 1), 0),
-    rating_count: spread.reduce((sum, reviews) => sum + reviews, 0),
+    num_reviews: spread.reduce((sum, reviews) => sum + reviews, 0),
     rating_spread: `{${spread.join(',')}}`,
     search_name: searchable(name),
     search_all: searchableProduct(grocery),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await shop.call('POST', `/api/products/${bought.product.id}/reviews`, review)
   await shop.as(admin).put(`/api/users/${buyer.id}`, { isAdmin: true })
   await shop.db.run(sql`
-    insert into mails (id, kind, happening, recipient, subject, body_text, body_html, parked_at)
+    insert into mails (id, kind, event_key, recipient, subject, body_text, body_html, parked_at)
     values (${uuid()}, 'test', ${uuid()}, 'amara@shopper.example', 'given up', '', '', now())`)
 })
 

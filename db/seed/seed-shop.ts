@@ -81,12 +81,11 @@ async function keepFact(db: Db, name: string, value: unknown): Promise<void> {
 }
 
 /**
- * Clears what a killed seed left behind; the pictures that it stored are found again. Tables that tell of orders
- * without a foreign key are named: `cascade` would not find them.
+ * Clears what a killed seed left behind; the pictures that it stored are found again. `cascade` finds the tables that
+ * refer to these by a foreign key, and no others.
  */
 async function removeHalfSeed(db: Db): Promise<void> {
   await db.run(sql`
-    truncate products, categories, promos, orders, mails, records, local_paypal_orders, local_paypal_refunds,
-      sales_journal, sales_by_product, sales_by_category, sales_by_minute cascade`)
+    truncate products, categories, slides, orders, mails, audit_log, local_paypal_orders, local_paypal_refunds cascade`)
   await db.run(sql`delete from users where not is_seeded`)
 }

@@ -1,3 +1,4 @@
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 
@@ -35,7 +36,7 @@ export async function createSession(db: Db, userId: string, now: Date): Promise<
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedInUser | undefined> {
   const tokenHash = hashToken(token)
-  const found = await db.row<SignedInUser & { lastUsedAt: Date }>(sql`
+  const found = await db.row<SignedInUser & Pick<Row<'sessions'>, 'lastUsedAt'>>(sql`
     select users.id, name, email, is_admin as "isAdmin", active, is_seeded as "isSeeded",
       signed_in_at as "signedInAt", last_used_at as "lastUsedAt", token_hash as "tokenHash"
     from sessions join users on users.id = user_id where token_hash = ${tokenHash}`)

@@ -30,7 +30,7 @@ test.each([
   )
   expect(promoted).toMatchObject(answer)
   expect((await shop.as(friend).get('/api/users')).status).toBe(403)
-  expect(await shop.db.rows(sql`select from records where subject_id = ${friend.id}`)).toEqual([])
+  expect(await shop.db.rows(sql`select from audit_log where subject_id = ${friend.id}`)).toEqual([])
 })
 
 const changePrice = async (happen: (admin: Admin, tx: Db) => Promise<unknown>) => {

@@ -120,7 +120,7 @@ export async function mailDelivery(tx: Db, shop: MailShop, order: OrderRow, now:
 
 /** The order was not delivered after all: the mail is not sent, unless it is on its way or was tried already. */
 export async function takeBackDeliveryMail(tx: Db, order: OrderRow): Promise<void> {
-  await tx.run(sql`delete from mails where happening = ${deliveryKeyOf(order)} and attempts = 0`)
+  await tx.run(sql`delete from mails where event_key = ${deliveryKeyOf(order)} and attempts = 0`)
 }
 
 /** Tells the buyer that the shop has cancelled their unpaid order. Once per order. */

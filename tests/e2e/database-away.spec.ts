@@ -106,12 +106,12 @@ test('a page that breaks by our own mistake says so, and is one line of the log 
 }) => {
   const postgres = await startBundledPostgres({ dataDir: ownShop.dataDir, onNote: () => {} })
   const db = openDatabase(postgres.connection, { onError: () => {} })
-  await db.run(sql`alter table promos rename to slides`)
+  await db.run(sql`alter table slides rename to hidden_slides`)
   const answer = await page.goto('/')
   expect(answer!.status()).toBe(500)
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByText('promos')).toHaveCount(0)
-  await db.run(sql`alter table slides rename to promos`)
+  await expect(page.getByText('slides')).toHaveCount(0)
+  await db.run(sql`alter table hidden_slides rename to slides`)
   await db.end()
   await postgres.stop()
   await page.goto('/')
@@ -121,7 +121,7 @@ test('a page that breaks by our own mistake says so, and is one line of the log 
       level: 50,
       msg: 'a page could not be made',
       reqId: expect.any(String),
-      err: expect.objectContaining({ message: 'relation "promos" does not exist' }),
+      err: expect.objectContaining({ message: 'relation "slides" does not exist' }),
     }),
   )
 })

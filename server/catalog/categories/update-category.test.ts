@@ -34,7 +34,7 @@ describe('another name', () => {
     })
     expect(await see()).toEqual(['Fruits', 'Fruits', 'Fruits', 'Fruits'])
     expect(
-      await shop.db.rows(sql`select action, before, after from records where subject_id = ${category.id}`),
+      await shop.db.rows(sql`select action, before, after from audit_log where subject_id = ${category.id}`),
     ).toEqual([{ action: 'updated', before: { name: 'Fruts' }, after: { name: 'Fruits' } }])
   })
 
@@ -183,7 +183,7 @@ test('the same once more changes nothing, and is no change on record', async () 
   const category = await makeCategory(shop)
   expect((await change(category.id, { name: category.name, imageCategory: '' })).status).toBe(200)
   expect((await change(category.id, {})).status).toBe(200)
-  expect(await shop.db.rows(sql`select from records where subject_id = ${category.id}`)).toEqual([])
+  expect(await shop.db.rows(sql`select from audit_log where subject_id = ${category.id}`)).toEqual([])
 })
 
 test('name and picture are changed together, or neither is', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const { rating, ...fields } of fruits) {
     const { id } = await makeProduct(shop, { ...fields, category: fruit, brand: 'Sunpatch' })
     await shop.db.run(
-      sql`update products set rating_sum = ${rating.sum}, rating_count = ${rating.count} where id = ${id}`,
+      sql`update products set rating_sum = ${rating.sum}, num_reviews = ${rating.count} where id = ${id}`,
     )
   }
   await makeProduct(shop, { name: 'Old Quince', category: fruit, priceCents: 100, active: false })

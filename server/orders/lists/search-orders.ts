@@ -1,3 +1,4 @@
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Count, countLimit, countRows, countWithin, maxWalkedRows } from '#server/platform/database/count-rows.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
@@ -60,7 +61,7 @@ const newestFound = ({ words, status }: OrderSearch): Sql => sql`
   where ${hasWords(words)}`
 
 async function fetchPageIds(db: Db, orders: Sql, { limit, offset }: Paging): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(
+  const rows = await db.rows<Pick<Row<'orders'>, 'id'>>(
     sql`select id from ${orders} ${newestFirst} limit ${limit} offset ${offset}`,
   )
   return rows.map(({ id }) => id)

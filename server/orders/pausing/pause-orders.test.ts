@@ -22,7 +22,7 @@ const records = async () => (await shop.as(admin).get('/api/audit-log?subject=sh
 
 afterEach(async () => {
   await setPause(null)
-  await shop.db.run(sql`delete from records`)
+  await shop.db.run(sql`delete from audit_log`)
 })
 
 /** An order of one piece. */

@@ -24,8 +24,8 @@ export type OrderRequest = {
   coupon: string | undefined
   /** The sums that were sent, in cents. */
   seen: Partial<Record<FigureName, number>>
-  /** Undefined without one: such an order has the hash that it had before there were notes. */
-  note: string | undefined
+  /** Empty without a note. */
+  note: string
 }
 
 const maxFieldLength = 200
@@ -75,11 +75,11 @@ function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): Ship
   return address
 }
 
-/** The note for the delivery; undefined where nothing can be seen of it. */
-function readNote(sent: string): string | undefined {
+/** The note for the delivery; empty where nothing can be seen of it. */
+function readNote(sent: string): string {
   // Blank lines would only make a packing list longer.
   const note = severalLines(sent).replaceAll(/\n\s*\n/g, '\n')
-  if (isInvisible(note)) return undefined
+  if (isInvisible(note)) return ''
   if (lengthOf(note) > maxNoteLength) throw invalidFields([{ field: 'note', message: texts.tooLong(maxNoteLength) }])
   return note
 }
