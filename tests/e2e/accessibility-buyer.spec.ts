@@ -1,11 +1,11 @@
+import { expect, test } from './e2e-test.ts'
 // What only a buyer sees, by the rules of WCAG 2.2 A and AA: ordering, paying, histories, profile, reviews.
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { expectDialog, fillAddress, orchardLane, placeOrder } from './screens.ts'
 
 test.describe('for a buyer', () => {
-  test('the order form with everything missing', async ({ page, api, signInAs, fillCart }) => {
-    await signInAs(await api.newPerson())
+  test('the order form with everything missing', async ({ page, api, signIn, fillCart }) => {
+    await signIn()
     await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await page.getByLabel('Ship to a different address').check()
@@ -24,11 +24,10 @@ test.describe('for a buyer', () => {
   test('paying, the payment window, a blocked one, the question before cancelling, and the thanks', async ({
     page,
     api,
-    signInAs,
+    signIn,
   }) => {
-    const buyer = await api.newPerson()
+    const buyer = await signIn()
     await api.newOrder(buyer, [await api.newProduct()])
-    await signInAs(buyer)
     await page.goto('/placeorder')
     const payPal = page.getByRole('button', { name: 'PayPal' })
     await expect(payPal).toBeVisible()
@@ -48,9 +47,9 @@ test.describe('for a buyer', () => {
     await expectAccessibleInEveryLight(page)
   })
 
-  test('the histories, empty and full, and the receipt', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson('Bartholomew Featherstonehaugh-Cholmondeley')
-    await signInAs(buyer)
+  test('the histories, empty and full, and the receipt', async ({ page, api, signIn }) => {
+    const buyer = await signIn(await api.newPerson('Bartholomew Featherstonehaugh-Cholmondeley'))
+
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
     await expectAccessibleInEveryLight(page)
@@ -67,8 +66,8 @@ test.describe('for a buyer', () => {
     await expectAccessibleInEveryLight(page)
   })
 
-  test('the profile with its menu, forms and dialogs', async ({ page, api, signInAs }) => {
-    await signInAs(await api.newPerson())
+  test('the profile with its menu, forms and dialogs', async ({ page, signIn }) => {
+    await signIn()
     await page.goto('/profile')
     await expect(page.getByText('Todavía no tienes órdenes')).toBeVisible()
     await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
@@ -90,9 +89,9 @@ test.describe('for a buyer', () => {
     await expectAccessibleInEveryLight(page)
   })
 
-  test('writing a review, and a sign-in that has ended', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
+  test('writing a review, and a sign-in that has ended', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
+
     await page.goto(`/detail/${(await api.newProduct()).slug}`)
     await page.getByRole('button', { name: 'Send review' }).click()
     await expectAccessibleInEveryLight(page)

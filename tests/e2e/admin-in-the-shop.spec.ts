@@ -1,10 +1,10 @@
 // What an admin sees in the shop itself, and buyers don’t.
 import { refuse } from './changed-answers.ts'
-import { expect, test, unique } from './journey.ts'
-import { holdBack, keepBack } from './keep-back.ts'
+import { expect, test, unique } from './e2e-test.ts'
+import { holdBack, keepBack } from './hold-back.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('in the shop an admin has a Back, and sees no product without stock, each judged by itself', async ({
   page,

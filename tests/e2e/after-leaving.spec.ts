@@ -1,8 +1,8 @@
 // A request whose answer comes after its page was left is done all the same, and the person is told.
 import type { Page } from '@playwright/test'
 import { fillProduct } from './admin-screens.ts'
-import { expect, type Person, stored, test, unique } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { expect, type Person, stored, test, unique } from './e2e-test.ts'
+import { keepBack } from './hold-back.ts'
 import { expectDialog, openPaymentWindow, payButton, placeOrder, statusOf } from './screens.ts'
 
 async function leaveForHome(page: Page) {
@@ -17,7 +17,7 @@ async function leaveForHome(page: Page) {
 const draftKept = 'What you typed before is still here.'
 
 test.describe('a product that an admin has left', () => {
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+  test.use({ visitor: 'admin' })
 
   test('and that is changed by then is no unsaved edit', async ({ page, api }) => {
     const pears = await api.newProduct({ brand: 'Fernhollow' })
@@ -73,7 +73,7 @@ test.describe('an order whose buyer has left the page', () => {
 
   test.beforeEach(async ({ api, fillCheckout }) => {
     buyer = await api.newPerson()
-    await fillCheckout(buyer, [await api.newProduct()])
+    await fillCheckout([await api.newProduct()], buyer)
   })
 
   test('and that is placed by then is said, with the way to its payment', async ({ page }) => {
@@ -161,9 +161,9 @@ test.describe('an order whose buyer has left the page', () => {
   })
 })
 
-test('a review whose writer has left the page is said to be there', async ({ page, api, signInAs }) => {
+test('a review whose writer has left the page is said to be there', async ({ page, api, signIn }) => {
   const figs = await api.newProduct()
-  await signInAs(await api.newPerson())
+  await signIn()
   await page.goto(`/detail/${figs.slug}`)
   await page.getByRole('combobox', { name: 'Rating' }).selectOption('4 Very good')
   await page.getByLabel('Comment').fill('Ripe and sweet.')

@@ -1,8 +1,8 @@
 // A buyer takes something from the shelf, orders and pays for it, and finds the order again.
-import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, stored, test } from './e2e-test.ts'
 import { applyCoupon, fillAddress, orchardLane, pay, placeOrder, sumOf } from './screens.ts'
 
-test('from the shelf to the paid order, the mail, the history and the receipt', async ({ page, api, signInAs }) => {
+test('from the shelf to the paid order, the mail, the history and the receipt', async ({ page, api, signIn }) => {
   await page.addInitScript(() => {
     const open = window.open.bind(window)
     window.open = (url, name, features) => {
@@ -10,9 +10,8 @@ test('from the shelf to the paid order, the mail, the history and the receipt', 
       return open(url, name, features)
     }
   })
-  const buyer = await api.newPerson('Linh Nguyen')
+  const buyer = await signIn(await api.newPerson('Linh Nguyen'))
   const pears = await api.newProduct({ price: 2, stock: 5 })
-  await signInAs(buyer)
   await page.goto(`/detail/${pears.slug}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await applyCoupon(page, 'foodland')

@@ -1,7 +1,7 @@
 // The cart: its dropdown, its page, the coupon, and what changed in the shop meanwhile.
 import type { Locator, Page } from '@playwright/test'
 import { refuse } from './changed-answers.ts'
-import { expect, stored, test } from './journey.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import {
   applyCoupon,
   expectDialog,
@@ -156,11 +156,11 @@ test.describe('an applied coupon', () => {
   test('outlasts a reload and a look at a product, and is gone with the order', async ({
     page,
     api,
-    signInAs,
+    signIn,
     fillCart,
   }) => {
     const pears = await api.newProduct({ price: 2 })
-    await signInAs(await api.newPerson())
+    await signIn()
     await fillCart([pears])
     await page.goto('/MyCart')
     await applyCoupon(page, 'FOODLAND')

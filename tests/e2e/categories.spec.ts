@@ -1,21 +1,21 @@
 // The categories of the shop, where an admin corrects typing mistakes.
 import type { Request } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
-import { expect, test, unique } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { expect, test, unique } from './e2e-test.ts'
+import { keepBack } from './hold-back.ts'
 
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 
 test('a category gets another name and a picture; its page follows, and the former address leads there', async ({
   page,
   admin,
-  signInAs,
+  signIn,
   api,
 }) => {
   const mark = unique()
   const { name: wrong } = await api.newCategory(`Fruts ${mark}`)
   const product = await api.newProduct({ category: wrong })
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/H0me/stock')
   await page.getByRole('link', { name: 'Categories' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
@@ -38,12 +38,12 @@ test('a category gets another name and a picture; its page follows, and the form
 test('a picture for a category leaves it the name that somebody else gave it meanwhile', async ({
   page,
   admin,
-  signInAs,
+  signIn,
   api,
 }) => {
   const { _id, name } = await api.newCategory(`Fruts ${unique()}`)
   const mended = name.replace('Fruts', 'Fruits')
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/products/categories')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   await api.changeCategory({ _id }, { name: mended })
@@ -56,12 +56,12 @@ test('a picture for a category leaves it the name that somebody else gave it mea
 test('an empty category is removed, one with a product that is not on sale is not', async ({
   page,
   admin,
-  signInAs,
+  signIn,
   api,
 }) => {
   const [empty, used] = [(await api.newCategory()).name, (await api.newCategory()).name]
   await api.changeProduct(await api.newProduct({ category: used }), { active: false })
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/products/categories')
   await page.getByRole('button', { name: `Remove ${used}` }).click()
   await answer(page, `Do you want to remove ${used}?`, 'Remove')
@@ -80,11 +80,11 @@ test('an empty category is removed, one with a product that is not on sale is no
 test('while one removal is under way, another is asked for; each is busy until its own answer', async ({
   page,
   admin,
-  signInAs,
+  signIn,
   api,
 }) => {
   const names = [(await api.newCategory()).name, (await api.newCategory()).name]
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/products/categories')
   const button = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
   const isRemoval = (request: Request) => request.method() === 'DELETE'
@@ -106,11 +106,11 @@ test('while one removal is under way, another is asked for; each is busy until i
 test('a name that is taken is said beside the field, and what was typed stays', async ({
   page,
   admin,
-  signInAs,
+  signIn,
   api,
 }) => {
   const [taken, other] = [(await api.newCategory()).name, (await api.newCategory()).name]
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/products/categories')
   const edit = page.getByRole('button', { name: `Edit ${other}` })
   await edit.press('Enter')
@@ -128,11 +128,11 @@ test('a name that is taken is said beside the field, and what was typed stays', 
 test('a press beside the dialog of a category closes it only while nothing was changed in it', async ({
   page,
   admin,
-  signInAs,
+  signIn,
   api,
 }) => {
   const { name } = await api.newCategory()
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/products/categories')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const field = dialog(page).getByLabel('Name of the category')
@@ -144,9 +144,9 @@ test('a press beside the dialog of a category closes it only while nothing was c
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a new category stands in the list', async ({ page, admin, signInAs }) => {
+test('a new category stands in the list', async ({ page, admin, signIn }) => {
   const name = `Aisle ${unique()}`
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/products/categories')
   await page.getByRole('button', { name: 'New category' }).click()
   await dialog(page).getByLabel('Name of the new category').fill(name)

@@ -1,6 +1,6 @@
 // What changes while the order form is open: the cart, a price, the stock. One order, at the present price.
-import { expect, test } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { expect, test } from './e2e-test.ts'
+import { keepBack } from './hold-back.ts'
 import { placeOrder, statusOf, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
@@ -10,9 +10,8 @@ test.describe('the order form', () => {
     api,
     fillCheckout,
   }) => {
-    const buyer = await api.newPerson()
     const [pears, plums] = [await api.newProduct(), await api.newProduct()]
-    await fillCheckout(buyer, [pears])
+    const buyer = await fillCheckout([pears])
     const second = await context.newPage()
     await second.goto(`/detail/${plums.slug}`)
     const late = await keepBack(page, (request) => request.url().endsWith('/api/orders'))
@@ -30,9 +29,8 @@ test.describe('the order form', () => {
   })
 
   test('a price that changed meanwhile is shown before anything is ordered', async ({ page, api, fillCheckout }) => {
-    const buyer = await api.newPerson()
     const pears = await api.newProduct({ price: 2 })
-    await fillCheckout(buyer, [pears])
+    const buyer = await fillCheckout([pears])
     await api.changeProduct(pears, { price: 3 })
     await placeOrder(page).click()
     const said = page.getByRole('status').filter({ hasText: `${pears.name} now costs usd$3.00 (it was usd$2.00).` })
@@ -55,9 +53,8 @@ test.describe('the order form', () => {
     api,
     fillCheckout,
   }) => {
-    const buyer = await api.newPerson()
     const [pears, plums] = [await api.newProduct({ stock: 5 }), await api.newProduct()]
-    await fillCheckout(buyer, [{ ...pears, quantity: 4 }, plums])
+    const buyer = await fillCheckout([{ ...pears, quantity: 4 }, plums])
     await api.changeProduct(pears, { stock: 3 })
     await api.changeProduct(plums, { stock: 0 })
     await placeOrder(page).click()

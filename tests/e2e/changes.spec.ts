@@ -1,11 +1,11 @@
 // What admins changed on one thing: the newest first, and as many older ones as there are.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
-test('the changes of a product go on to the very first one', async ({ page, api, admin, signInAs }) => {
+test('the changes of a product go on to the very first one', async ({ page, api, admin, signIn }) => {
   test.slow() // A hundred and twenty changes are made first.
   const product = await api.newProduct()
   for (let price = 1; price <= 120; price++) await api.changeProduct(product, { price: 2 + price })
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto(`/editproduct/${product._id}`)
   const changes = page.getByRole('region', { name: 'Changes' })
   const entries = changes.getByRole('listitem')

@@ -1,7 +1,7 @@
 // A new product: from the first word to the shelf, and its draft that waits for whoever typed it.
 import { dialog, fillProduct, picture, rows } from './admin-screens.ts'
+import { expect, type Person, stored, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, type Person, stored, test, unique } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { logIn, statusOf } from './screens.ts'
 
@@ -9,7 +9,7 @@ test.describe('an admin', () => {
   // The browser's own messages while the connection is lost.
   // On a slow machine the router still asks for routes when this test takes the line away.
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch manifest patches/] })
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+  test.use({ visitor: 'admin' })
 
   test('creates a product, and loses nothing on the way', async ({ page }) => {
     const name = `Heather Honey ${unique()}`

@@ -1,5 +1,5 @@
 // A new password after a sign-in that is older than ten minutes (RULINGS §2).
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectDialog, fillNewPassword } from './screens.ts'
 
 test.use({ expectedMessages: [/status of 403/] })
@@ -7,7 +7,7 @@ test.use({ expectedMessages: [/status of 403/] })
 test('the form asks for the current password when the shop does, and says in red that it was wrong', async ({
   page,
   api,
-  signInAs,
+  signIn,
 }) => {
   const refusals = [
     { code: 'current_password_needed', message: 'Please enter your current password' },
@@ -18,8 +18,8 @@ test('the form asks for the current password when the shop does, and says in red
     const refusal = refusals.shift()
     await (refusal ? route.fulfill({ status: 403, json: { requestId: 'r', ...refusal } }) : route.continue())
   })
-  const buyer = await api.newPerson()
-  await signInAs(buyer)
+  const buyer = await signIn()
+
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
   const update = async () => {

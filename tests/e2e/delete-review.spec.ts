@@ -1,15 +1,15 @@
 // An abusive review, which an admin takes away on the product's page.
 import { answer, dialog } from './admin-screens.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { keepBack } from './hold-back.ts'
 import { statusOf } from './screens.ts'
 
 test('an admin takes a review away; number, stars and average follow without a reload', async ({
   page,
   api,
   admin,
-  signInAs,
+  signIn,
   anotherBrowser,
 }) => {
   const pears = await api.newProduct()
@@ -21,7 +21,7 @@ test('an admin takes a review away; number, stars and average follow without a r
   await expect(shopper.getByRole('region', { name: 'Reviews' }).getByRole('article')).toHaveCount(2)
   await expect(shopper.getByRole('button', { name: /Delete/ })).toHaveCount(0)
 
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto(`/detail/${pears.slug}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   const remove = (name: string) => reviews.getByRole('button', { name: `Delete review by ${name}` })
@@ -61,12 +61,12 @@ test('a review that was taken away stays away when older ones come that were ask
   page,
   api,
   admin,
-  signInAs,
+  signIn,
 }) => {
   const pears = await api.newProduct()
   for (let number = 1; number <= 51; number += 1) await api.newReview(pears, 4, `Review number ${number}.`)
   await api.newReview(pears, 1, 'You are all fools!', await api.newPerson('Basil Bitter'))
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto(`/detail/${pears.slug}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   const showMore = page.getByRole('button', { name: 'Show more reviews' })
@@ -89,11 +89,11 @@ test('a review that was taken away stays away when older ones come that were ask
 test.describe('a review that is gone already', () => {
   test.use({ expectedMessages: [/the server responded with a status of 404/] })
 
-  test('goes from the page too, which says why', async ({ page, api, admin, signInAs }) => {
+  test('goes from the page too, which says why', async ({ page, api, admin, signIn }) => {
     const pears = await api.newProduct()
     await api.newReview(pears, 4, 'Sweet as ever.', await api.newPerson('Linh Nguyen'))
     const abuse = await api.newReview(pears, 1, 'You are all fools!', await api.newPerson('Basil Bitter'))
-    await signInAs(admin)
+    await signIn(admin)
     await page.goto(`/detail/${pears.slug}`)
     const reviews = page.getByRole('region', { name: 'Reviews' })
     await expect(reviews.getByRole('button', { name: /^Delete review by/ })).toHaveCount(2)

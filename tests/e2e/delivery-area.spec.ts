@@ -1,10 +1,9 @@
 // A shop that does not deliver everywhere says so before anybody orders, and at the latest when they do.
-import { expect, expectNoSidewaysScrolling } from './journey.ts'
+import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
+import { testInEmptyShop } from './own-shop.ts'
 import { fillAddress, orchardLane, payButton, placeOrder } from './screens.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
-import { testIn } from './test-in.ts'
 
-const test = testIn(() => openJourneyShop({ SEED: 'none', DELIVERY_POSTAL_CODES: '10115,10117,12*' }))
+const test = testInEmptyShop({ DELIVERY_POSTAL_CODES: '10115,10117,12*' })
 
 test('/about says where the shop delivers', async ({ page }) => {
   await page.goto('/about')
@@ -15,10 +14,10 @@ test('/about says where the shop delivers', async ({ page }) => {
 test('the order form says that the shop does not deliver to a postal code, and takes another', async ({
   page,
   api,
-  signInAs,
+  signIn,
   fillCart,
 }) => {
-  await signInAs(await api.newPerson())
+  await signIn()
   await fillCart([await api.newProduct()])
   await page.goto('/placeorder')
   const refusal = page.getByRole('region', { name: 'Billing' }).getByRole('alert')

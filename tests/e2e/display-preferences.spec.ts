@@ -1,7 +1,7 @@
 // For those who see or point differently: forced colours, dark mode, fingers, the keyboard, zoomed windows, landmarks.
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axe-findings.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { waitForPage } from './screens.ts'
 
 const styleOf = async (thing: Locator, property: string, pseudo?: string): Promise<string> =>
@@ -28,14 +28,14 @@ const cutOff = async (thing: Locator): Promise<number> =>
   })
 
 test.describe('the Overview', () => {
-  test.beforeEach(async ({ page, admin, api, signInAs }) => {
+  test.beforeEach(async ({ page, admin, api, signIn }) => {
     const buyer = await api.newPerson()
     // The most sold of each aisle: four make a second slide.
     for (let aisles = 0; aisles < 4; aisles += 1) {
       const category = (await api.newCategory()).name
       await api.newPaidOrder(buyer, [await api.newProduct({ category })])
     }
-    await signInAs(admin)
+    await signIn(admin)
     await page.goto('/H0me')
     await waitForPage(page)
   })
@@ -58,10 +58,9 @@ test.describe('the Overview', () => {
   })
 })
 
-test('the links in a row of orders show the whole ring', async ({ page, api, signInAs }) => {
-  const buyer = await api.newPerson()
+test('the links in a row of orders show the whole ring', async ({ page, api, signIn }) => {
+  const buyer = await signIn()
   await api.newOrder(buyer, [await api.newProduct()])
-  await signInAs(buyer)
   await page.goto('/profile')
   const receipt = page.getByRole('link', { name: /^Receipt/ })
   await receipt.focus()
@@ -139,8 +138,8 @@ test('with letters doubled on a phone the bar at the bottom covers nothing that 
   } while (!(await last.evaluate((button) => button === document.activeElement)))
 })
 
-test('on a phone the menu of the admin area shows what the keyboard reaches', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
+test('on a phone the menu of the admin area shows what the keyboard reaches', async ({ page, admin, signIn }) => {
+  await signIn(admin)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/H0me/users')
   await waitForPage(page)
@@ -154,8 +153,8 @@ test('on a phone the menu of the admin area shows what the keyboard reaches', as
   }
 })
 
-test('on the narrowest screens the sort of the users can be read', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
+test('on the narrowest screens the sort of the users can be read', async ({ page, admin, signIn }) => {
+  await signIn(admin)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/H0me/users')
   await waitForPage(page)
@@ -169,8 +168,8 @@ test('on the narrowest screens the sort of the users can be read', async ({ page
   expect(room).toBeGreaterThanOrEqual(0)
 })
 
-test('the landmarks of a list of the admin area have names of their own', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
+test('the landmarks of a list of the admin area have names of their own', async ({ page, admin, signIn }) => {
+  await signIn(admin)
   for (const path of ['/H0me/stock', '/H0me/users', '/H0me/orders']) {
     await page.goto(path)
     await waitForPage(page)
@@ -185,10 +184,9 @@ test('all that the sign-in pages say is in a landmark', async ({ page }) => {
   }
 })
 
-test('an unpaid order and a new one have summaries of different names', async ({ page, api, signInAs, fillCart }) => {
-  const [buyer, figs] = [await api.newPerson(), await api.newProduct()]
+test('an unpaid order and a new one have summaries of different names', async ({ page, api, signIn, fillCart }) => {
+  const [buyer, figs] = [await signIn(), await api.newProduct()]
   await api.newOrder(buyer, [figs])
-  await signInAs(buyer)
   await fillCart([figs])
   await page.goto('/placeorder')
   await expect(page.getByRole('complementary', { name: 'Order summary', exact: true })).toHaveCount(1)

@@ -1,14 +1,13 @@
 // Sign-ins that end by themselves are explained once.
 import type { Page } from '@playwright/test'
-import { expect, stored, test, unique } from './journey.ts'
-import { holdBack } from './keep-back.ts'
+import { expect, stored, test, unique } from './e2e-test.ts'
+import { holdBack } from './hold-back.ts'
 import { expectDialog, fillNewPassword, logIn, placeOrder, stepperOf } from './screens.ts'
 
 test.describe('a sign-in that died', () => {
-  test('by a ban is explained once; the rest is kept', async ({ page, api, signInAs, fillCart }) => {
-    const buyer = await api.newPerson()
+  test('by a ban is explained once; the rest is kept', async ({ page, api, signIn, fillCart }) => {
+    const buyer = await signIn()
     const pears = await api.newProduct()
-    await signInAs(buyer)
     await fillCart([pears])
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
@@ -29,11 +28,11 @@ test.describe('a sign-in that died', () => {
   test('by its end elsewhere is explained once, with the sign-in that leads back', async ({
     page,
     api,
-    signInAs,
+    signIn,
     fillCart,
   }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
+    const buyer = await signIn()
+
     await fillCart([await api.newProduct()])
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
@@ -52,10 +51,9 @@ test.describe('a sign-in that died', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('takes nothing away of a review that is being written', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
+  test('takes nothing away of a review that is being written', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
     const pears = await api.newProduct()
-    await signInAs(buyer)
     await page.goto(`/detail/${pears.slug}`)
     const comment = page.getByLabel('Comment')
     await page.getByLabel('Rating', { exact: true }).selectOption('4')
@@ -75,12 +73,12 @@ test.describe('a sign-in that died', () => {
   test('takes nothing away of a category that is being changed; who closes its dialog drops that', async ({
     page,
     api,
-    signInAs,
+    signIn,
   }) => {
     const { name } = await api.newCategory(`Fruts ${unique()}`)
     const mended = name.replace('Fruts', 'Fruits')
     const admin = await api.newAdmin()
-    await signInAs(admin)
+    await signIn(admin)
     await page.goto('/products/categories')
     const nameField = page.getByRole('dialog').getByLabel('Name of the category')
     const edit = () => page.getByRole('button', { name: `Edit ${name}` }).click()
@@ -103,9 +101,9 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByRole('status').getByText(`${mended} was saved`)).toBeVisible()
   })
 
-  test('is explained once, and alone, to somebody who changes the password', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
+  test('is explained once, and alone, to somebody who changes the password', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
+
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await fillNewPassword(page, 'plums-and-plums')
@@ -123,8 +121,7 @@ test.describe('a sign-in that died', () => {
     api,
     fillCheckout,
   }) => {
-    const buyer = await api.newPerson()
-    await fillCheckout(buyer, [await api.newProduct()])
+    const buyer = await fillCheckout([await api.newProduct()])
     await api.signOutElsewhere(buyer)
     await placeOrder(page).press('Enter')
     const dialog = await expectDialog(page, 'You have been signed out')
@@ -133,9 +130,9 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('is not explained to somebody who has signed in anew before the words came', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
+  test('is not explained to somebody who has signed in anew before the words came', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
+
     await api.signOutElsewhere(buyer)
     const release = await holdBack(page, '**/assets/session-ended-*.js')
     const asked = page.waitForRequest('**/assets/session-ended-*.js')
@@ -170,10 +167,10 @@ test.describe('a sign-in that died', () => {
       },
     ],
   ] as const) {
-    test(`while an admin ${work} is explained once`, async ({ page, api, signInAs }) => {
+    test(`while an admin ${work} is explained once`, async ({ page, api, signIn }) => {
       const buyer = await api.newPerson(`Elif ${unique()}`)
       const admin = await api.newAdmin()
-      await signInAs(admin)
+      await signIn(admin)
       await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
       await expect(page.getByRole('button', { name: 'Ban' })).toBeVisible()
       await api.signOutElsewhere(admin)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { dialog, picture } from './admin-screens.ts'
 import { refuse } from './changed-answers.ts'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { pressAway, waitOutDoublePress } from './keyboard.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { logIn } from './screens.ts'
@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
 test.describe('the focus of an admin', () => {
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+  test.use({ visitor: 'admin' })
 
   test('goes into the empty form when a kept draft is discarded', async ({ page }) => {
     await page.goto('/create')
@@ -218,9 +218,9 @@ for (const [path, open, save, field] of [
   ['/H0me/coupons', 'New coupon', 'Add coupon', 'Code'],
   ['/products/categories', 'New category', 'Add category', 'Name of the new category'],
 ] as const) {
-  test(`'${save}' is in view on a phone, and leads to what is missing`, async ({ page, admin, signInAs }) => {
+  test(`'${save}' is in view on a phone, and leads to what is missing`, async ({ page, admin, signIn }) => {
     await page.setViewportSize({ width: 390, height: 664 })
-    await signInAs(admin)
+    await signIn(admin)
     await page.goto(path)
     await page.getByRole('button', { name: open }).click()
     const button = page.getByRole('dialog').getByRole('button', { name: save })
@@ -259,18 +259,17 @@ test('the focus goes to the heading of a page that a sign-in leads to, however l
   }
 })
 
-test('the focus goes to the categories, when they come at the second try', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
+test('the focus goes to the categories, when they come at the second try', async ({ page, admin, signIn }) => {
+  await signIn(admin)
   await refuse(page, '**/api/products/categories', { times: 1 })
   await page.goto('/create')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByLabel('Category')).toBeFocused()
 })
 
-test('the focus goes to what could not be had, when it comes at the second try', async ({ page, api, signInAs }) => {
-  const buyer = await api.newPerson()
+test('the focus goes to what could not be had, when it comes at the second try', async ({ page, api, signIn }) => {
+  const buyer = await signIn()
   await api.newOrder(buyer, [await api.newProduct()])
-  await signInAs(buyer)
   await refuse(page, '**/api/orders/mine*', { times: 1 })
   await page.goto('/MyOrders')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')

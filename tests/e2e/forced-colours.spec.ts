@@ -1,7 +1,7 @@
 // When the browser's own colours replace ours, everything that can be pressed has an edge, and progress can be seen.
 import type { Locator } from '@playwright/test'
 import { dialog } from './admin-screens.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { cancelOrder, returnsOf, waitForPage } from './screens.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
@@ -17,10 +17,9 @@ test('the button of the returns policy has an edge', async ({ page, api }) => {
   await expectEdge(returnsOf(page))
 })
 
-test('a dialog, a status and the payment buttons have an edge', async ({ page, api, signInAs, fillCart }) => {
-  const [buyer, figs] = [await api.newPerson(), await api.newProduct()]
+test('a dialog, a status and the payment buttons have an edge', async ({ page, api, signIn, fillCart }) => {
+  const [buyer, figs] = [await signIn(), await api.newProduct()]
   await api.newOrder(buyer, [figs])
-  await signInAs(buyer)
   await fillCart([figs])
   await page.goto('/MyCart')
   await page.getByRole('button', { name: `Remove ${figs.name}` }).click()
@@ -44,9 +43,9 @@ test('the line of a page on its way is seen', async ({ page }) => {
   await expect(page.getByRole('progressbar')).not.toHaveCSS('background-color', ground)
 })
 
-test('the keys of the pie have the colours of its slices', async ({ page, admin, api, signInAs }) => {
+test('the keys of the pie have the colours of its slices', async ({ page, admin, api, signIn }) => {
   await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/H0me')
   const sales = page.getByRole('region', { name: 'Sales index by category' })
   const colourOf = (element: SVGElement | HTMLElement, property: string) =>

@@ -1,5 +1,5 @@
 // A forgotten password, and the link in the mail that sets a new one.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { askForReset, mailedLink } from './mailed-link.ts'
 import { expectDialog, logIn } from './screens.ts'
 
@@ -87,12 +87,11 @@ test.describe('signing in', () => {
   test('the link of the mail, opened where one is still signed in, ends that too and asks for the new password', async ({
     page,
     api,
-    signInAs,
+    signIn,
     request,
   }) => {
-    const buyer = await api.newPerson()
+    const buyer = await signIn()
     const link = await askForReset(request, api, buyer)
-    await signInAs(buyer)
     await page.goto(link)
     // A link within the page loses nothing that the mail's link brought.
     await page.getByLabel('New password').fill('plums-and-pears')

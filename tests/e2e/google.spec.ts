@@ -1,14 +1,14 @@
 // Signing in with Google, in a browser: out to a real OpenID provider on loopback, and back.
 import { clientId, clientSecret, startLoopbackOpenId } from '../support/loopback-openid.ts'
 import { freePort } from '../support/loopback.ts'
-import { expect, stored, unique } from './journey.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
-import { testIn } from './test-in.ts'
+import { expect, stored, unique } from './e2e-test.ts'
+import { testIn } from './own-shop.ts'
+import { openShop } from './start-shop.ts'
 
 const test = testIn(async () => {
   const port = await freePort()
   const openId = await startLoopbackOpenId({ redirectUri: `http://localhost:${port}/api/identity/google/callback` })
-  const shop = await openJourneyShop({
+  const shop = await openShop({
     PORT: String(port),
     SEED: 'none',
     OIDC_ISSUER: openId.issuer,

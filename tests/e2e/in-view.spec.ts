@@ -1,5 +1,5 @@
 // Screens between a phone and a desk, and phones on their side: what decides is in view without scrolling.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { placeOrder, waitForPage } from './screens.ts'
 
 const tablet = { width: 820, height: 1180 }
@@ -7,8 +7,8 @@ const phoneOnItsSide = { width: 667, height: 375 }
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
 
-test('a tablet has Check out and Place order in view below a long cart', async ({ page, api, fillCart, signInAs }) => {
-  await signInAs(await api.newPerson())
+test('a tablet has Check out and Place order in view below a long cart', async ({ page, api, fillCart, signIn }) => {
+  await signIn()
   await fillCart(await Promise.all(Array.from({ length: 9 }, () => api.newProduct())))
   await page.setViewportSize(tablet)
   await page.goto('/MyCart')
@@ -41,11 +41,11 @@ test('what has its place by the width stands once in the document, at every widt
   page,
   api,
   fillCart,
-  signInAs,
+  signIn,
 }) => {
   const pears = await api.newProduct()
   const soldOut = await api.newProduct({ stock: 0 })
-  await signInAs(await api.newPerson())
+  await signIn()
   await fillCart([pears])
   const button = (name: string) => page.getByRole('button', { name, exact: true, includeHidden: true })
   for (const [path, things] of [

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { dialog } from './admin-screens.ts'
 import { changeAnswer, refuse } from './changed-answers.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 /** The tab has been behind another one. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

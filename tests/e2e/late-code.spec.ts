@@ -1,6 +1,6 @@
 // What opens on a press while its code is still on its way: what was shown stays, with the pressed button busy.
-import { expect, test } from './journey.ts'
-import { holdBack } from './keep-back.ts'
+import { expect, test } from './e2e-test.ts'
+import { holdBack } from './hold-back.ts'
 
 test('the filter of a phone opens when its code has come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -21,8 +21,8 @@ const forms = [
 ] as const
 
 for (const [part, name] of forms)
-  test(`'${name}' of the profile opens when its code has come`, async ({ page, api, signInAs }) => {
-    await signInAs(await api.newPerson())
+  test(`'${name}' of the profile opens when its code has come`, async ({ page, signIn }) => {
+    await signIn()
     const release = await holdBack(page, `**/assets/${part}-*.js`)
     await page.goto('/profile')
     const opener = page.getByRole('button', { name, exact: true })
@@ -38,10 +38,9 @@ for (const [part, name] of forms)
 test('the code of the forms is fetched when the page is quiet, so that a press finds it', async ({
   page,
   context,
-  api,
-  signInAs,
+  signIn,
 }) => {
-  await signInAs(await api.newPerson())
+  await signIn()
   const fetched = Promise.all(forms.map(([part]) => page.waitForResponse(`**/assets/${part}-*.js`)))
   await page.goto('/profile')
   // With all that they need: a module is run once.

@@ -1,16 +1,15 @@
 // Nothing jumps (the look's seventh principle) on the pages that the browser itself fills, wherever one comes from.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { holdBack, keepBack } from './keep-back.ts'
+import { expect, test } from './e2e-test.ts'
+import { holdBack, keepBack } from './hold-back.ts'
 import { payButton } from './screens.ts'
 
 test.describe('a page that the browser fills keeps its footer below the first view', () => {
-  test('for a buyer', async ({ page, api, signInAs, fillCart }) => {
+  test('for a buyer', async ({ page, api, signIn, fillCart }) => {
     await noteJumps(page)
-    const buyer = await api.newPerson()
+    const buyer = await signIn()
     const pears = await api.newProduct()
     const order = await api.newPaidOrder(buyer, [pears])
-    await signInAs(buyer)
     await page.goto('/MyCart')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
     expect(await jumpsOf(page)).toEqual([])
@@ -27,14 +26,14 @@ test.describe('a page that the browser fills keeps its footer below the first vi
     }
   })
 
-  test('for an admin', async ({ page, admin, api, signInAs }) => {
+  test('for an admin', async ({ page, admin, api, signIn }) => {
     // A heading that gets a client's name may need one line more.
     await noteJumps(page, 0.03)
     const buyer = await api.newPerson()
     const pears = await api.newProduct()
     const order = await api.newPaidOrder(buyer, [pears])
     await api.newReview(pears, 4)
-    await signInAs(admin)
+    await signIn(admin)
     for (const [path, shown] of [
       ['/H0me', 'Sales today'],
       [`/H0me/orders/${order._id}`, 'Receipt'],
@@ -51,11 +50,10 @@ test.describe('a page that the browser fills keeps its footer below the first vi
   })
 })
 
-test('the notice about an unconfirmed address moves nothing', async ({ page, api, signInAs }) => {
+test('the notice about an unconfirmed address moves nothing', async ({ page, api, signIn }) => {
   await noteJumps(page)
-  const buyer = await api.newPerson()
+  const buyer = await signIn()
   await api.newPaidOrder(buyer, [await api.newProduct()])
-  await signInAs(buyer)
   const answer = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
   const releaseCode = await holdBack(page, /unconfirmed-email/)
   const codeAsked = page.waitForRequest(/unconfirmed-email/)
@@ -71,11 +69,10 @@ test('the notice about an unconfirmed address moves nothing', async ({ page, api
   expect(await jumpsOf(page)).toEqual([])
 })
 
-test('the payment buttons come to the place that was kept for them', async ({ page, api, signInAs }) => {
+test('the payment buttons come to the place that was kept for them', async ({ page, api, signIn }) => {
   await noteJumps(page)
-  const buyer = await api.newPerson()
+  const buyer = await signIn()
   await api.newOrder(buyer, [await api.newProduct()])
-  await signInAs(buyer)
   const releaseScript = await holdBack(page, '**/payments/local/sdk.js')
   await page.goto('/placeorder')
   const cancel = page.getByRole('button', { name: 'Cancel this order' })
@@ -86,10 +83,10 @@ test('the payment buttons come to the place that was kept for them', async ({ pa
   expect(await jumpsOf(page)).toEqual([])
 })
 
-test("what is known of the shop's own work moves nothing", async ({ page, admin, api, signInAs }) => {
+test("what is known of the shop's own work moves nothing", async ({ page, admin, api, signIn }) => {
   await noteJumps(page)
   await api.newAdmin()
-  await signInAs(admin)
+  await signIn(admin)
   const answer = await keepBack(page, (request) => request.url().endsWith('/api/system'))
   const changes = page.waitForResponse(/\/api\/records/)
   await page.goto('/H0me/system')
@@ -100,8 +97,8 @@ test("what is known of the shop's own work moves nothing", async ({ page, admin,
   expect(await jumpsOf(page)).toEqual([])
 })
 
-test('the account of an admin stands in the shop where it will stand', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
+test('the account of an admin stands in the shop where it will stand', async ({ page, admin, signIn }) => {
+  await signIn(admin)
   const releaseScripts = await holdBack(page, '**/assets/*.js')
   const tools = page.getByRole('banner').getByRole('navigation')
   const rightOf = async (role: 'link' | 'button') => {
@@ -121,8 +118,8 @@ test('the account of an admin stands in the shop where it will stand', async ({ 
   await expect(tools.getByRole('button', { name: /^Cart/ })).toBeVisible()
 })
 
-test('an admin sees no cart from the start, in the shop and in the admin area', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
+test('an admin sees no cart from the start, in the shop and in the admin area', async ({ page, admin, signIn }) => {
+  await signIn(admin)
   const releaseScripts = await holdBack(page, '**/assets/*.js')
   for (const path of ['/about', '/H0me/stock']) {
     await page.goto(path, { waitUntil: 'commit' })

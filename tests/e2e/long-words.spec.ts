@@ -1,5 +1,5 @@
 // Words, names and sums too long for their place: they continue in the next line, or end before what is beside them.
-import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test, unique } from './e2e-test.ts'
 import { expectOneLine, inkOf, law } from './lines-of-text.ts'
 import { expectDialog, payButton } from './screens.ts'
 
@@ -16,13 +16,12 @@ test.describe('words that are longer than the screen is wide', () => {
     description: `https://www.example.com/recipes/pumpkin-soup-with-roasted-chestnuts-and-thyme ${'a'.repeat(900)}`,
   })
   for (const width of [320, 390, 1280]) {
-    test(`end in the next line on a screen of ${width} pixels`, async ({ page, api, signInAs, fillCart }) => {
+    test(`end in the next line on a screen of ${width} pixels`, async ({ page, api, signIn, fillCart }) => {
       await page.setViewportSize({ width, height: 800 })
-      const buyer = await api.newPerson()
+      const buyer = await signIn()
       const product = await api.newProduct(lawOfMeat())
       const strawberries = await api.newProduct({ name: `Strawberries ${unique()}`, price: 12.45 })
       const order = await api.newOrder(buyer, [product, strawberries], address, note)
-      await signInAs(buyer)
       await fillCart([product, strawberries])
 
       await page.goto(`/detail/${product.slug}`)
@@ -58,12 +57,12 @@ test.describe('words that are longer than the screen is wide', () => {
   }
 
   for (const width of [320, 390, 1280]) {
-    test(`do so in the admin area on a screen of ${width} pixels`, async ({ page, admin, api, signInAs }) => {
+    test(`do so in the admin area on a screen of ${width} pixels`, async ({ page, admin, api, signIn }) => {
       await page.setViewportSize({ width, height: 800 })
       const buyer = await api.newPerson('M'.repeat(60))
       const product = await api.newProduct(lawOfMeat())
       const order = await api.newOrder(buyer, [product], address, note)
-      await signInAs(admin)
+      await signIn(admin)
       const screens: [path: string, shown: string | RegExp][] = [
         ['/H0me/system', product.name],
         [`/H0me/stock?q=${encodeURIComponent(product.name)}`, product.name],
@@ -94,9 +93,9 @@ test.describe('a long word of what the shop says ends in the next line', () => {
     await expectNoSidewaysScrolling(page)
   })
 
-  test('in a status', async ({ page, admin, api, signInAs }) => {
+  test('in a status', async ({ page, admin, api, signIn }) => {
     const person = await api.newAdmin(word)
-    await signInAs(admin)
+    await signIn(admin)
     await page.goto(`/Users?q=${person.email}`)
     await page.getByRole('button', { name: `Remove admin ${word}` }).click()
     const text = await inkOf(page.locator('.toast span').first())
@@ -139,9 +138,9 @@ test.describe('a very high sum', () => {
   })
 })
 
-test('a long name in the greeting ends before its picture', async ({ page, api, signInAs }) => {
+test('a long name in the greeting ends before its picture', async ({ page, api, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
-  await signInAs(await api.newPerson('Maximiliana Featherstonehaugh'))
+  await signIn(await api.newPerson('Maximiliana Featherstonehaugh'))
   await page.goto('/profile')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('Maximiliana')

@@ -1,6 +1,6 @@
 // An order that the shop has placed, but whose answer got lost.
 import type { Page } from '@playwright/test'
-import { expect, type Person, stored, test } from './journey.ts'
+import { expect, type Person, stored, test } from './e2e-test.ts'
 import { applyCoupon, pay, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 
 type Product = { id: string; name: string }
@@ -13,7 +13,7 @@ test.describe('an order whose answer got lost', () => {
     buyer = await api.newPerson()
     const product = await api.newProduct({ stock: 9, price: 2 })
     pears = product
-    await fillCheckout(buyer, [product])
+    await fillCheckout([product], buyer)
     await loseNextOrder(page)
     await placeOrder(page).click()
     await expect(page.getByRole('alert')).toHaveText('The shop is briefly unavailable.')

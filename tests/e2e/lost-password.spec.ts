@@ -1,6 +1,6 @@
 // A new password that the shop has stored, but whose answer got lost.
 import type { Page } from '@playwright/test'
-import { expect, type Person, test } from './journey.ts'
+import { expect, type Person, test } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { askForReset } from './mailed-link.ts'
 import { expectDialog, fillNewPassword, logIn } from './screens.ts'
@@ -12,9 +12,9 @@ test.use({ expectedMessages: [/ERR_FAILED/] })
 test.describe('a password that is changed in the profile while the line breaks', () => {
   let buyer: Person
 
-  test.beforeEach(async ({ page, api, signInAs }) => {
+  test.beforeEach(async ({ page, api, signIn }) => {
     buyer = await api.newPerson()
-    await signInAs(buyer)
+    await signIn(buyer)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await fillNewPassword(page, newPassword)

@@ -1,14 +1,14 @@
 // A category that an admin adds beside a new product, with the picture of its card.
 import type { Locator, Page } from '@playwright/test'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { keepBack } from './hold-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { statusOf } from './screens.ts'
 
 test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 

@@ -1,6 +1,6 @@
 // What is printed besides the receipt: the page's content without its controls, no wider than paper.
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test } from './e2e-test.ts'
 import { waitForPage } from './screens.ts'
 
 /** A4 without its margins, in the browser's pixels. */
@@ -25,7 +25,7 @@ async function expectNoTools(page: Page) {
 }
 
 test.describe('an admin prints', () => {
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+  test.use({ visitor: 'admin' })
 
   test('an order, the list of orders, what is to be packed, and the Overview', async ({ page, api }) => {
     const buyer = await api.newPerson('Tessa Buyer')
@@ -68,12 +68,12 @@ test.describe('an admin prints', () => {
 test('a product, a profile, a check out and a cart on paper are what is offered and what was chosen', async ({
   page,
   api,
-  signInAs,
+  signIn,
   fillCart,
 }) => {
   const figs = await api.newProduct()
-  const buyer = await api.newPerson()
-  await signInAs(buyer)
+  const buyer = await signIn()
+
   await fillCart([{ ...figs, quantity: 3 }])
   await print(page, `/detail/${figs.slug}`)
   await expect(page.getByRole('combobox', { name: 'Rating', includeHidden: true })).toHaveCount(1)

@@ -1,5 +1,5 @@
 // One press places one order.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { fillAddress, orchardLane, placeOrder } from './screens.ts'
 
 test.describe('the order form', () => {
@@ -7,12 +7,11 @@ test.describe('the order form', () => {
     page,
     context,
     api,
-    signInAs,
+    signIn,
     fillCart,
   }) => {
-    const buyer = await api.newPerson()
+    const buyer = await signIn()
     const pears = await api.newProduct({ stock: 5 })
-    await signInAs(buyer)
     await fillCart([pears])
     await page.goto('/placeorder')
     const second = await context.newPage()
@@ -30,8 +29,8 @@ test.describe('the order form', () => {
     expect(await api.stockOf(pears)).toBe(4)
   })
 
-  test('has the code of the payment before the order is placed', async ({ page, api, signInAs, fillCart }) => {
-    await signInAs(await api.newPerson())
+  test('has the code of the payment before the order is placed', async ({ page, api, signIn, fillCart }) => {
+    await signIn()
     await fillCart([await api.newProduct()])
     const code = page.waitForResponse(/\/assets\/pay-for-order-/)
     await page.goto('/placeorder')
@@ -40,8 +39,7 @@ test.describe('the order form', () => {
   })
 
   test('Enter in a field places the order, and only one', async ({ page, api, fillCheckout }) => {
-    const buyer = await api.newPerson()
-    await fillCheckout(buyer, [await api.newProduct()])
+    const buyer = await fillCheckout([await api.newProduct()])
     await page.getByLabel('Country').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
     expect(await api.ordersOf(buyer)).toHaveLength(1)

@@ -1,11 +1,11 @@
+import { expect } from './e2e-test.ts'
 // The home page of a shop that has nothing on its shelves yet, as every live one begins.
 import { expectAccessible } from './expect-accessible.ts'
-import { expect } from './journey.ts'
+import { testInEmptyShop } from './own-shop.ts'
 import { logIn } from './screens.ts'
-import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
-import { testIn } from './test-in.ts'
+import { seededAdmin } from './start-shop.ts'
 
-const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+const test = testInEmptyShop()
 
 test('the home page says that nothing is on the shelves yet, leads an admin to fill them, and shows the first aisle', async ({
   page,
@@ -20,7 +20,7 @@ test('the home page says that nothing is on the shelves yet, leads an admin to f
   await expectAccessible(page)
 
   await page.goto('/login')
-  await logIn(page, adminOfJourneys)
+  await logIn(page, seededAdmin)
   await page.getByRole('link', { name: 'Fill the shelves' }).click()
   await expect(page).toHaveURL(/\/products$/)
 

@@ -1,6 +1,6 @@
 // The order form: what it asks for, and what it keeps of what was typed.
 import type { Locator, Page } from '@playwright/test'
-import { expect, stored, test } from './journey.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import {
   cancelOrder,
   expectDialog,
@@ -14,9 +14,9 @@ import {
 } from './screens.ts'
 
 test.describe('the order form', () => {
-  test('shows the prices of today, and says what has changed', async ({ page, api, signInAs, fillCart }) => {
+  test('shows the prices of today, and says what has changed', async ({ page, api, signIn, fillCart }) => {
     const pears = await api.newProduct({ price: 2 })
-    await signInAs(await api.newPerson())
+    await signIn()
     await fillCart([pears])
     await api.changeProduct(pears, { price: 3 })
     await page.goto('/placeorder')
@@ -24,8 +24,8 @@ test.describe('the order form', () => {
     await expect(sumOf(page, 'Subtotal')).toHaveText('usd$3.00')
   })
 
-  test('shows the first problem in its order, and marks the fields', async ({ page, api, signInAs, fillCart }) => {
-    await signInAs(await api.newPerson())
+  test('shows the first problem in its order, and marks the fields', async ({ page, api, signIn, fillCart }) => {
+    await signIn()
     await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     const billing = page.getByRole('region', { name: 'Billing' })
@@ -98,9 +98,8 @@ test.describe('the order form', () => {
   })
 
   test('keeps what a buyer typed when the sign-in dies, for that buyer alone', async ({ page, api, fillCheckout }) => {
-    const buyer = await api.newPerson()
     const another = await api.newPerson('Linh Nguyen')
-    await fillCheckout(buyer, [await api.newProduct()])
+    const buyer = await fillCheckout([await api.newProduct()])
     await api.signOutElsewhere(buyer)
     await placeOrder(page).click()
     const dialog = await expectDialog(page, 'You have been signed out')
@@ -125,8 +124,7 @@ test.describe('the order form', () => {
     fillCheckout,
     anotherBrowser,
   }) => {
-    const buyer = await api.newPerson()
-    await fillCheckout(buyer, [await api.newProduct()])
+    const buyer = await fillCheckout([await api.newProduct()])
     const field = page.getByLabel('Note for the delivery')
     await expect(field).toHaveAccessibleDescription('Optional. For example a gate code or a phone number.')
     await field.fill('Gate code 4711. '.repeat(20))
@@ -164,7 +162,7 @@ test.describe('the order form', () => {
   })
 
   test('forgets what was typed when the person signs out', async ({ page, api, fillCheckout }) => {
-    await fillCheckout(await api.newPerson(), [await api.newProduct()])
+    await fillCheckout([await api.newProduct()])
     await logOut(page)
     await expect(page).toHaveURL('/')
     await page.goBack()
@@ -172,7 +170,7 @@ test.describe('the order form', () => {
   })
 
   test('begins with the address saved in the profile since', async ({ page, api, fillCheckout }) => {
-    await fillCheckout(await api.newPerson(), [await api.newProduct()])
+    await fillCheckout([await api.newProduct()])
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit' }).click()
     await page.getByLabel('Address', { exact: true }).fill('1 Hill Street')

@@ -1,10 +1,10 @@
 // Old orders: the history, the table of the profile, the receipt.
 import type { Locator } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test } from './e2e-test.ts'
 
 test.describe('the orders', () => {
-  test('say when there are none, in the history and, in Spanish, in the profile', async ({ page, api, signInAs }) => {
-    await signInAs(await api.newPerson())
+  test('say when there are none, in the history and, in Spanish, in the profile', async ({ page, signIn }) => {
+    await signIn()
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet, continue buying Here.")).toBeVisible()
     await expect(page.getByRole('link', { name: 'Here' })).toHaveAttribute('href', '/')
@@ -14,11 +14,10 @@ test.describe('the orders', () => {
     await expect(words).toHaveAttribute('lang', 'es')
   })
 
-  test('have prices and amounts that end below the ends of their headings', async ({ page, api, signInAs }) => {
+  test('have prices and amounts that end below the ends of their headings', async ({ page, api, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    const buyer = await api.newPerson('Linh Nguyen')
+    const buyer = await signIn(await api.newPerson('Linh Nguyen'))
     await api.newPaidOrder(buyer, [await api.newProduct({ price: 1 }), await api.newProduct({ price: 12.5 })])
-    await signInAs(buyer)
     for (const path of ['/MyOrders', '/profile']) {
       await page.goto(path)
       for (const [heading, column] of [
@@ -40,15 +39,14 @@ test.describe('the orders', () => {
     }
   })
 
-  test('stand three a page with four items each, paid here and delivered there', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson('Linh Nguyen')
+  test('stand three a page with four items each, paid here and delivered there', async ({ page, api, signIn }) => {
+    const buyer = await signIn(await api.newPerson('Linh Nguyen'))
     const products = []
     for (let number = 1; number <= 6; number += 1) products.push(await api.newProduct({ price: number }))
     await api.newPaidOrder(buyer, [products[0]!])
     await api.newOrder(buyer, [products[1]!])
     await api.newOrder(buyer, [products[2]!])
     await api.newPaidOrder(buyer, products)
-    await signInAs(buyer)
 
     await page.goto('/MyOrders')
     const rows = page.getByRole('row').filter({ hasText: 'Linh Nguyen' })
@@ -87,11 +85,10 @@ test.describe('the orders', () => {
     await expect(rows).toHaveCount(3)
   })
 
-  test('have columns, and no page numbers up to three', async ({ page, api, signInAs, isMobile }) => {
-    const buyer = await api.newPerson()
+  test('have columns, and no page numbers up to three', async ({ page, api, signIn, isMobile }) => {
+    const buyer = await signIn()
     const pears = await api.newProduct()
     for (let number = 1; number <= 3; number += 1) await api.newOrder(buyer, [pears])
-    await signInAs(buyer)
     await page.goto('/MyOrders')
     await expect(page.getByRole('row').filter({ hasText: 'Amara' })).toHaveCount(3)
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
@@ -114,13 +111,12 @@ test.describe('the orders', () => {
   test('lead to their receipt, which says whether they are paid and delivered, and to paying', async ({
     page,
     api,
-    signInAs,
+    signIn,
   }) => {
-    const buyer = await api.newPerson('Linh Nguyen')
+    const buyer = await signIn(await api.newPerson('Linh Nguyen'))
     const pears = await api.newProduct({ price: 2 })
     const paid = await api.newPaidOrder(buyer, [pears])
     await api.newOrder(buyer, [pears])
-    await signInAs(buyer)
     await page.goto('/MyOrders')
     const [unpaidRow, paidRow] = [page.getByRole('row').nth(-2), page.getByRole('row').last()]
     await expect(paidRow.getByRole('time')).toHaveAttribute('datetime', paid.createdAt)
@@ -144,12 +140,11 @@ test.describe('the orders', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
   })
 
-  test('lead to paying the very order that was meant, however many are unpaid', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
+  test('lead to paying the very order that was meant, however many are unpaid', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
     const [figs, pears] = [await api.newProduct({ price: 3 }), await api.newProduct({ price: 2 })]
     await api.newOrder(buyer, [figs])
     await api.newOrder(buyer, [pears])
-    await signInAs(buyer)
     await page.goto('/placeorder')
     await expect(page.getByRole('main')).toContainText(pears.name)
     await page.goto('/MyOrders')
@@ -159,9 +154,9 @@ test.describe('the orders', () => {
     await expect(page.getByRole('main')).not.toContainText(pears.name)
   })
 
-  test('of somebody else are not shown', async ({ page, api, signInAs }) => {
+  test('of somebody else are not shown', async ({ page, api, signIn }) => {
     const order = await api.newPaidOrder(await api.newPerson('Linh Nguyen'), [await api.newProduct()])
-    await signInAs(await api.newPerson())
+    await signIn()
     await page.goto(`/detailOrder/${order._id}`)
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')

@@ -1,23 +1,22 @@
 // A shop on holiday: by an admin, or by ORDERS_PAUSED.
 import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, expectNoSidewaysScrolling } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
+import { testInEmptyShop } from './own-shop.ts'
 import { fillAddress, logIn, orchardLane, placeOrder, statusOf } from './screens.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
-import { testIn } from './test-in.ts'
 
 const ordersPaused = 'We are on holiday and take orders again on 12 January.'
-const pausedTest = testIn(() => openJourneyShop({ SEED: 'none', ORDERS_PAUSED: ordersPaused }))
+const pausedTest = testInEmptyShop({ ORDERS_PAUSED: ordersPaused })
 
 pausedTest(
   'a shop on holiday says so on every page, and refuses an order without losing what was typed',
-  async ({ page, api, signInAs, fillCart }) => {
+  async ({ page, api, signIn, fillCart }) => {
     const notice = page.getByRole('complementary', { name: 'Notice' }).getByText(ordersPaused)
     await page.goto('/')
     await expect(notice).toBeVisible()
     await expectNoSidewaysScrolling(page)
-    await signInAs(await api.newPerson())
+    await signIn()
     const pears = await api.newProduct()
     await fillCart([pears])
     await page.goto('/placeorder')
@@ -39,8 +38,8 @@ pausedTest(
 
 pausedTest(
   'an admin of a shop that its settings pause reads so, and is offered nothing',
-  async ({ page, admin, signInAs }) => {
-    await signInAs(admin)
+  async ({ page, admin, signIn }) => {
+    await signIn(admin)
     await page.goto('/H0me/orders')
     const main = page.getByRole('main')
     await expect(main.locator('.notice')).toContainText(ordersPaused)
@@ -51,7 +50,7 @@ pausedTest(
   },
 )
 
-const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+const test = testInEmptyShop()
 
 test('an admin pauses the orders and takes them again; a shopper reads why, and loses nothing that was typed', async ({
   page,
@@ -62,7 +61,7 @@ test('an admin pauses the orders and takes them again; a shopper reads why, and 
 }) => {
   const sentence = 'We are ill, and take orders again on Monday.'
   const strip = (of: Page) => of.getByRole('complementary', { name: 'Notice' })
-  await fillCheckout(await api.newPerson(), [await api.newProduct()])
+  await fillCheckout([await api.newProduct()])
 
   // By keyboard alone.
   const desk = await anotherBrowser()
@@ -137,9 +136,9 @@ test.describe('a press whose answer is lost', () => {
   test('is asked about: the page says that the shop takes no orders; what was typed is kept', async ({
     page,
     admin,
-    signInAs,
+    signIn,
   }) => {
-    await signInAs(admin)
+    await signIn(admin)
     await page.goto('/H0me/orders')
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Pause orders' }).click()

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { changeAnswer } from './changed-answers.ts'
-import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test, unique } from './e2e-test.ts'
 import { inkOf, law } from './lines-of-text.ts'
 
 for (const width of [320, 390]) {
@@ -39,9 +39,9 @@ for (const width of [390, 393]) {
 }
 
 for (const width of [360, 390]) {
-  test(`the button of a picture has its words in one line, ${width} pixels wide`, async ({ page, admin, signInAs }) => {
+  test(`the button of a picture has its words in one line, ${width} pixels wide`, async ({ page, admin, signIn }) => {
     await page.setViewportSize({ width, height: 844 })
-    await signInAs(admin)
+    await signIn(admin)
     await page.goto('/create')
     const words = await inkOf(page.getByText('Choose a picture'), 'Choose a picture')
     expect(words.bottom - words.top).toBeLessThan(25)
@@ -70,9 +70,9 @@ for (const width of [390, 1280]) {
 }
 
 for (const width of [704, 768, 896]) {
-  test(`a search can be read beside a long name, ${width} pixels wide`, async ({ page, api, signInAs }) => {
+  test(`a search can be read beside a long name, ${width} pixels wide`, async ({ page, api, signIn }) => {
     await page.setViewportSize({ width, height: 800 })
-    await signInAs(await api.newPerson('Bartholomew-Maximilian'))
+    await signIn(await api.newPerson('Bartholomew-Maximilian'))
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Account: Bartholomew/ })).toBeVisible()
     const search = page.getByPlaceholder('Search products ...')
@@ -147,10 +147,10 @@ for (const width of [768, 1024, 1280]) {
   })
 }
 
-test('"Mark delivered" is whole on the narrowest screen', async ({ page, admin, api, signInAs }) => {
+test('"Mark delivered" is whole on the narrowest screen', async ({ page, admin, api, signIn }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   const order = await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto(`/H0me/orders?q=${order._id}`)
   const button = page.getByRole('button', { name: /^Mark delivered/ })
   const { left, right } = await inkOf(button)
@@ -162,15 +162,14 @@ test('"Mark delivered" is whole on the narrowest screen', async ({ page, admin, 
 test('the profile shows the status of a dear order with a long name; an ordinary name stands in one line', async ({
   page,
   api,
-  signInAs,
+  signIn,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const buyer = await api.newPerson()
+  const buyer = await signIn()
   await api.newPaidOrder(buyer, [await api.newProduct()])
   await api.newOrder(buyer, [await api.newProduct({ price: 10_995.38 })], {
     fullName: 'Maximiliana-Wilhelmina Featherstonehaugh',
   })
-  await signInAs(buyer)
   await page.goto('/profile')
   await expect(page.getByText('usd$12644.69')).toBeVisible()
   const table = page.getByRole('main').locator('.list-table')
@@ -179,12 +178,12 @@ test('the profile shows the status of a dear order with a long name; an ordinary
   expect(name.bottom - name.top).toBeLessThan(25)
 })
 
-test('names of sellers break before they run over each other', async ({ page, admin, signInAs }) => {
+test('names of sellers break before they run over each other', async ({ page, admin, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const seller = { slug: 'x', name: law, category: 'Pantry', image: '', quantity: 1 }
   const mostSelled = [seller, { ...seller, slug: 'y' }]
   await changeAnswer(page, '**/api/overview*', (overview: Overview) => ({ ...overview, mostSelled, lessSelled: [] }))
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/H0me')
   const names = page.getByRole('region', { name: 'Most selled products' }).getByText(law)
   await expect(names).toHaveCount(2)
@@ -210,9 +209,9 @@ test('a card shows two lines of a long name and one of a long brand, and its uni
 test.describe('without the shop’s own letters', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('a long first name moves nothing at the top of the page', async ({ page, anotherBrowser, api, signInAs }) => {
+  test('a long first name moves nothing at the top of the page', async ({ page, anotherBrowser, api, signIn }) => {
     const guest = await anotherBrowser()
-    await signInAs(await api.newPerson('Maximiliana Featherstonehaugh'))
+    await signIn(await api.newPerson('Maximiliana Featherstonehaugh'))
     // On a busy machine the fonts would arrive in time for one of the two, whose shop name would then be wider.
     for (const visitor of [guest, page]) await visitor.route('**/*.woff2', (route) => route.abort())
     for (const width of [1024, 1280]) {

@@ -1,10 +1,10 @@
 // The Overview: how the shop is doing.
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { changeAnswer } from './changed-answers.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test.describe('an admin', () => {
   test('sees how the shop goes', async ({ page, api }) => {

@@ -1,16 +1,15 @@
 // A person sees what the shop knows about them, downloads it, and deletes the account.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, type Person, stored, test } from './journey.ts'
+import { expect, type Person, stored, test } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog, statusOf } from './screens.ts'
 
-test('a buyer keeps all data about them, and deletes the account', async ({ page, api, signInAs, request }) => {
-  const buyer = await api.newPerson('Wilhelmina Featherstone')
+test('a buyer keeps all data about them, and deletes the account', async ({ page, api, signIn, request }) => {
+  const buyer = await signIn(await api.newPerson('Wilhelmina Featherstone'))
   const product = await api.newProduct()
   await api.newReview(product, 4, 'Ripe and sweet.', buyer)
   await api.newOrder(buyer, [product])
-  await signInAs(buyer)
   await page.goto('/profile')
   const panel = dataPanel(page)
 
@@ -59,9 +58,9 @@ test('a buyer keeps all data about them, and deletes the account', async ({ page
   await expect(page.getByText('Ripe and sweet.')).toBeHidden()
 })
 
-test('who has deleted the account is not kept signed in by a line that has died', async ({ page, api, signInAs }) => {
-  const buyer = await api.newPerson()
-  await signInAs(buyer)
+test('who has deleted the account is not kept signed in by a line that has died', async ({ page, signIn }) => {
+  const buyer = await signIn()
+
   await openDeletion(page, buyer)
   await page.route('**/*.data*', () => {})
   await deleteAccount(page)
@@ -72,9 +71,9 @@ test('who has deleted the account is not kept signed in by a line that has died'
 test.describe('an account that is deleted while the line breaks', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('may be gone, it says, and says goodbye at the next try', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
+  test('may be gone, it says, and says goodbye at the next try', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
+
     await openDeletion(page, buyer)
     await loseNextAnswer(page, 'POST', '**/api/users/me/delete')
     await deleteAccount(page)
@@ -86,9 +85,9 @@ test.describe('an account that is deleted while the line breaks', () => {
     expect(await stored(page, 'userInfo')).toBeNull()
   })
 
-  test('is not, for somebody who is suspended before the next try', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
+  test('is not, for somebody who is suspended before the next try', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
+
     await openDeletion(page, buyer)
     await page.route('**/api/users/me/delete', (route) => route.abort(), { times: 1 })
     for (const banned of [false, true]) {

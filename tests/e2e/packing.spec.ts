@@ -1,15 +1,14 @@
 // The packing list of the morning: what to fetch in all, and what goes into each order.
 import { answer, dialog } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
+import { expect, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, unique } from './journey.ts'
 import { waitOutDoublePress } from './keyboard.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
-import { testIn } from './test-in.ts'
+import { testInEmptyShop } from './own-shop.ts'
 
-const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+const test = testInEmptyShop()
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('an admin finds the packing list among the orders, and what is paid on it until it is delivered', async ({
   page,

@@ -1,6 +1,6 @@
 // What a page tells tabs, search engines and home screens about itself.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { signInPages, publicPages } from './screens.ts'
 
 const ownPages = ['/MyCart', '/placeorder', '/profile', '/MyOrders']
@@ -41,10 +41,9 @@ test('titles follow where one goes', async ({ page }) => {
   await expect(page).toHaveTitle('Bakery, page 2 – Foodland')
 })
 
-test('titles say which page of a list is shown', async ({ page, api, admin, signInAs }) => {
-  const [buyer, pears] = [await api.newPerson(), await api.newProduct()]
+test('titles say which page of a list is shown', async ({ page, api, admin, signIn }) => {
+  const [buyer, pears] = [await signIn(), await api.newProduct()]
   for (let count = 1; count <= 4; count += 1) await api.newOrder(buyer, [pears])
-  await signInAs(buyer)
   for (const [path, title] of [
     ['/MyOrders', 'Shop history'],
     ['/profile', 'My profile'],

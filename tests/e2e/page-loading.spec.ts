@@ -1,7 +1,7 @@
 // How a page loads: nothing on it moves, and the largest part comes first.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { holdBack } from './keep-back.ts'
+import { expect, test } from './e2e-test.ts'
+import { holdBack } from './hold-back.ts'
 import { publicPages, signInPages, waitForPage } from './screens.ts'
 
 test.describe('nothing moves while a page loads', () => {
@@ -37,9 +37,9 @@ test.describe('nothing moves while a page loads', () => {
     test(`the search of ${visitor} stands where it will before account and cart have come`, async ({
       page,
       admin,
-      signInAs,
+      signIn,
     }) => {
-      if (visitor === 'an admin') await signInAs(admin)
+      if (visitor === 'an admin') await signIn(admin)
       await page.goto('/')
       await waitForPage(page)
       const search = page.getByRole('search')
@@ -49,8 +49,8 @@ test.describe('nothing moves while a page loads', () => {
     })
   }
 
-  test('for a buyer with a cart, whom only the browser knows', async ({ page, api, signInAs, fillCart }) => {
-    await signInAs(await api.newPerson())
+  test('for a buyer with a cart, whom only the browser knows', async ({ page, api, signIn, fillCart }) => {
+    await signIn()
     await fillCart([await api.newProduct()])
     for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples']) {
       await page.goto(path)

@@ -1,7 +1,7 @@
 // The payment buttons and the window that they open, whether the browser allows one or not.
 import { test } from './at-payment.ts'
-import { expect } from './journey.ts'
-import { holdBack } from './keep-back.ts'
+import { expect } from './e2e-test.ts'
+import { holdBack } from './hold-back.ts'
 import { expectDialog, pay, payButton, statusOf } from './screens.ts'
 
 test.describe('paying', () => {

@@ -1,14 +1,14 @@
 // Many products at once: exporting and importing files.
 import { chooseCsv, rows, searchFor } from './admin-screens.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { keepBack } from './hold-back.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
   // The browser's own messages while the connection is lost.
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+  test.use({ visitor: 'admin' })
 
   test('is told at the place of the focus that the connection was lost during an import', async ({ page }) => {
     const file = `name,brand,category,price,stock,description\nFigs ${unique()},Orchard,Pantry,3.49,5,Sweet\n`

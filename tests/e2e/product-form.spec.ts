@@ -1,7 +1,7 @@
 // What the product form says about each field.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('the product form says what is wrong as it is typed, and blocks nothing', async ({ page }) => {
   await page.goto('/create')

@@ -1,13 +1,13 @@
 // The picture of a product: being uploaded, cancelled, and blocked by the network.
 import type { Request } from '@playwright/test'
 import { dialog, picture } from './admin-screens.ts'
-import { expect, test } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { expect, test } from './e2e-test.ts'
+import { keepBack } from './hold-back.ts'
 import { listen } from './listen.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+  test.use({ visitor: 'admin' })
 
   test('is told when a gate before the network answers for the shop, and can save without the picture', async ({
     page,

@@ -1,14 +1,14 @@
 // A buyer looks after the account: password, shipping address, ways in and out.
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, stored, test } from './e2e-test.ts'
 import { expectDialog } from './screens.ts'
 
 const account = (page: Page) => page.getByRole('region', { name: 'Account' })
 
 test.describe('the profile', () => {
-  test('shows name, email, user id, the way to pay, and the way home', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson('Linh Nguyen')
-    await signInAs(buyer)
+  test('shows name, email, user id, the way to pay, and the way home', async ({ page, api, signIn }) => {
+    const buyer = await signIn(await api.newPerson('Linh Nguyen'))
+
     await page.goto('/')
     await page.getByRole('button', { name: 'Account: Linh Nguyen' }).click()
     await page.getByRole('link', { name: 'My Profile' }).click()
@@ -23,11 +23,10 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('sends the mail to confirm the address again, until it is confirmed', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
+  test('sends the mail to confirm the address again, until it is confirmed', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
     const links = async () =>
       (await api.mailsTo(buyer.email)).flatMap(({ text }) => /\/confirm-email#\S+/.exec(text)?.[0] ?? [])
-    await signInAs(buyer)
     await page.goto('/profile')
     await expect(account(page)).toContainText('Your email address is not confirmed yet')
     // It appears late, and moves none of the other buttons.
@@ -47,8 +46,8 @@ test.describe('the profile', () => {
     await expect(account(page).getByRole('button', { name: 'Send the email again' })).toBeHidden()
   })
 
-  test('an admin has no BACK TO HOME, and another label in the password form', async ({ page, admin, signInAs }) => {
-    await signInAs(admin)
+  test('an admin has no BACK TO HOME, and another label in the password form', async ({ page, admin, signIn }) => {
+    await signIn(admin)
     await page.goto('/profile')
     await expect(account(page)).toBeVisible()
     await expect(page.getByRole('link', { name: 'BACK TO HOME' })).toBeHidden()
@@ -56,9 +55,9 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Confirm new password')).toBeVisible()
   })
 
-  test('changes the password, with a word at every turn', async ({ page, api, signInAs, request }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
+  test('changes the password, with a word at every turn', async ({ page, api, signIn, request }) => {
+    const buyer = await signIn()
+
     await page.goto('/profile')
     const open = () => page.getByRole('button', { name: 'Change Password' }).click()
     const fill = async (password: string, confirmation: string) => {
@@ -97,10 +96,10 @@ test.describe('the profile', () => {
   test('keeps a shipping address in this browser, checks nothing, and fills the checkout with it', async ({
     page,
     api,
-    signInAs,
+    signIn,
     fillCart,
   }) => {
-    await signInAs(await api.newPerson())
+    await signIn()
     await fillCart([await api.newProduct()])
     await page.goto('/profile')
     const panel = page.getByRole('region', { name: 'Shipping address' })
@@ -130,8 +129,8 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('City')).toHaveValue('')
   })
 
-  test('keeps an address that is being typed until it is saved or cancelled', async ({ page, api, signInAs }) => {
-    await signInAs(await api.newPerson())
+  test('keeps an address that is being typed until it is saved or cancelled', async ({ page, signIn }) => {
+    await signIn()
     await page.goto('/profile')
     const panel = page.getByRole('region', { name: 'Shipping address' })
     const address = panel.getByLabel('Address')
@@ -159,8 +158,8 @@ test.describe('the profile', () => {
     await expect(panel.getByRole('definition').first()).toHaveText('8 Orchard Lane')
   })
 
-  test('says that no address is saved when the saved one is empty', async ({ page, api, signInAs }) => {
-    await signInAs(await api.newPerson())
+  test('says that no address is saved when the saved one is empty', async ({ page, signIn }) => {
+    await signIn()
     await page.goto('/profile')
     const panel = page.getByRole('region', { name: 'Shipping address' })
     await panel.getByRole('button', { name: 'Edit' }).click()

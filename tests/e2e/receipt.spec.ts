@@ -1,12 +1,11 @@
 // The receipt of an order, printed (RULINGS §7): what was bought, and nothing of the shop around it.
-import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test } from './e2e-test.ts'
 import { sumOf } from './screens.ts'
 
-test('a receipt on paper is what was bought, without the shop around it', async ({ page, api, signInAs }) => {
-  const buyer = await api.newPerson()
+test('a receipt on paper is what was bought, without the shop around it', async ({ page, api, signIn }) => {
+  const buyer = await signIn()
   const figs = await api.newProduct({ price: 2 })
   const { _id } = await api.newPaidOrder(buyer, [figs])
-  await signInAs(buyer)
   await page.goto(`/detailOrder/${_id}`)
   const around = [
     page.getByRole('banner'),

@@ -1,8 +1,8 @@
 // Single items of a paid order are refunded: what goes back, and what the order says of it from then on.
 import type { Page } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { moveTo, pressAway, waitOutDoublePress } from './keyboard.ts'
 import { expectDialog, sumOf } from './screens.ts'
 
@@ -14,7 +14,7 @@ const piecesOf = (page: Page, { name }: { name: string }) =>
 const more = (page: Page, product: { name: string }) =>
   piecesOf(page, product).getByRole('button', { name: `Increase quantity ${product.name}` })
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('an admin refunds one piece of a paid order, then the rest of it', async ({ page, api, anotherBrowser }) => {
   const buyer = await api.newPerson('Priya Raman')

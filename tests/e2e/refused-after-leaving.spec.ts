@@ -1,8 +1,8 @@
 // What the shop refuses after its form was left is told to the person where they are, with what it was about.
 import type { Page } from '@playwright/test'
 import { dialog, fillProduct, rows, searchFor } from './admin-screens.ts'
-import { expect, test, unique } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { expect, test, unique } from './e2e-test.ts'
+import { keepBack } from './hold-back.ts'
 import { expectDialog, statusOf } from './screens.ts'
 
 const put = (page: Page) => keepBack(page, (request) => request.method() === 'PUT')
@@ -13,7 +13,7 @@ async function leaveForStock(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
 }
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('a product that is not created, with the way back to what was typed', async ({ page, api }) => {
   const figs = await api.newProduct({ name: `Figs ${unique()}` })

@@ -1,6 +1,6 @@
 // What the order form says when it is incomplete can be seen, whatever the size of the window.
 import type { Locator } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { fillAddress, orchardLane, placeOrder } from './screens.ts'
 
 for (const [width, height] of [
@@ -9,9 +9,9 @@ for (const [width, height] of [
   [390, 844],
   [320, 480],
 ] as const) {
-  test(`says what is missing in sight, on ${width} × ${height}`, async ({ page, api, signInAs, fillCart }) => {
+  test(`says what is missing in sight, on ${width} × ${height}`, async ({ page, api, signIn, fillCart }) => {
     await page.setViewportSize({ width, height })
-    await signInAs(await api.newPerson())
+    await signIn()
     await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
     await fillAddress(page, 'Billing', orchardLane)

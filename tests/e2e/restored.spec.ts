@@ -1,6 +1,6 @@
 // A page that the browser kept in its memory and shows again as it was: it has missed everything in between.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, type Person, test, unique } from './journey.ts'
+import { expect, type Person, test, unique } from './e2e-test.ts'
 import { logIn, logOut } from './screens.ts'
 
 // Playwright turns this memory off, and Chromium's headless shell only has it on request.
@@ -18,10 +18,10 @@ type Restored = { isFromMemory: boolean; shown: string }
 
 test.describe('a profile that was left, and is gone back to', () => {
   let former: Person
-  test.beforeEach(async ({ page, api, signInAs }) => {
+  test.beforeEach(async ({ page, api, signIn }) => {
     former = await api.newPerson('Amara Okafor')
     await api.newOrder(former, [await api.newProduct({ name: `Figs of Amara ${unique()}` })])
-    await signInAs(former)
+    await signIn(former)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await page.getByLabel('New password', { exact: true }).fill('pears-of-amara')

@@ -1,12 +1,11 @@
 // What buyers write about a product.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 
-test('a review is written once; rating and count follow at once', async ({ page, api, signInAs, anotherBrowser }) => {
-  const buyer = await api.newPerson('Linh Nguyen')
+test('a review is written once; rating and count follow at once', async ({ page, api, signIn, anotherBrowser }) => {
+  const buyer = await signIn(await api.newPerson('Linh Nguyen'))
   const pears = await api.newProduct()
   await api.newReview(pears, 2, 'A little hard.')
-  await signInAs(buyer)
   await page.goto(`/detail/${pears.slug}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   const rating = reviews.getByLabel('Rating')
@@ -48,8 +47,8 @@ test('a review is written once; rating and count follow at once', async ({ page,
   await expect(reviews.getByLabel('Comment')).toHaveValue('Not any more.')
 })
 
-test('the form is free again though the page has yet to be read anew', async ({ page, api, signInAs }) => {
-  await signInAs(await api.newPerson())
+test('the form is free again though the page has yet to be read anew', async ({ page, api, signIn }) => {
+  await signIn()
   await page.route('**/detail/*', (route) => (route.request().method() === 'HEAD' ? undefined : route.continue()))
   await page.goto(`/detail/${(await api.newProduct()).slug}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
@@ -66,8 +65,8 @@ test.describe('when the connection breaks right after a review was sent', () => 
   test.use({ expectedMessages: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
   for (const then of ['', ' after a reload']) {
-    test(`and its answer is lost, the next try${then} says that it was submitted`, async ({ page, api, signInAs }) => {
-      await signInAs(await api.newPerson())
+    test(`and its answer is lost, the next try${then} says that it was submitted`, async ({ page, api, signIn }) => {
+      await signIn()
       await page.goto(`/detail/${(await api.newProduct()).slug}`)
       const reviews = page.getByRole('region', { name: 'Reviews' })
       await reviews.getByLabel('Rating').selectOption('5')
@@ -84,8 +83,8 @@ test.describe('when the connection breaks right after a review was sent', () => 
     })
   }
 
-  test('the page stays, and says that it was submitted', async ({ page, context, api, signInAs }) => {
-    await signInAs(await api.newPerson())
+  test('the page stays, and says that it was submitted', async ({ page, context, api, signIn }) => {
+    await signIn()
     await page.goto(`/detail/${(await api.newProduct()).slug}`)
     await page.route('**/reviews', async (route) => {
       const response = await route.fetch()
@@ -108,10 +107,10 @@ test.describe('when the connection breaks right after a review was sent', () => 
 test.describe('a review that is refused', () => {
   test.use({ expectedMessages: [/the server responded with a status of 409/] })
 
-  test('is not taken for another’s that says the same', async ({ page, api, signInAs }) => {
+  test('is not taken for another’s that says the same', async ({ page, api, signIn }) => {
     const [buyer, pears] = [await api.newPerson('Linh Nguyen'), await api.newProduct()]
     await api.newReview(pears, 4, 'Good', await api.newPerson('Bruno Keller'))
-    await signInAs(buyer)
+    await signIn(buyer)
     await page.goto(`/detail/${pears.slug}`)
     const reviews = page.getByRole('region', { name: 'Reviews' })
     await reviews.getByLabel('Rating').selectOption('4')

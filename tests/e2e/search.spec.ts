@@ -1,6 +1,6 @@
 // The search box: what it finds, from anywhere in the shop, and what it leaves alone.
-import { expect, test, unique } from './journey.ts'
-import { holdBack } from './keep-back.ts'
+import { expect, test, unique } from './e2e-test.ts'
+import { holdBack } from './hold-back.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 
@@ -111,9 +111,9 @@ test.describe('search', () => {
     page,
     api,
     admin,
-    signInAs,
+    signIn,
   }) => {
-    await signInAs(admin)
+    await signIn(admin)
     const { slug } = await api.newProduct()
     const main = page.getByRole('main')
     const box = page.getByRole('searchbox', { name: 'Search products' })

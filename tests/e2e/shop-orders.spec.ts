@@ -1,12 +1,12 @@
 // The shop's orders: what must be delivered, what must be put right.
 import type { Page } from '@playwright/test'
 import { answer, dialog, pressTwice, rows } from './admin-screens.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog } from './screens.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test.describe('an admin', () => {
   test('delivers an order, takes it back and refunds it', async ({ page, api }) => {

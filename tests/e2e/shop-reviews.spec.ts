@@ -1,14 +1,13 @@
 // The newest reviews of all products, where an admin finds an abusive one.
 import { answer, dialog } from './admin-screens.ts'
+import { expect } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect } from './journey.ts'
+import { testInEmptyShop } from './own-shop.ts'
 import { statusOf } from './screens.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
-import { testIn } from './test-in.ts'
 
-const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+const test = testInEmptyShop()
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('an admin finds the newest reviews of all products from the overview, and takes an abusive one away', async ({
   page,

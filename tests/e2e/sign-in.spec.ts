@@ -1,5 +1,5 @@
 // Signing in, and where it leads.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { logIn } from './screens.ts'
 
 test.describe('signing in', () => {
@@ -24,8 +24,8 @@ test.describe('signing in', () => {
     ['//evil.example/steal', '/'],
     ['https://evil.example', '/'],
   ]) {
-    test(`redirect=${redirect} leads to ${leadsTo}`, async ({ page, api, signInAs }) => {
-      await signInAs(await api.newPerson())
+    test(`redirect=${redirect} leads to ${leadsTo}`, async ({ page, signIn }) => {
+      await signIn()
       await page.goto(`/login?redirect=${encodeURIComponent(redirect!)}`)
       await expect(page).toHaveURL(leadsTo!)
     })

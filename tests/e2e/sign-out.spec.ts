@@ -1,7 +1,7 @@
 // Signing out: what it forgets, and what it keeps.
 import type { Page } from '@playwright/test'
-import { expect, stored, test } from './journey.ts'
-import { keepBack } from './keep-back.ts'
+import { expect, stored, test } from './e2e-test.ts'
+import { keepBack } from './hold-back.ts'
 import { fillNewPassword, logOut, orchardLane, placeOrder, statusOf } from './screens.ts'
 
 const ways = [
@@ -14,12 +14,12 @@ test.describe('signing out', () => {
     test(`in ${where} forgets the person, the address and the summary, and keeps the cart`, async ({
       page,
       api,
-      signInAs,
+      signIn,
       fillCart,
       request,
     }) => {
-      const buyer = await api.newPerson()
-      await signInAs(buyer)
+      const buyer = await signIn()
+
       await fillCart([await api.newProduct()])
       await page.goto('/MyCart')
       await page.getByRole('button', { name: 'Check out' }).click()
@@ -49,7 +49,7 @@ test('signing out in another tab is said in this one, whose focus goes to the he
   api,
   fillCheckout,
 }) => {
-  await fillCheckout(await api.newPerson(), [await api.newProduct()])
+  await fillCheckout([await api.newProduct()])
   await page.getByLabel('City').focus()
   const tab = await context.newPage()
   await tab.goto('/about')
@@ -59,13 +59,8 @@ test('signing out in another tab is said in this one, whose focus goes to the he
   await expect(statusOf(tab, 'You have been signed out')).toBeHidden()
 })
 
-test('signing out in another tab moves no focus of somebody who only reads', async ({
-  page,
-  context,
-  api,
-  signInAs,
-}) => {
-  await signInAs(await api.newPerson())
+test('signing out in another tab moves no focus of somebody who only reads', async ({ page, context, signIn }) => {
+  await signIn()
   await page.goto('/about')
   const tab = await context.newPage()
   await tab.goto('/about')
@@ -74,8 +69,8 @@ test('signing out in another tab moves no focus of somebody who only reads', asy
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
 })
 
-test('signing out does not wait for a line that has died', async ({ page, api, signInAs }) => {
-  await signInAs(await api.newPerson())
+test('signing out does not wait for a line that has died', async ({ page, signIn }) => {
+  await signIn()
   await page.goto('/profile')
   await page.route('**/*.data*', () => {})
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -86,8 +81,8 @@ test.describe('signing out without a connection', () => {
   test.use({ expectedMessages: [/Failed to (load resource|fetch)/] })
 
   for (const [where, leave] of ways) {
-    test(`in ${where} is done on this device, and said`, async ({ page, context, api, signInAs }) => {
-      await signInAs(await api.newPerson())
+    test(`in ${where} is done on this device, and said`, async ({ page, context, signIn }) => {
+      await signIn()
       // What the menu needs is prefetched.
       const menu = page.waitForResponse('**/assets/account-menu-items-*.js')
       await page.goto('/profile')
@@ -107,8 +102,8 @@ test.describe('signing out without a connection', () => {
   }
 })
 
-test('signing out counts where the page is left before the way home has come', async ({ page, api, signInAs }) => {
-  await signInAs(await api.newPerson())
+test('signing out counts where the page is left before the way home has come', async ({ page, signIn }) => {
+  await signIn()
   await page.clock.install()
   await page.goto('/profile')
   await page.route('**/*.data*', () => {})
@@ -120,8 +115,8 @@ test('signing out counts where the page is left before the way home has come', a
   expect(await stored(page, 'userInfo')).toBeNull()
 })
 
-test('an answer that comes after signing out signs nobody in again', async ({ page, api, signInAs }) => {
-  await signInAs(await api.newPerson())
+test('an answer that comes after signing out signs nobody in again', async ({ page, api, signIn }) => {
+  await signIn()
   const whoIAm = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -140,7 +135,7 @@ test('an answer that comes after signing out signs nobody in again', async ({ pa
 
 test.describe('of an order that is sent, signing out leaves no address behind', () => {
   test.beforeEach(async ({ api, fillCheckout }) => {
-    await fillCheckout(await api.newPerson(), [await api.newProduct()])
+    await fillCheckout([await api.newProduct()])
   })
 
   async function signOut(page: Page) {

@@ -1,9 +1,9 @@
 // A coupon whose answer is slow, lost or refused, and tabs that have different ones.
 import type { Page, Request } from '@playwright/test'
 import { refuse } from './changed-answers.ts'
+import { expect, stored, test } from './e2e-test.ts'
+import { keepBack } from './hold-back.ts'
 import { bearer } from './hostile-texts.ts'
-import { expect, stored, test } from './journey.ts'
-import { keepBack } from './keep-back.ts'
 import { applyCoupon, fillAddress, orchardLane, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 
 const isCheck = (request: Request) => request.url().includes('/api/coupons/code/')
@@ -77,10 +77,10 @@ test('two tabs may have two coupons, and each takes off its own', async ({ page,
 test.describe('a shop that can not say what a coupon takes off', () => {
   test.use({ expectedMessages: [/status of 503/] })
 
-  test('still takes the order, with the coupon', async ({ page, api, admin, fillCart, signInAs, request }) => {
+  test('still takes the order, with the coupon', async ({ page, api, admin, fillCart, signIn, request }) => {
     const code = `AWAY-${Date.now()}`
     await request.post('/api/coupons', { headers: bearer(admin), data: { code, percentOff: 20 } })
-    await signInAs(await api.newPerson())
+    await signIn()
     await fillCart([await api.newProduct({ price: 2 })])
     await refuse(page, '**/api/coupons/code/*')
     await page.addInitScript((coupon) => {

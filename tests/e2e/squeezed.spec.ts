@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { dialog } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
-import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test, unique } from './e2e-test.ts'
 import { expectOneLine, inkOf, law } from './lines-of-text.ts'
 
 test.describe('between phone and desk nothing is squeezed', () => {
@@ -18,13 +18,12 @@ test.describe('between phone and desk nothing is squeezed', () => {
 
 function lookBetweenPhoneAndDesk() {
   for (const width of [768, 1024, 1180]) {
-    test(`${width} pixels wide`, async ({ page, api, signInAs, fillCart }) => {
+    test(`${width} pixels wide`, async ({ page, api, signIn, fillCart }) => {
       await page.setViewportSize({ width, height: 900 })
-      const buyer = await api.newPerson()
+      const buyer = await signIn()
       const honey = await api.newProduct({ name: `Wildflower Honeycomb ${unique()}`, price: 123.45 })
       const pears = await api.newProduct({ price: 2.75 })
       await api.newPaidOrder(buyer, [honey, pears])
-      await signInAs(buyer)
       await fillCart([honey])
       await page.goto('/MyCart')
       const name = page.getByRole('article').getByRole('heading', { name: honey.name })
@@ -51,14 +50,13 @@ for (const width of [260, 195]) {
   test(`large letters on a phone, as many as on ${width} pixels, run over nothing`, async ({
     page,
     api,
-    signInAs,
+    signIn,
     fillCart,
   }) => {
     await page.setViewportSize({ width, height: 563 })
-    const buyer = await api.newPerson()
+    const buyer = await signIn()
     const saffron = await api.newProduct({ price: 9999.99 })
     const order = await api.newPaidOrder(buyer, [saffron])
-    await signInAs(buyer)
     await fillCart([saffron])
     const paths = [
       '/',
@@ -119,11 +117,11 @@ for (const width of [260, 195]) {
     page,
     admin,
     api,
-    signInAs,
+    signIn,
   }) => {
     await page.setViewportSize({ width, height: 563 })
     const pears = await api.newProduct()
-    await signInAs(admin)
+    await signIn(admin)
     const paths = ['/H0me/stock', '/H0me/create', `/editproduct/${pears.id}`, '/products/slides', '/H0me/coupons']
     // Its pie doesn't grow with the letters: for letters doubled a phone has twice this room for it.
     if (width > 200) paths.push('/H0me')
@@ -149,12 +147,12 @@ for (const width of [260, 195]) {
 
 test.describe('beside the menu of the admin area nothing is squeezed', () => {
   for (const width of [768, 1024, 1180]) {
-    test(`${width} pixels wide`, async ({ page, admin, api, signInAs }) => {
+    test(`${width} pixels wide`, async ({ page, admin, api, signIn }) => {
       await page.setViewportSize({ width, height: 900 })
       const buyer = await api.newPerson('Maximiliana Featherstonehaugh', `maximiliana.${unique()}@shopper.example`)
       const pears = await api.newProduct()
       await api.newPaidOrder(buyer, [pears])
-      await signInAs(admin)
+      await signIn(admin)
 
       await page.goto('/H0me/stock')
       const lastRow = page.getByRole('row').last()
@@ -181,13 +179,13 @@ test.describe('beside the menu of the admin area nothing is squeezed', () => {
 
 test.describe('revenue of six figures is not torn apart', () => {
   for (const width of [195, 320, 390, 1024, 1152, 1280]) {
-    test(`on a screen of ${width} pixels`, async ({ page, admin, signInAs }) => {
+    test(`on a screen of ${width} pixels`, async ({ page, admin, signIn }) => {
       await page.setViewportSize({ width, height: 900 })
       await changeAnswer(page, '**/api/overview?*', (overview: Overview) => ({
         ...overview,
         week: { ...overview.week, revenue: 130_225.42 },
       }))
-      await signInAs(admin)
+      await signIn(admin)
       await page.goto('/H0me')
       const revenue = page.locator('.figure dd > span', { hasText: '130225.42' })
       await expect(revenue).toBeVisible()
@@ -203,12 +201,12 @@ test.describe('revenue of six figures is not torn apart', () => {
   }
 })
 
-test('the list of what runs low holds a name that is one long word', async ({ page, admin, api, signInAs }) => {
+test('the list of what runs low holds a name that is one long word', async ({ page, admin, api, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   const { id } = await api.newProduct()
   const lowStock = { count: 1, products: [{ _id: id, id, name: law, stock: 1, image: '' }] }
   await changeAnswer(page, '**/api/overview?*', (overview: Overview) => ({ ...overview, lowStock }))
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/H0me')
   await expect(page.getByText(law)).toBeVisible()
   await expectNothingOverPanels(page)

@@ -1,11 +1,11 @@
 // Stock and price changed in their row, where the answer that says so is lost.
 import type { Page } from '@playwright/test'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 
 test.describe('an admin whose line breaks after the shop has saved', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+  test.use({ visitor: 'admin' })
 
   test('tries again without adding the difference twice, and is not told of somebody else', async ({ page, api }) => {
     const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })

@@ -1,14 +1,14 @@
 // Hostile texts in every field, then every admin page that shows them, the mails, and exported and imported files.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type Person, unique } from './e2e-test.ts'
 import { bearer, formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
-import { expect, type Person, unique } from './journey.ts'
 
 test.describe('hostile texts stay texts', () => {
-  test('for the admin', async ({ page, api, request, admin, signInAs, anotherBrowser }) => {
+  test('for the admin', async ({ page, api, request, admin, signIn, anotherBrowser }) => {
     test.slow()
     const planted = await plant(api, request, admin)
     const { buyer, product, paidOrder, mark } = planted
-    await signInAs(admin)
+    await signIn(admin)
     // First: mails that other journeys cause meanwhile push these off the mailbox's first page.
     await mailsAreTexts(page, await anotherBrowser(), request, admin, planted)
     await look(page, '/H0me')
@@ -81,7 +81,7 @@ async function filesAreHarmless(request: APIRequestContext, admin: Person, { pro
   expect(found.headers()['content-type']).toBe('application/json; charset=utf-8')
 }
 
-test('a product file is no way in either', async ({ page, api, request, admin, signInAs }) => {
+test('a product file is no way in either', async ({ page, api, request, admin, signIn }) => {
   const mark = unique()
   const { name: category } = await api.newCategory()
   const cells = [`csv-${mark}`, `${hostile('csv')}${mark}`, '2.50', '4', category, formula('brand'), hostile('about')]
@@ -91,7 +91,7 @@ test('a product file is no way in either', async ({ page, api, request, admin, s
   const answer = await request.post('/api/products/import', { headers: bearer(admin), multipart: { file } })
   expect(answer.status(), await answer.text()).toBe(200)
   await look(page, `/detail/csv-${mark}`, hostile('about'))
-  await signInAs(admin)
+  await signIn(admin)
   await look(page, `/H0me/stock?q=${mark}`, hostile('csv'))
   const exported = await (await request.get('/api/products/export', { headers: bearer(admin) })).text()
   expect(exported).toContain(`'=HYPERLINK`)

@@ -1,6 +1,6 @@
+import { expect, stored } from './e2e-test.ts'
 // Hostile texts in every field, then every page of a guest and a buyer that shows them.
 import { formula, hostile, link, look, plant, test } from './hostile-texts.ts'
-import { expect, stored } from './journey.ts'
 import { applyCoupon } from './screens.ts'
 
 test.describe('hostile texts stay texts', () => {
@@ -29,9 +29,9 @@ test.describe('hostile texts stay texts', () => {
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
   })
 
-  test('for the buyer', async ({ page, api, request, admin, signInAs, fillCart }) => {
+  test('for the buyer', async ({ page, api, request, admin, signIn, fillCart }) => {
     const { buyer, product, paidOrder, openOrder } = await plant(api, request, admin)
-    await signInAs(buyer)
+    await signIn(buyer)
     await fillCart([product])
     await look(page, '/', buyer.name.slice(0, 5))
     await look(page, '/MyCart', hostile('product'))
@@ -43,8 +43,8 @@ test.describe('hostile texts stay texts', () => {
     await look(page, '/profile', hostile('name'))
   })
 
-  test('for the buyer whose own browser keeps them', async ({ page, api, signInAs }) => {
-    await signInAs(await api.newPerson())
+  test('for the buyer whose own browser keeps them', async ({ page, signIn }) => {
+    await signIn()
     await page.goto('/about')
     await page.evaluate((text) => {
       const line = { id: text, name: text, description: text, price: 2, image: '', quantity: 1, slug: text }

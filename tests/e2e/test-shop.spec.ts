@@ -1,5 +1,5 @@
 // Where payments are local, every page says that this is a test shop (RULINGS §5).
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 const said = 'This is a test shop. No money moves.'
 
@@ -15,7 +15,7 @@ test('every page says that no money moves, before any script has run', async ({ 
   }
 })
 
-test('it stays in sight in the shop, on its sign-in pages and in the admin home', async ({ page, admin, signInAs }) => {
+test('it stays in sight in the shop, on its sign-in pages and in the admin home', async ({ page, admin, signIn }) => {
   const strip = page.getByRole('complementary', { name: 'Notice' })
   const expectStripOn = async (path: string) => {
     await page.goto(path)
@@ -25,6 +25,6 @@ test('it stays in sight in the shop, on its sign-in pages and in the admin home'
     await expect(strip).toBeInViewport()
   }
   for (const path of ['/', '/login', '/MyCart']) await expectStripOn(path)
-  await signInAs(admin)
+  await signIn(admin)
   await expectStripOn('/H0me/users')
 })

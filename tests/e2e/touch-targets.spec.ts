@@ -1,15 +1,15 @@
 // Thumbs first (the look's eighth principle): on a phone everything that stands alone can be pressed on 44 pixels, and no
 // touch leaves a grey patch behind.
 import type { Locator } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 test.describe('a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('the status stands at the very bottom, and a press goes through it', async ({ page, admin, api, signInAs }) => {
-    await signInAs(admin)
+  test('the status stands at the very bottom, and a press goes through it', async ({ page, admin, api, signIn }) => {
+    await signIn(admin)
     const buyer = await api.newPerson('Priya Raman')
     await api.newPaidOrder(buyer, [await api.newProduct()])
     await page.goto(`/H0me/orders?q=${buyer.email}`)
@@ -28,9 +28,9 @@ test.describe('a touch screen', () => {
     expect(isPressed).toBe(false)
   })
 
-  test('leaves no grey on a row of a wide list that was touched', async ({ page, admin, signInAs }) => {
+  test('leaves no grey on a row of a wide list that was touched', async ({ page, admin, signIn }) => {
     await page.setViewportSize({ width: 1024, height: 768 })
-    await signInAs(admin)
+    await signIn(admin)
     await page.goto('/H0me/stock')
     const cell = page.getByRole('row').last().getByRole('cell').nth(1)
     await cell.tap()
@@ -38,14 +38,14 @@ test.describe('a touch screen', () => {
   })
 })
 
-test('a buyer presses names, receipts and ways back on 44 pixels', async ({ page, api, signInAs, fillCart }) => {
+test('a buyer presses names, receipts and ways back on 44 pixels', async ({ page, api, signIn, fillCart }) => {
   const buyer = await api.newPerson()
   const pears = await api.newProduct()
   const others = await Promise.all([1, 2, 3, 4].map(() => api.newProduct()))
   await api.newPaidOrder(buyer, [pears, ...others])
   await page.goto('/log-in')
   await expectThumbRoom(page.getByRole('link', { name: 'Forgot your password?' }))
-  await signInAs(buyer)
+  await signIn(buyer)
   await fillCart([pears])
   await page.goto('/MyOrders')
   await expectThumbRoom(page.getByRole('link', { name: /^Receipt/ }))
@@ -56,14 +56,14 @@ test('a buyer presses names, receipts and ways back on 44 pixels', async ({ page
   await expectThumbRoom(page.locator('#cart-menu').getByRole('link', { name: pears.name }))
 })
 
-test('an admin presses people, orders and numbers on 44 pixels', async ({ page, admin, api, signInAs }) => {
+test('an admin presses people, orders and numbers on 44 pixels', async ({ page, admin, api, signIn }) => {
   const buyer = await api.newPerson('Al')
   const pears = await api.newProduct({ stock: 7 })
   const sold = [pears]
   // One of each category is shown, three at a time.
   while (sold.length < 4) sold.push(await api.newProduct({ category: (await api.newCategory()).name }))
   const order = await api.newPaidOrder(buyer, sold)
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/H0me')
   await expectThumbRoom(page.getByRole('link', { name: 'Show the orders' }))
   const dots = page.getByRole('region', { name: 'Most selled products' }).getByRole('button', { name: /^\d+ of \d+$/ })
@@ -94,8 +94,8 @@ test('an admin presses people, orders and numbers on 44 pixels', async ({ page, 
   await expectThumbRoom(page.getByRole('button', { name: /^Change stock/ }))
 })
 
-test('a row of a narrow list has no grey patches where a mouse points at it', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
+test('a row of a narrow list has no grey patches where a mouse points at it', async ({ page, admin, signIn }) => {
+  await signIn(admin)
   await page.goto('/H0me/stock')
   // It is a grid of blocks: each of them would turn grey by itself.
   const cell = page.getByRole('row').last().locator('td').first()

@@ -1,8 +1,8 @@
 // What a person sees when a page fails, or its code can't be loaded: what happened, and a way on.
 import type { Page } from '@playwright/test'
 import { countByThePagesClock } from './count-by-the-pages-clock.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
-import { expect, stored, test } from './journey.ts'
 import { payButton, statusOf, stepperOf } from './screens.ts'
 
 // The browser's own messages about what could not be fetched, and React's about what failed.
@@ -101,10 +101,9 @@ test.describe("'Unexpected Application Error!'", () => {
     await expect(page).toHaveURL('/categories/Bakery')
   })
 
-  test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
+  test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
     const order = await api.newOrder(buyer, [await api.newProduct()])
-    await signInAs(buyer)
     await page.route(`**/api/orders/${order._id}`, (route) => route.fulfill({ json: { ...order, orderItems: null } }))
     await page.goto(`/detailOrder/${order._id}`)
     await expect(heading(page)).toHaveText('Unexpected Application Error!')
@@ -188,12 +187,11 @@ test.describe("'Loading chunk {n} failed.'", () => {
   test('stays, with a Reload, in the place of a payment that could not be loaded; the form of a new cart is below', async ({
     page,
     api,
-    signInAs,
+    signIn,
     fillCart,
   }) => {
-    const buyer = await api.newPerson()
+    const buyer = await signIn()
     await api.newOrder(buyer, [await api.newProduct()])
-    await signInAs(buyer)
     const plums = await api.newProduct()
     await fillCart([plums])
     const paymentCode = '**/assets/pay-for-order-*.js'
@@ -213,10 +211,10 @@ test.describe("'Loading chunk {n} failed.'", () => {
   test('is a status, and nothing breaks, where the word about an ended sign-in could not be loaded', async ({
     page,
     api,
-    signInAs,
+    signIn,
   }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
+    const buyer = await signIn()
+
     await api.signOutElsewhere(buyer)
     await page.route('**/assets/session-ended-*.js', (route) => route.abort())
     await page.goto('/about')

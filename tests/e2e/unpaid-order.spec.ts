@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { test } from './at-payment.ts'
 import { changeAnswer, refuse } from './changed-answers.ts'
-import { expect } from './journey.ts'
-import { holdBack } from './keep-back.ts'
+import { expect } from './e2e-test.ts'
+import { holdBack } from './hold-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import {
   cancelOrder,

@@ -1,7 +1,7 @@
 // The list of users: its order, its pages, its search.
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('the user list sorts and filters, ten a page with Prev, numbers and Next', async ({ page, api }) => {
   const mark = unique()

@@ -1,9 +1,9 @@
 import { openApi } from './api.ts'
-import { signInAdmin, test as base } from './journey.ts'
-import type { JourneyShop } from './start-shop-for-journeys.ts'
+import { signInAdmin, test as base } from './e2e-test.ts'
+import { type OpenShop, openShop } from './start-shop.ts'
 
-/** Journeys in a shop of their own, opened once per file, with the aisle that `api` fills. */
-export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
+/** Tests in a shop of their own, opened once per file, with the category that `api` fills. */
+export const testIn = <Shop extends OpenShop>(open: () => Promise<Shop>) =>
   base.extend<object, { ownShop: Shop }>({
     ownShop: [
       async ({}, use) => {
@@ -11,7 +11,7 @@ export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
         await use(shop)
         await shop.stop()
       },
-      // Opening the shop has its own time limit, not that of the first journey.
+      // Opening the shop has its own time limit, not that of the first test.
       { scope: 'worker', timeout: 60_000 },
     ],
     baseURL: async ({ ownShop }, use) => use(ownShop.address),
@@ -26,3 +26,7 @@ export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
       { scope: 'worker' },
     ],
   })
+
+/** Tests in a shop that begins empty. */
+export const testInEmptyShop = (settings: Record<string, string> = {}) =>
+  testIn(() => openShop({ SEED: 'none', ...settings }))

@@ -1,5 +1,5 @@
 // What makes any journey fail: the watch in journey.ts.
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 
 test.describe('a journey fails', () => {
   // Proves the watch that all journeys rely on with what it must notice.
