@@ -1,7 +1,6 @@
 // What an admin sees in the shop itself, and buyers don’t.
 import { refuse } from './changed-answers.ts'
 import { expect, test, unique } from './e2e-test.ts'
-import { holdBack, keepBack } from './hold-back.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 
 test.use({ visitor: 'admin' })
@@ -41,22 +40,6 @@ test('in the shop an admin reaches every page of their list, which may be longer
   await expect(shownProducts(page)).toHaveText([hidden.name])
 })
 
-test('in the shop an admin is not shown the list before under the heading of the next', async ({ page, api }) => {
-  const [pears, plums] = [await api.newProduct(), await api.newProduct()]
-  const listOfPlums = (url: URL) =>
-    url.pathname === '/api/products' && url.searchParams.get('q') === plums.name && !url.searchParams.has('pageSize')
-  const release = await holdBack(page, listOfPlums)
-  await page.goto(`/categories/allProducts?q=${pears.name}`)
-  await expect(shownProducts(page)).toHaveText([pears.name])
-  const search = page.getByRole('searchbox', { name: 'Search products' })
-  await search.fill(plums.name)
-  await search.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(plums.name)
-  await expect(shownProducts(page)).toHaveCount(0)
-  release()
-  await expect(shownProducts(page)).toHaveText([plums.name])
-})
-
 test('in the shop an admin whose list did not come is told so, and not how many products there are', async ({
   page,
   api,
@@ -80,20 +63,4 @@ test('an admin’s search that only finds what is sold out says so before it lea
   await search.press('Enter')
   await expectDialog(page, 'Product not found')
   await expect(page).toHaveURL('/')
-})
-
-test('a search that is under way while the admin signs out in another tab still finds', async ({ page, api }) => {
-  const { name } = await api.newProduct()
-  await page.goto('/about')
-  const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
-  const search = page.getByRole('searchbox', { name: 'Search products' })
-  await search.fill(name)
-  // Asked while it is typed.
-  await late.asked
-  await search.press('Enter')
-  const tab = await page.context().newPage()
-  await tab.goto('/about')
-  await tab.evaluate(() => localStorage.removeItem('userInfo'))
-  await late.letGo()
-  await expect(shownProducts(page)).toHaveText([name])
 })

@@ -137,7 +137,11 @@ export function openApi(request: APIRequestContext, adminToken: string) {
     return (await call('POST /api/orders', { token: buyer.token, body })).order
   }
 
-  async function payOrder({ token: own }: Person, { _id }: { _id: string }, body = { status: 'PAY' }): Promise<Order> {
+  async function payOrder(
+    { token: own }: Person,
+    { _id }: { _id: string },
+    body: { status: string; email_address?: string } = { status: 'PAY' },
+  ): Promise<Order> {
     const { id } = await call('POST /api/orders/{id}/payment', { token: own, params: { id: _id } })
     const approved = await request.post(`/api/payments/local/${id}/approve`, {
       headers: bearer({ token: own }),

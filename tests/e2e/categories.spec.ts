@@ -1,8 +1,6 @@
 // The categories of the shop, where an admin corrects typing mistakes.
-import type { Request } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
 import { expect, test, unique } from './e2e-test.ts'
-import { keepBack } from './hold-back.ts'
 
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 
@@ -77,32 +75,6 @@ test('an empty category is removed, one with a product that is not on sale is no
   await expect(page.getByRole('row').filter({ hasText: used })).toHaveCount(1)
 })
 
-test('while one removal is under way, another is asked for; each is busy until its own answer', async ({
-  page,
-  admin,
-  signIn,
-  api,
-}) => {
-  const names = [(await api.newCategory()).name, (await api.newCategory()).name]
-  await signIn(admin)
-  await page.goto('/products/categories')
-  const button = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
-  const isRemoval = (request: Request) => request.method() === 'DELETE'
-  const calls = []
-  for (const name of names) {
-    const call = await keepBack(page, isRemoval, { isBeforeTheShop: true })
-    calls.push(call)
-    await button(name).click()
-    await answer(page, `Do you want to remove ${name}?`, 'Remove')
-    await call.asked
-  }
-  await calls[0]!.letGo()
-  await expect(button(names[0]!)).toHaveCount(0)
-  await expect(button(names[1]!)).toHaveAttribute('aria-busy', 'true')
-  await calls[1]!.letGo()
-  await expect(button(names[1]!)).toHaveCount(0)
-})
-
 test('a name that is taken is said beside the field, and what was typed stays', async ({
   page,
   admin,
@@ -142,15 +114,4 @@ test('a press beside the dialog of a category closes it only while nothing was c
   await field.fill(name)
   await page.mouse.click(3, 3)
   await expect(dialog(page)).toHaveCount(0)
-})
-
-test('a new category stands in the list', async ({ page, admin, signIn }) => {
-  const name = `Aisle ${unique()}`
-  await signIn(admin)
-  await page.goto('/products/categories')
-  await page.getByRole('button', { name: 'New category' }).click()
-  await dialog(page).getByLabel('Name of the new category').fill(name)
-  await dialog(page).getByRole('button', { name: 'Add category' }).click()
-  await expect(page.getByRole('status').getByText(`${name} was added`)).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('0')
 })

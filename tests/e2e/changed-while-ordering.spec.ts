@@ -11,7 +11,7 @@ test.describe('the order form', () => {
     fillCheckout,
   }) => {
     const [pears, plums] = [await api.newProduct(), await api.newProduct()]
-    const buyer = await fillCheckout([pears])
+    await fillCheckout([pears])
     const second = await context.newPage()
     await second.goto(`/detail/${plums.slug}`)
     const late = await keepBack(page, (request) => request.url().endsWith('/api/orders'))
@@ -28,25 +28,29 @@ test.describe('the order form', () => {
     await expect(another).not.toContainText(pears.name)
   })
 
-  test('a price that changed meanwhile is shown before anything is ordered', async ({ page, api, fillCheckout }) => {
-    const pears = await api.newProduct({ price: 2 })
-    const buyer = await fillCheckout([pears])
-    await api.changeProduct(pears, { price: 3 })
-    await placeOrder(page).click()
-    const said = page.getByRole('status').filter({ hasText: `${pears.name} now costs usd$3.00 (it was usd$2.00).` })
-    // The button stands far below it on a phone.
-    await expect(said).toBeFocused()
-    await expect(said).toBeInViewport({ ratio: 1 })
-    expect(await api.ordersOf(buyer)).toHaveLength(0)
-    await expect(sumOf(page, 'Total')).toHaveText('usd$3.45')
-    // A second change is announced in the same place, as if for the first time.
-    await api.changeProduct(pears, { price: 4 })
-    await placeOrder(page).click()
-    await expect(page.getByRole('status').filter({ hasText: 'now costs usd$4.00 (it was usd$3.00).' })).toBeFocused()
-    await placeOrder(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
-    expect((await api.ordersOf(buyer))[0]!.totalPrice).toBe(4.6)
-  })
+  test(
+    'a price that changed meanwhile is shown before anything is ordered',
+    { tag: '@phone' },
+    async ({ page, api, fillCheckout }) => {
+      const pears = await api.newProduct({ price: 2 })
+      const buyer = await fillCheckout([pears])
+      await api.changeProduct(pears, { price: 3 })
+      await placeOrder(page).click()
+      const said = page.getByRole('status').filter({ hasText: `${pears.name} now costs usd$3.00 (it was usd$2.00).` })
+      // The button stands far below it on a phone.
+      await expect(said).toBeFocused()
+      await expect(said).toBeInViewport({ ratio: 1 })
+      expect(await api.ordersOf(buyer)).toHaveLength(0)
+      await expect(sumOf(page, 'Total')).toHaveText('usd$3.45')
+      // A second change is announced in the same place, as if for the first time.
+      await api.changeProduct(pears, { price: 4 })
+      await placeOrder(page).click()
+      await expect(page.getByRole('status').filter({ hasText: 'now costs usd$4.00 (it was usd$3.00).' })).toBeFocused()
+      await placeOrder(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
+      expect((await api.ordersOf(buyer))[0]!.totalPrice).toBe(4.6)
+    },
+  )
 
   test('what is sold out or running low meanwhile leaves or shrinks, and the rest can be ordered', async ({
     page,

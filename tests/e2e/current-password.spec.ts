@@ -6,7 +6,6 @@ test.use({ expectedMessages: [/status of 403/] })
 
 test('the form asks for the current password when the shop does, and says in red that it was wrong', async ({
   page,
-  api,
   signIn,
 }) => {
   const refusals = [

@@ -1,8 +1,7 @@
 // An abusive review, which an admin takes away on the product's page.
 import { answer, dialog } from './admin-screens.ts'
 import { expect, test } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { keepBack } from './hold-back.ts'
+import { expectAccessible } from './page-checks.ts'
 import { statusOf } from './screens.ts'
 
 test('an admin takes a review away; number, stars and average follow without a reload', async ({
@@ -57,35 +56,6 @@ test('an admin takes a review away; number, stars and average follow without a r
   )
 })
 
-test('a review that was taken away stays away when older ones come that were asked for before', async ({
-  page,
-  api,
-  admin,
-  signIn,
-}) => {
-  const pears = await api.newProduct()
-  for (let number = 1; number <= 51; number += 1) await api.newReview(pears, 4, `Review number ${number}.`)
-  await api.newReview(pears, 1, 'You are all fools!', await api.newPerson('Basil Bitter'))
-  await signIn(admin)
-  await page.goto(`/detail/${pears.slug}`)
-  const reviews = page.getByRole('region', { name: 'Reviews' })
-  const showMore = page.getByRole('button', { name: 'Show more reviews' })
-  for (const shown of [20, 30, 40, 50]) {
-    await showMore.click()
-    await expect(reviews.getByRole('article')).toHaveCount(shown)
-  }
-  const older = await keepBack(page, (request) => new URL(request.url()).pathname.endsWith('/reviews'))
-  await showMore.click()
-  await older.asked
-  await reviews.getByRole('button', { name: 'Delete review by Basil Bitter' }).click()
-  await answer(page, 'Do you want to delete the review by Basil Bitter?', 'Delete')
-  await expect(reviews.getByText('You are all fools!')).toHaveCount(0)
-  await older.letGo()
-  await expect(reviews.getByText('You are all fools!')).toHaveCount(0)
-  await showMore.click()
-  await expect(reviews.getByRole('article')).toHaveCount(51)
-})
-
 test.describe('a review that is gone already', () => {
   test.use({ expectedMessages: [/the server responded with a status of 404/] })
 
@@ -103,6 +73,5 @@ test.describe('a review that is gone already', () => {
     await answer(page, 'This review is not there. It may have been deleted already.', 'OK')
     await expect(reviews.getByRole('article')).toHaveCount(1)
     await expect(page.getByRole('link', { name: '1 review' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })

@@ -71,14 +71,3 @@ test('a shop that is slow to say what changed does not hold the cart back for lo
   await page.goto('/MyCart')
   await expect(page.getByRole('button', { name: `Remove ${pears.name}` })).toBeVisible()
 })
-
-test("an unpaid order stands out among the shop's orders", async ({ page, admin, api, signIn }) => {
-  const order = await api.newOrder(await api.newPerson(), [await api.newProduct()])
-  await signIn(admin)
-  await page.goto(`/H0me/orders?q=${order._id}`)
-  const unpaid = page.getByRole('table').getByText('Not payed')
-  await expect(unpaid.locator('svg')).toBeVisible()
-  const other = page.getByRole('table').getByText('Not Delivered')
-  const honey = await other.evaluate((element) => getComputedStyle(element).backgroundColor)
-  await expect(unpaid).toHaveCSS('background-color', honey)
-})

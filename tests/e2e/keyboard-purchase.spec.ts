@@ -3,7 +3,7 @@ import { expect, test } from './e2e-test.ts'
 import { expectTrap, moveTo, pressAway } from './keyboard.ts'
 import { expectDialog, orchardLane, placeOrder, stepperOf } from './screens.ts'
 
-test('the whole way from home to the paid order', async ({ page, api, signIn }) => {
+test('the whole way from home to the paid order', { tag: '@phone' }, async ({ page, api, signIn }) => {
   const buyer = await signIn()
   const { name: aisle } = await api.newCategory()
   const [figs, pears] = [

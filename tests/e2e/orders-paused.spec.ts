@@ -1,9 +1,8 @@
 // A shop on holiday: by an admin, or by ORDERS_PAUSED.
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { loseNextAnswer } from './lose-next-answer.ts'
-import { testInEmptyShop } from './own-shop.ts'
+import { testInEmptyShop, testInSharedShop as test } from './own-shop.ts'
+import { expectAccessible } from './page-checks.ts'
 import { fillAddress, logIn, orchardLane, placeOrder, statusOf } from './screens.ts'
 
 const ordersPaused = 'We are on holiday and take orders again on 12 January.'
@@ -49,8 +48,6 @@ pausedTest(
     await expectAccessible(page)
   },
 )
-
-const test = testInEmptyShop()
 
 test('an admin pauses the orders and takes them again; a shopper reads why, and loses nothing that was typed', async ({
   page,
@@ -128,32 +125,4 @@ test('an admin pauses the orders and takes them again; a shopper reads why, and 
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
   await page.goto('/')
   await expect(strip(page)).not.toContainText(/We are/)
-})
-
-test.describe('a press whose answer is lost', () => {
-  test.use({ expectedMessages: [/net::ERR_FAILED/] })
-
-  test('is asked about: the page says that the shop takes no orders; what was typed is kept', async ({
-    page,
-    admin,
-    signIn,
-  }) => {
-    await signIn(admin)
-    await page.goto('/H0me/orders')
-    const main = page.getByRole('main')
-    await main.getByRole('button', { name: 'Pause orders' }).click()
-    const field = page.getByRole('dialog').getByLabel('What shoppers read')
-    await field.fill('We are away.')
-    await page.reload()
-    await main.getByRole('button', { name: 'Pause orders' }).click()
-    await expect(field).toHaveValue('We are away.')
-    await loseNextAnswer(page, 'PUT', '**/api/orders/pause')
-    await page.getByRole('dialog').getByRole('button', { name: 'Pause orders' }).click()
-    await expect(field).toHaveAccessibleDescription(/The shop could not be reached/)
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await expect(main.locator('.notice')).toContainText('We are away.')
-    await main.getByRole('button', { name: 'Take orders again' }).click()
-    await expect(statusOf(page, 'The shop takes orders again.')).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Pause orders' })).toBeVisible()
-  })
 })

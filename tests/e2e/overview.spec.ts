@@ -2,7 +2,7 @@
 import type { Overview } from '#shared/insights/insights-contract.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, test, unique } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { expectAccessible } from './page-checks.ts'
 
 test.use({ visitor: 'admin' })
 
@@ -44,49 +44,49 @@ test('the Overview comes in a time zone too that the database has never heard of
   await expect(page.getByText('Sales today')).toBeVisible()
 })
 
-test('the Overview counts by category, shows a bar for every account, and turns three sellers at a time', async ({
-  page,
-  api,
-  isMobile,
-}) => {
-  const buyer = await api.newPerson(`Elif ${unique()}`)
-  const sold = []
-  for (let number = 1; number <= 4; number += 1) {
-    sold.push(await api.newProduct({ category: (await api.newCategory()).name }))
-  }
-  for (const product of sold) await api.newPaidOrder(buyer, [product])
-  await api.newPaidOrder(buyer, [sold[0]!])
+test(
+  'the Overview counts by category, shows a bar for every account, and turns three sellers at a time',
+  { tag: '@phone' },
+  async ({ page, api, isMobile }) => {
+    const buyer = await api.newPerson(`Elif ${unique()}`)
+    const sold = []
+    for (let number = 1; number <= 4; number += 1) {
+      sold.push(await api.newProduct({ category: (await api.newCategory()).name }))
+    }
+    for (const product of sold) await api.newPaidOrder(buyer, [product])
+    await api.newPaidOrder(buyer, [sold[0]!])
 
-  await page.goto('/H0me')
-  const sales = page.getByRole('region', { name: 'Sales index by category' })
-  await expect(sales.getByRole('listitem').filter({ hasText: sold[0]!.category })).toContainText('2')
-  await expect(sales.getByRole('listitem').filter({ hasText: sold[1]!.category })).toContainText('1')
+    await page.goto('/H0me')
+    const sales = page.getByRole('region', { name: 'Sales index by category' })
+    await expect(sales.getByRole('listitem').filter({ hasText: sold[0]!.category })).toContainText('2')
+    await expect(sales.getByRole('listitem').filter({ hasText: sold[1]!.category })).toContainText('1')
 
-  const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
-  const days = Math.floor((Date.now() - Date.UTC(2023, 4, 9)) / 86_400_000)
-  await expect(users.getByRole('row', { name: buyer.name })).toContainText(String(days))
+    const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
+    const days = Math.floor((Date.now() - Date.UTC(2023, 4, 9)) / 86_400_000)
+    await expect(users.getByRole('row', { name: buyer.name })).toContainText(String(days))
 
-  for (const title of ['Most selled products', 'Less selled products']) {
-    const sellers = page.getByRole('region', { name: title })
-    const shown = sellers.getByRole('listitem')
-    await expect(shown).toHaveCount(3)
-    await expect(shown.first()).toContainText(/\d+ sold/)
-    await expect(shown.first().locator('img')).toHaveCount(1)
-    const first = await shown.first().textContent()
-    const dots = sellers.getByRole('button', { name: /^\d+ of \d+$/ })
-    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
-    await dots.nth(1).click()
-    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect(shown.first()).not.toHaveText(first!)
-    // Endless, backwards too, where there are arrows: a phone only has the dots.
-    if (isMobile) continue
-    const previous = sellers.getByRole('button', { name: 'Previous' })
-    await previous.click()
-    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
-    await previous.click()
-    await expect(dots.last()).toHaveAttribute('aria-current', 'true')
-  }
-})
+    for (const title of ['Most selled products', 'Less selled products']) {
+      const sellers = page.getByRole('region', { name: title })
+      const shown = sellers.getByRole('listitem')
+      await expect(shown).toHaveCount(3)
+      await expect(shown.first()).toContainText(/\d+ sold/)
+      await expect(shown.first().locator('img')).toHaveCount(1)
+      const first = await shown.first().textContent()
+      const dots = sellers.getByRole('button', { name: /^\d+ of \d+$/ })
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+      await dots.nth(1).click()
+      await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+      await expect(shown.first()).not.toHaveText(first!)
+      // Endless, backwards too, where there are arrows: a phone only has the dots.
+      if (isMobile) continue
+      const previous = sellers.getByRole('button', { name: 'Previous' })
+      await previous.click()
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+      await previous.click()
+      await expect(dots.last()).toHaveAttribute('aria-current', 'true')
+    }
+  },
+)
 
 test('a dozen accounts have their bars in view; one press shows the newest fifty in a box that the keyboard scrolls, another brings more', async ({
   page,
@@ -121,7 +121,7 @@ test('more products run low than the eight emptiest: the rest comes at a press, 
   // What runs low stays as it is at first, but for one purchase: other journeys have products that run low, too.
   let first: Overview['lowStock'] | undefined
   let bought = false
-  await changeAnswer(page, '**/api/overview?*', (overview: Overview) => {
+  await changeAnswer(page, 'GET /api/overview', (overview) => {
     first ??= overview.lowStock
     const [emptiest, ...others] = first.products
     const products = [{ ...emptiest!, ...(bought && { stock: 77 }) }, ...others]
@@ -144,7 +144,7 @@ test('more products run low than the eight emptiest: the rest comes at a press, 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(low.getByText('77 left')).toBeVisible()
   await expect(last).toBeFocused()
-  await page.unroute('**/api/overview?*')
+  await page.unrouteAll()
   // The Overview keeps itself fresh, and so does what was asked for after it.
   await api.changeProduct(products[8]!, { stock: 90 })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

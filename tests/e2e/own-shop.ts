@@ -30,3 +30,6 @@ export const testIn = <Shop extends OpenShop>(open: () => Promise<Shop>) =>
 /** Tests in a shop that begins empty. */
 export const testInEmptyShop = (settings: Record<string, string> = {}) =>
   testIn(() => openShop({ SEED: 'none', ...settings }))
+
+/** Tests that share one shop that begins empty. They find what they made themselves, and not the shelves empty. */
+export const testInSharedShop = testInEmptyShop()

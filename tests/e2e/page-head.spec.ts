@@ -1,9 +1,7 @@
 // What a page tells tabs, search engines and home screens about itself.
 import type { Page } from '@playwright/test'
 import { expect, test } from './e2e-test.ts'
-import { signInPages, publicPages } from './screens.ts'
-
-const ownPages = ['/MyCart', '/placeorder', '/profile', '/MyOrders']
+import { ownPages, publicPages, signInPages } from './pages.ts'
 
 const content = (page: Page, selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
 

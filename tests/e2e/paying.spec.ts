@@ -16,11 +16,15 @@ test.describe('paying', () => {
     await pay(page)
   })
 
-  test('the total stands beside the buttons where the summary is far below them', async ({ page, isMobile }) => {
-    await expect(page.getByRole('region', { name: 'Payment' }).getByText('Total usd$2.30')).toHaveCount(
-      isMobile ? 1 : 0,
-    )
-  })
+  test(
+    'the total stands beside the buttons where the summary is far below them',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await expect(page.getByRole('region', { name: 'Payment' }).getByText('Total usd$2.30')).toHaveCount(
+        isMobile ? 1 : 0,
+      )
+    },
+  )
 
   test('declined, the next one waits for its approval and is not called declined too', async ({ page, context }) => {
     const popup = await openPaymentWindow(page)
@@ -83,16 +87,6 @@ test.describe('paying', () => {
     await expectDialog(page, 'Successful purchase!')
   })
 
-  test('approved before it was reloaded, it is celebrated', async ({ page, context }) => {
-    const away = { status: 503, json: { message: 'Try again later.', code: 'unavailable' } }
-    await context.route('**/api/orders/*/pay', (route) => route.fulfill(away), { times: 1 })
-    const popup = await openPaymentWindow(page)
-    await popup.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByRole('alert')).toContainText('Try again later. Your payment may already have gone through')
-    await page.reload()
-    await expectDialog(page, 'Successful purchase!')
-  })
-
   test('in two tabs, the second hears that it is paid already', async ({ page, context }) => {
     const second = await context.newPage()
     await second.goto('/placeorder')
@@ -147,7 +141,6 @@ test.describe('a payment whose answer is lost', () => {
 
   for (const [then, doSo] of [
     ['told to check it', (page: Page) => page.getByRole('button', { name: 'Check my payment' }).press('Enter')],
-    ['pressed again', (page: Page) => payButton(page).click()],
     ['reloaded', (page: Page) => page.reload()],
     ['come back to', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))],
   ] as const) {
@@ -162,9 +155,6 @@ test.describe('a payment whose answer is lost', () => {
       const dialog = await expectDialog(page, 'Successful purchase!')
       await dialog.getByRole('button', { name: 'OK', exact: true }).click()
       await expect(page).toHaveURL('/')
-      await page.goto('/placeorder')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
-      await expect(page.getByRole('alertdialog')).toBeHidden()
     })
   }
 })

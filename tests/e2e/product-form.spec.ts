@@ -83,40 +83,20 @@ test('a comma typed or pasted into the price is the point of its cents, and neve
     await price.pressSequentially(text)
   }
   for (const enter of [type, paste]) {
-    for (const [text, value] of [
-      ['3,50', '3.50'],
-      ['3,5', '3.5'],
-      ['1.299', '1.299'],
-    ] as const) {
-      await enter(text)
-      await expect(price).toHaveValue(value)
-      await expect(price).not.toHaveAttribute('aria-invalid')
-    }
-    for (const text of ['1,299', '1,299.50', '1.299,50']) {
-      await enter(text)
-      await expect(price).toHaveAccessibleDescription(
-        /Price must have a point before its cents and nothing between its thousands, such as 1299.50/,
-      )
-    }
-  }
-  for (const text of ['$3.50', 'usd$3.50', '3.50 USD']) {
-    await paste(text)
+    await enter('3,50')
     await expect(price).toHaveValue('3.50')
+    await enter('1,299')
+    await expect(price).toHaveAccessibleDescription(
+      /Price must have a point before its cents and nothing between its thousands, such as 1299.50/,
+    )
   }
+  await paste('usd$3.50')
+  await expect(price).toHaveValue('3.50')
   // With two decimals there is no doubt any more.
   await type('1,299')
   await price.press('Backspace')
   await expect(price).toHaveValue('1.29')
   await expect(price).not.toHaveAttribute('aria-invalid')
-
-  // Between two digits, and taken back.
-  await type('350')
-  await price.press('ArrowLeft')
-  await price.press('ArrowLeft')
-  await price.press(',')
-  await expect(price).toHaveValue('3.50')
-  await price.press('ControlOrMeta+z')
-  await expect(price).toHaveValue('350')
 
   // What may be a thousand still may be one after a reload.
   await type('1,299')

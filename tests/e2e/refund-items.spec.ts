@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
 import { expect, test } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
 import { moveTo, pressAway, waitOutDoublePress } from './keyboard.ts'
+import { expectAccessible } from './page-checks.ts'
 import { expectDialog, sumOf } from './screens.ts'
 
 const form = (page: Page) => page.getByRole('region', { name: 'Refund items' })

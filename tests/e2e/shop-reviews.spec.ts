@@ -1,11 +1,9 @@
 // The newest reviews of all products, where an admin finds an abusive one.
 import { answer, dialog } from './admin-screens.ts'
 import { expect } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { testInEmptyShop } from './own-shop.ts'
+import { testInSharedShop as test } from './own-shop.ts'
+import { expectAccessible } from './page-checks.ts'
 import { statusOf } from './screens.ts'
-
-const test = testInEmptyShop()
 
 test.use({ visitor: 'admin' })
 

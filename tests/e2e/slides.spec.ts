@@ -1,15 +1,13 @@
 // The slides of the home page, starting from none: a shop that was opened without the demo catalogue has to get its own.
 import { readFile } from 'node:fs/promises'
 import { answer, dialog, picture, rows } from './admin-screens.ts'
-import { expect } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { bearer, hostile, look, trap } from './hostile-texts.ts'
+import { bearer, expect } from './e2e-test.ts'
+import { hostile, look, trap } from './hostile-texts.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
-import { testInEmptyShop } from './own-shop.ts'
+import { testInSharedShop as test } from './own-shop.ts'
+import { expectAccessible } from './page-checks.ts'
 import { logIn } from './screens.ts'
 import { seededAdmin } from './start-shop.ts'
-
-const test = testInEmptyShop()
 
 test.use({ expectedMessages: [/net::ERR_FAILED/] })
 

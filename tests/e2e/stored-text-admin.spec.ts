@@ -1,12 +1,12 @@
 // Hostile texts in every field, then every admin page that shows them, the mails, and exported and imported files.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, type Person, unique } from './e2e-test.ts'
-import { bearer, formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
+import { bearer, expect, type Person, unique } from './e2e-test.ts'
+import { formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
 
 test.describe('hostile texts stay texts', () => {
   test('for the admin', async ({ page, api, request, admin, signIn, anotherBrowser }) => {
     test.slow()
-    const planted = await plant(api, request, admin)
+    const planted = await plant(api, admin)
     const { buyer, product, paidOrder, mark } = planted
     await signIn(admin)
     // First: mails that other journeys cause meanwhile push these off the mailbox's first page.

@@ -4,8 +4,8 @@ import { formula, hostile, link, look, plant, test } from './hostile-texts.ts'
 import { applyCoupon } from './screens.ts'
 
 test.describe('hostile texts stay texts', () => {
-  test('for guests', async ({ page, api, request, admin }) => {
-    const { product, category, mark } = await plant(api, request, admin)
+  test('for guests', async ({ page, api, admin }) => {
+    const { product, category, mark } = await plant(api, admin)
     await look(page, '/', hostile('category'))
     await look(page, `/categories/${encodeURIComponent(category.name)}`, hostile('product'))
     await look(page, '/categories/allProducts')
@@ -29,8 +29,8 @@ test.describe('hostile texts stay texts', () => {
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
   })
 
-  test('for the buyer', async ({ page, api, request, admin, signIn, fillCart }) => {
-    const { buyer, product, paidOrder, openOrder } = await plant(api, request, admin)
+  test('for the buyer', async ({ page, api, admin, signIn, fillCart }) => {
+    const { buyer, product, paidOrder, openOrder } = await plant(api, admin)
     await signIn(buyer)
     await fillCart([product])
     await look(page, '/', buyer.name.slice(0, 5))

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { countByThePagesClock } from './count-by-the-pages-clock.ts'
 import { expect, stored, test } from './e2e-test.ts'
-import { expectAccessibleInEveryLight } from './expect-accessible.ts'
-import { payButton, statusOf, stepperOf } from './screens.ts'
+import { expectGoodPage } from './page-checks.ts'
+import { payButton, stepperOf } from './screens.ts'
 
 // The browser's own messages about what could not be fetched, and React's about what failed.
 test.use({
@@ -20,7 +20,7 @@ async function expectWayOn(page: Page, title: RegExp, button: string) {
   await expect(heading(page)).toHaveText(title)
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(` – Foodland$`))
-  await expectAccessibleInEveryLight(page)
+  await expectGoodPage(page)
   await heading(page).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: button })).toBeFocused()
@@ -84,22 +84,6 @@ test.describe("'Unexpected Application Error!'", () => {
       await expect(heading(page)).toHaveText('Bakery')
     })
   }
-
-  test('is not what somebody reads whose page is of a former build and does not know the data of today', async ({
-    page,
-  }) => {
-    await page.route('**/categories/Bakery.data*', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"listParams"', '"renamed"') })
-    })
-    await page.route(/__manifest\?version=\w+&paths=%2F$/, (route) =>
-      route.fulfill({ status: 204, headers: { 'x-remix-reload-document': 'true' } }),
-    )
-    await openHome(page)
-    await openBakery(page)
-    await expect(heading(page)).toHaveText('Bakery')
-    await expect(page).toHaveURL('/categories/Bakery')
-  })
 
   test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, api, signIn }) => {
     const buyer = await signIn()
@@ -206,21 +190,6 @@ test.describe("'Loading chunk {n} failed.'", () => {
     await main.getByRole('button', { name: 'Reload' }).click()
     await expect(payButton(page)).toBeVisible()
     await expect(another).toContainText(plums.name)
-  })
-
-  test('is a status, and nothing breaks, where the word about an ended sign-in could not be loaded', async ({
-    page,
-    api,
-    signIn,
-  }) => {
-    const buyer = await signIn()
-
-    await api.signOutElsewhere(buyer)
-    await page.route('**/assets/session-ended-*.js', (route) => route.abort())
-    await page.goto('/about')
-    await expect(page.getByRole('status').getByText(/^Loading chunk session-ended-\S+ failed\.$/)).toBeVisible()
-    await expect(heading(page)).toHaveText('About Foodland')
-    await expect(statusOf(page, 'Loading...')).toBeHidden()
   })
 })
 
