@@ -21,7 +21,7 @@ const files = ['shared', 'server', 'web', 'db', 'tests', 'scripts'].flatMap((fol
 const names = new Set(files.map((path) => basename(path)))
 
 /** Browser tests by the first word of their file, and what they are called. */
-const journeys = new Map(
+const browserTests = new Map(
   files
     .filter((path) => path.endsWith('.spec.ts'))
     .map((path) => [basename(path, '.spec.ts'), readFileSync(join(root, path), 'utf8')] as const),
@@ -61,14 +61,14 @@ function isThere(path: string): boolean {
   return files.some((file) => (end === undefined ? file === path : file.startsWith(start!) && file.endsWith(end)))
 }
 
-/** What is missing of `journey 'title', 'title'` or of `x.test.ts`, `y.test.ts`. */
+/** What is missing of `spec 'title', 'title'` or of `x.test.ts`, `y.test.ts`. */
 function missingIn(part: string): string[] {
-  const [, journey, titles] = /^([a-z-]+) (['"].+)$/.exec(part) ?? []
-  if (journey) {
-    const text = journeys.get(journey)
-    if (text === undefined) return [`${journey}.spec.ts`]
+  const [, spec, titles] = /^([a-z-]+) (['"].+)$/.exec(part) ?? []
+  if (spec) {
+    const text = browserTests.get(spec)
+    if (text === undefined) return [`${spec}.spec.ts`]
     const wanted = [...titles!.matchAll(/'([^']+)'|"([^"]+)"/g)].map(([, single, double]) => (single ?? double)!)
-    return wanted.filter((title) => !isTitle(title, text)).map((title) => `${journey} '${title}'`)
+    return wanted.filter((title) => !isTitle(title, text)).map((title) => `${spec} '${title}'`)
   }
   if (!/^`[^`]+\.test\.tsx?`(, `[^`]+\.test\.tsx?`)*$/.test(part)) return [part]
   return quotedIn(part).filter((path) => !names.has(basename(path)))

@@ -113,13 +113,7 @@ test.describe('an admin', () => {
   })
 })
 
-test('a change of the password leaves every open panel as it is; another person, or a lost role, does not', async ({
-  page,
-  api,
-  admin,
-  context,
-  request,
-}) => {
+test('a change of the password leaves every open panel as it is', async ({ page, api, admin, context, request }) => {
   const person = await api.newAdmin()
   const another = await context.newPage()
   const storeAs = (stored: object) =>

@@ -4,7 +4,7 @@ import { expect, test, unique } from './e2e-test.ts'
 
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 
-test('a category gets another name and a picture; its page follows, and the former address leads there', async ({
+test('a category gets another name and a picture; its former address leads there', async ({
   page,
   admin,
   signIn,
@@ -33,12 +33,7 @@ test('a category gets another name and a picture; its page follows, and the form
   await expect(page.getByRole('article')).toContainText(product.name)
 })
 
-test('a picture for a category leaves it the name that somebody else gave it meanwhile', async ({
-  page,
-  admin,
-  signIn,
-  api,
-}) => {
+test('a picture for a category leaves it the name that somebody else gave it', async ({ page, admin, signIn, api }) => {
   const { _id, name } = await api.newCategory(`Fruts ${unique()}`)
   const mended = name.replace('Fruts', 'Fruits')
   await signIn(admin)
@@ -51,12 +46,7 @@ test('a picture for a category leaves it the name that somebody else gave it mea
   await expect(page.getByRole('row').filter({ hasText: mended }).locator('img')).toHaveAttribute('src', /\/media\//)
 })
 
-test('an empty category is removed, one with a product that is not on sale is not', async ({
-  page,
-  admin,
-  signIn,
-  api,
-}) => {
+test('an empty category is removed, one with an inactive product is not', async ({ page, admin, signIn, api }) => {
   const [empty, used] = [(await api.newCategory()).name, (await api.newCategory()).name]
   await api.changeProduct(await api.newProduct({ category: used }), { active: false })
   await signIn(admin)
@@ -75,12 +65,7 @@ test('an empty category is removed, one with a product that is not on sale is no
   await expect(page.getByRole('row').filter({ hasText: used })).toHaveCount(1)
 })
 
-test('a name that is taken is said beside the field, and what was typed stays', async ({
-  page,
-  admin,
-  signIn,
-  api,
-}) => {
+test('a name that is taken is said beside the field, and the text stays', async ({ page, admin, signIn, api }) => {
   const [taken, other] = [(await api.newCategory()).name, (await api.newCategory()).name]
   await signIn(admin)
   await page.goto('/products/categories')
@@ -97,7 +82,7 @@ test('a name that is taken is said beside the field, and what was typed stays', 
   await expect(edit).toBeFocused()
 })
 
-test('a press beside the dialog of a category closes it only while nothing was changed in it', async ({
+test('a press beside the dialog of a category closes it while it is unchanged', async ({
   page,
   admin,
   signIn,

@@ -4,12 +4,7 @@ import { keepBack } from './hold-back.ts'
 import { placeOrder, statusOf, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
-  test('what is put into the cart while the order is on its way stays there', async ({
-    page,
-    context,
-    api,
-    fillCheckout,
-  }) => {
+  test('what is put into the cart during an order stays there', async ({ page, context, api, fillCheckout }) => {
     const [pears, plums] = [await api.newProduct(), await api.newProduct()]
     await fillCheckout([pears])
     const second = await context.newPage()
@@ -52,7 +47,7 @@ test.describe('the order form', () => {
     },
   )
 
-  test('what is sold out or running low meanwhile leaves or shrinks, and the rest can be ordered', async ({
+  test('what is sold out or running low leaves or shrinks; the rest is ordered', async ({
     page,
     api,
     fillCheckout,

@@ -4,7 +4,7 @@ import { mailedLink } from './mailed-link.ts'
 
 test.use({ expectedMessages: [/ERR_FAILED/] })
 
-test('a try to confirm the address that failed can be made again; a link that is too old says where a new one is', async ({
+test('a failed try to confirm the address can be made again; an old link says where to get one', async ({
   page,
   api,
 }) => {

@@ -15,7 +15,7 @@ test.use({ expectedMessages: [/net::ERR_FAILED/] })
 const rowOf = (page: Page, code: string) => rows(page).filter({ hasText: code })
 const noLongerValid = (code: string) => `The coupon ${code} is no longer valid, so we removed it from your cart.`
 
-test('an admin adds a coupon, a shopper pays with it, and one who still has it is told that it has ended', async ({
+test('an admin adds a coupon, a shopper pays with it, another hears of its end', async ({
   page,
   api,
   anotherBrowser,
@@ -143,11 +143,7 @@ async function fillCartOf(page: Page, buyer: Person, { slug }: { slug: string })
   await expect(page.getByLabel('Coupon')).toBeVisible()
 }
 
-test('by keyboard alone: a last day is set and changed, and the focus stays where the work is', async ({
-  page,
-  admin,
-  signIn,
-}) => {
+test('by keyboard alone: a last day is set and changed; the focus stays near', async ({ page, admin, signIn }) => {
   await signIn(admin)
   await page.goto('/H0me/coupons')
   const open = page.getByRole('button', { name: 'New coupon' })
@@ -233,11 +229,7 @@ test.describe('far from Greenwich', () => {
   })
 })
 
-test('many coupons have pages, and many orders are counted no further than ten thousand', async ({
-  page,
-  admin,
-  signIn,
-}) => {
+test('many coupons have pages; their orders are counted up to ten thousand', async ({ page, admin, signIn }) => {
   await signIn(admin)
   await changeAnswer(page, 'GET /api/coupons', (list) => list.map((one) => ({ ...one, orders: 10_000 })))
   await page.goto('/H0me/coupons')

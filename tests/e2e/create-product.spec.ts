@@ -86,11 +86,7 @@ test.describe('an admin', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  test('finds their own draft after their sign-in ended, and nobody else does; logging out takes it away', async ({
-    page,
-    api,
-    admin,
-  }) => {
+  test('finds their own draft after their sign-in ended, and nobody else does', async ({ page, api, admin }) => {
     const colleague = await api.newAdmin()
     const name = page.getByRole('main').getByLabel('Name', { exact: true })
     const comeBackAs = async (person: Person) => {

@@ -4,7 +4,7 @@ import { expectDialog, fillNewPassword } from './screens.ts'
 
 test.use({ expectedMessages: [/status of 403/] })
 
-test('the form asks for the current password when the shop does, and says in red that it was wrong', async ({
+test('the form asks for the current password when the shop does, and says if it was wrong', async ({
   page,
   signIn,
 }) => {

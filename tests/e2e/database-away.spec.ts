@@ -23,7 +23,7 @@ async function pressUntil(press: () => Promise<void>, done: () => Promise<void>)
   }).toPass({ timeout: 30_000 })
 }
 
-test('a checkout, a review and a sign-in keep what was typed while the database is gone, and go on when it is back', async ({
+test('a checkout, a review and a sign-in outlast a database that is gone', async ({
   page,
   context,
   api,
@@ -99,10 +99,7 @@ test('a checkout, a review and a sign-in keep what was typed while the database 
   for (const secret of [buyer.email, neighbour.email, orchardLane.Address]) expect(told).not.toContain(secret)
 })
 
-test('a page that breaks by our own mistake says so, and is one line of the log with the id of its request', async ({
-  page,
-  ownShop,
-}) => {
+test('a page that breaks by our own mistake says so, and is one line of the log', async ({ page, ownShop }) => {
   const postgres = await startBundledPostgres({ dataDir: ownShop.dataDir, onNote: () => {} })
   const db = openDatabase(postgres.connection, { onError: () => {} })
   await db.run(sql`alter table promos rename to slides`)

@@ -16,12 +16,7 @@ test.describe('in forced colours', () => {
     await expect(thing).toHaveCSS('border-top-width', '1px')
   }
 
-  test('the button of the returns policy, a dialog, a status and the payment buttons have an edge', async ({
-    page,
-    api,
-    signIn,
-    fillCart,
-  }) => {
+  test('what can be pressed, a dialog and a status have an edge', async ({ page, api, signIn, fillCart }) => {
     const [buyer, figs] = [await signIn(), await api.newProduct()]
     await api.newOrder(buyer, [figs])
     await fillCart([figs])
@@ -49,7 +44,7 @@ test.describe('in forced colours', () => {
     await expect(page.getByRole('progressbar')).not.toHaveCSS('background-color', background)
   })
 
-  test('the keys of the pie have the colours of its slices, and the dots of its carousels are seen', async ({
+  test('the keys of the pie have its colours, and the dots of carousels are seen', async ({
     page,
     api,
     signIn,
@@ -77,7 +72,7 @@ test.describe('in forced colours', () => {
   })
 })
 
-test('the links in a row of orders, and the sellers of the Overview, show the whole ring', async ({
+test('links in a row of orders and in a carousel show the whole ring', async ({
   page,
   api,
   signIn,
@@ -142,10 +137,7 @@ test.describe('a finger', () => {
     await expect(cell).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 
-  test('that presses again at once presses what is there, not the link of the status that has just come', async ({
-    page,
-    api,
-  }) => {
+  test('that presses again at once does not press the link of a status that has just come', async ({ page, api }) => {
     await page.goto(`/detail/${(await api.newProduct()).slug}`)
     await waitForPage(page)
     await page.getByRole('button', { name: 'Add Product' }).last().tap()
@@ -177,7 +169,7 @@ test.describe('a finger', () => {
   })
 })
 
-test('in a window zoomed to 400 % the bars scroll away; with letters doubled they cover nothing focused', async ({
+test('zoomed to 400 % the bars scroll away; with large letters they cover no focus', async ({
   page,
   api,
   fillCart,

@@ -102,12 +102,7 @@ test.describe('for a buyer', () => {
     await expectGoodPage(page)
   })
 
-  test('paying, its window, a blocked one, the question before cancelling, and the thanks', async ({
-    page,
-    api,
-    signIn,
-    fillCart,
-  }) => {
+  test('paying, its window, a blocked one, the question, and the thanks', async ({ page, api, signIn, fillCart }) => {
     const [buyer, pears] = [await signIn(), await api.newProduct()]
     await api.newOrder(buyer, [pears])
     await fillCart([pears])

@@ -186,10 +186,7 @@ test.describe('a page whose scripts can not be loaded', () => {
   }
 })
 
-test('a page whose scripts have not come within 30 s says so, and wakes if they come after all', async ({
-  page,
-  api,
-}) => {
+test('a page whose scripts have not come within 30 s says so, and wakes if they come later', async ({ page, api }) => {
   const pears = await api.newProduct()
   await page.clock.install()
   const wake = await holdScripts(page)

@@ -50,10 +50,7 @@ test.describe('an admin', () => {
   test.describe('whose line breaks after the shop has saved', () => {
     test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
-    test('saves again without adding to the stock twice, though some was sold and the page loaded again', async ({
-      page,
-      api,
-    }) => {
+    test('saves again without adding to the stock twice, though some was sold meanwhile', async ({ page, api }) => {
       const product = await api.newProduct({ price: 2, stock: 45 })
       await page.goto(`/editproduct/${product.id}`)
       const stock = page.getByRole('main').getByLabel('Stock', { exact: true })
@@ -73,10 +70,7 @@ test.describe('an admin', () => {
     })
   })
 
-  test('gives up a kept draft while it crosses another edit, and goes on with what was saved', async ({
-    page,
-    api,
-  }) => {
+  test('gives up a kept draft that crosses another edit, and goes on with what was saved', async ({ page, api }) => {
     const pears = await api.newProduct({ brand: 'Fernhollow', price: 2 })
     await page.goto(`/editproduct/${pears.id}`)
     const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })

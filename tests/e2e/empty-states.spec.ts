@@ -2,12 +2,7 @@
 import { expect, test } from './e2e-test.ts'
 import { holdBack } from './hold-back.ts'
 
-test('an order that does not exist offers no second try but the way to the others', async ({
-  page,
-  admin,
-  signIn,
-  anotherBrowser,
-}) => {
+test('an order that does not exist offers the way to the others', async ({ page, admin, signIn, anotherBrowser }) => {
   await signIn()
   await page.goto('/detailOrder/0190b2a4-0000-7000-8000-000000000000')
   await expect(page.getByText('Order not found')).toBeVisible()
@@ -30,12 +25,7 @@ test('a user list in which nobody is left leads back to everybody', async ({ pag
   await expect(page.getByRole('cell', { name: admin.email })).toBeVisible()
 })
 
-test('a stock list that a search and a filter left empty leads back to all products', async ({
-  page,
-  admin,
-  api,
-  signIn,
-}) => {
+test('a stock list that a search left empty leads back to all products', async ({ page, admin, api, signIn }) => {
   const apples = await api.newProduct()
   await signIn(admin)
   await page.goto(`/products?q=${encodeURIComponent(apples.name)}&status=inactive`)
@@ -60,11 +50,7 @@ test('the lines of a cart come with what changed in it, and are not moved by it'
   await expect(page.getByText('Some things have changed')).toBeVisible()
 })
 
-test('a shop that is slow to say what changed does not hold the cart back for long', async ({
-  page,
-  api,
-  fillCart,
-}) => {
+test('a shop that is slow to say what changed does not delay the cart for long', async ({ page, api, fillCart }) => {
   const pears = await api.newProduct()
   await fillCart([pears])
   await page.route('**/api/products/by-ids?*', () => {})

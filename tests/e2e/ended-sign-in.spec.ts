@@ -23,12 +23,7 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByRole('alert')).toHaveText('Your account has been suspended')
   })
 
-  test('by its end elsewhere is explained once, with the sign-in that leads back', async ({
-    page,
-    api,
-    signIn,
-    fillCart,
-  }) => {
+  test('by its end elsewhere is explained once, with the way back', async ({ page, api, signIn, fillCart }) => {
     const buyer = await signIn()
 
     await fillCart([await api.newProduct()])
@@ -83,11 +78,7 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('leaves the focus at the heading once it was explained: what was pressed is gone', async ({
-    page,
-    api,
-    fillCheckout,
-  }) => {
+  test('leaves the focus at the heading once it was explained', async ({ page, api, fillCheckout }) => {
     const buyer = await fillCheckout([await api.newProduct()])
     await api.signOutElsewhere(buyer)
     await placeOrder(page).press('Enter')

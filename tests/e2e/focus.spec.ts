@@ -23,10 +23,7 @@ test.describe('the focus of an admin', () => {
     await expect(field(page, 'Name')).toBeFocused()
   })
 
-  test('goes to the row of an order that was delivered, and to the heading of the order’s own page', async ({
-    page,
-    api,
-  }) => {
+  test('goes to the row of a delivered order, and to the heading of the order’s own page', async ({ page, api }) => {
     const buyer = await api.newPerson(`Amara ${unique()}`)
     await api.newPaidOrder(buyer, [await api.newProduct()])
     await page.goto(`/ordersUs?q=${buyer.email}`)
@@ -42,10 +39,7 @@ test.describe('the focus of an admin', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('goes to the order that takes the place of a delivered one, which a held key leaves alone', async ({
-    page,
-    api,
-  }) => {
+  test('goes to the order in the place of a delivered one; a held key leaves it alone', async ({ page, api }) => {
     const buyer = await api.newPerson(`Amara ${unique()}`)
     const pears = await api.newProduct()
     const orders: Order[] = []
@@ -150,10 +144,7 @@ test.describe('the focus of an admin', () => {
   })
 })
 
-test('many reviews come a few at a time, and the focus goes to the first of those that were asked for', async ({
-  page,
-  api,
-}) => {
+test('many reviews come a few at a time; the focus goes to the first new one', async ({ page, api }) => {
   const quince = await api.newProduct()
   for (let count = 1; count <= 12; count += 1) await api.newReview(quince, 4, `Review ${count}.`)
   await page.goto(`/detail/${quince.slug}`)
@@ -165,11 +156,7 @@ test('many reviews come a few at a time, and the focus goes to the first of thos
   await expect(reviews.nth(10)).toBeFocused()
 })
 
-test('the focus goes to the heading of a page that a sign-in leads to, however late it comes', async ({
-  page,
-  admin,
-  api,
-}) => {
+test('the focus goes to the heading of the page that a sign-in leads to', async ({ page, admin, api }) => {
   const buyer = await api.newPerson()
   const order = await api.newPaidOrder(buyer, [await api.newProduct()])
   for (const path of ['/H0me/create', '/H0me/stock', `/detailOrder/${order._id}`]) {

@@ -63,7 +63,7 @@ test.describe('signing in', () => {
     await expect(password).toBeHidden()
   })
 
-  test('the link of the mail, opened where one is still signed in, ends that too and asks for the new password', async ({
+  test('the link of the mail ends a sign-in too, and asks for the new password', async ({
     page,
     api,
     signIn,

@@ -69,9 +69,7 @@ test.describe('home', () => {
     },
   )
 
-  test('the slides stay where they are when the window loses its width for a moment, as for a picture of the whole page', async ({
-    page,
-  }) => {
+  test('the slides stay where they are when the window loses its width for a moment', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const slides = page.getByRole('group', { name: /^\d of \d$/ })
@@ -128,9 +126,7 @@ test.describe('home', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
   })
 
-  test("says 'Loading...' until the two first pictures are there, and never for longer than a second", async ({
-    page,
-  }) => {
+  test("says 'Loading...' until the two first pictures are there, for a second at most", async ({ page }) => {
     await page.clock.install()
     await page.route('**/media/**', () => {}) // no picture ever comes
     await page.goto('/', { waitUntil: 'domcontentloaded' })

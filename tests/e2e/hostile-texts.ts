@@ -1,5 +1,5 @@
 // Stored XSS: markup, script and formulas in every text that a person can fill in. Whatever runs calls `__pwned`, which
-// is an error on the console; so is whatever the content security policy stops; and every journey fails on those.
+// is an error on the console; so is whatever the content security policy stops; and every e2e test fails on those.
 import type { Page } from '@playwright/test'
 import { expect, type Person, type Api, test as base, unique } from './e2e-test.ts'
 

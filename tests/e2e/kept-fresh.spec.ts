@@ -9,7 +9,7 @@ test.use({ visitor: 'admin' })
 /** The tab has been behind another one. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('an open list of orders has a new one within a minute; what is typed and the focus stay', async ({
+test('an open list of orders has a new one within a minute; the typed text and the focus stay', async ({
   page,
   api,
 }) => {
@@ -67,10 +67,7 @@ test('a press that was meant for the order above which a new one came delivers n
   expect(delivered).toEqual([])
 })
 
-test('where the focus goes with the row that a new order pushes out, it moves to the heading', async ({
-  page,
-  api,
-}) => {
+test('when a new order pushes out the row with the focus, the heading gets the focus', async ({ page, api }) => {
   const [buyer, pears] = [await api.newPerson(), await api.newProduct()]
   for (let count = 1; count <= 3; count += 1) await api.newPaidOrder(buyer, [pears])
   await page.goto(`/H0me/orders?q=${buyer.email}`)

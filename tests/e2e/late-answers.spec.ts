@@ -53,10 +53,7 @@ test.describe('in Stock', () => {
   })
 })
 
-test('an answer to a dialog that was closed leaves the next one open, with what was typed there', async ({
-  page,
-  api,
-}) => {
+test('an answer to a dialog that was closed leaves the next one open, with its text', async ({ page, api }) => {
   const [first, second] = [await api.newCategory(), await api.newCategory()]
   await page.goto('/products/categories')
   await page.getByRole('button', { name: `Edit ${first.name}` }).click()

@@ -39,11 +39,7 @@ test('each form of the profile opens when its code has come', async ({ page, sig
   }
 })
 
-test('the code of the forms is fetched when the page is quiet, so that a press finds it', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('the code of the forms is fetched when the page is quiet, before a press', async ({ page, context, signIn }) => {
   await signIn()
   const fetched = Promise.all(forms.map(([part]) => page.waitForResponse(`**/assets/${part}-*.js`)))
   await page.goto('/profile')
@@ -56,7 +52,7 @@ test('the code of the forms is fetched when the page is quiet, so that a press f
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
 })
 
-test('the check out has its code ready before it is pressed, and that of the payment before the order', async ({
+test('the check out has its code ready before it is pressed, and the payment too', async ({
   page,
   fillCart,
   api,

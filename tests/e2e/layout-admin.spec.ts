@@ -48,10 +48,7 @@ test('beside the menu of the admin area nothing is squeezed', async ({ page, api
   }
 })
 
-test('on a phone buttons, choices and dialogs are whole, and the menu shows what the keyboard reaches', async ({
-  page,
-  api,
-}) => {
+test('on a phone buttons, choices and dialogs are whole; the menu shows the focus', async ({ page, api }) => {
   await page.goto('/create')
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 })

@@ -54,11 +54,7 @@ for (const font of ['of the shop', 'of the system']) {
   })
 }
 
-test('in the cart, sums and quantities of any length stand clear of their neighbours', async ({
-  page,
-  api,
-  fillCart,
-}) => {
+test('in the cart, sums and quantities of any length have their own room', async ({ page, api, fillCart }) => {
   const [saffron, truffle, few, many, dear] = [
     await api.newProduct({ price: 9999.99 }),
     await api.newProduct({ price: 888.88 }),
@@ -112,11 +108,7 @@ test('in the cart, sums and quantities of any length stand clear of their neighb
   expect(sum.right).toBeLessThanOrEqual(bin.left)
 })
 
-test('an ordinary word stays whole beside a very long one, at the check out and on a receipt', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('an ordinary word stays whole beside a very long one, on a receipt too', async ({ page, api, signIn }) => {
   const buyer = await signIn()
   const strawberries = await api.newProduct({ name: `Strawberries ${unique()}`, price: 12.45 })
   const address = { fullName: 'M'.repeat(60), address: 'ApartmentHouseNumberTwelveBehindTheGreenGateThirdDoor' }
@@ -178,9 +170,7 @@ test('the filter of a phone on its side has its buttons in view', async ({ page 
   expect(star.y + star.height).toBeLessThanOrEqual((await boxOf(filter.getByRole('button', { name: 'Reset' }))).y)
 })
 
-test('a list on a phone: its order beside a filter that is set, and the way back where nothing is left', async ({
-  page,
-}) => {
+test('a list on a phone: its order beside a filter that is set, the way back from nothing', async ({ page }) => {
   await page.goto('/categories/allProducts?sort=higher_price&min=1&max=9000&rating=4')
   const sort = page.getByRole('combobox', { name: 'Sort' })
   await atWidths(page, [320, 360, 390], async () => {
@@ -193,10 +183,7 @@ test('a list on a phone: its order beside a filter that is set, and the way back
   expect(reset.bottom).toBeLessThan((await inkOf(page.getByRole('button', { name: 'Filter 2' }))).top)
 })
 
-test('a card shows two lines of a long name and one of a long brand, its unit and its whole price', async ({
-  page,
-  api,
-}) => {
+test('a card shows two lines of a long name, one of a long brand, its unit and its price', async ({ page, api }) => {
   const mark = unique()
   const name = `${mark} ${law} of the best kind`
   await api.newProduct({ name, brand: law, price: 99_999.99 })
@@ -236,11 +223,7 @@ test('with large letters on a phone the words of buttons and the names of catego
   })
 })
 
-test('headings have their room: a category without a picture, a search beside its picture, a greeting', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('headings have their room: of a category, of a search, a greeting', async ({ page, api, signIn }) => {
   const { name } = await api.newCategory(`Fermented and pickled things of every kind and colour ${unique()}`)
   await api.newProduct({ category: name })
   await page.goto(`/categories/${encodeURIComponent(name)}`)
@@ -301,12 +284,7 @@ test.describe('at the top of the page a long name', () => {
   })
 })
 
-test('a tablet has Check out and Place order in view below a long cart, and the way to sign in', async ({
-  page,
-  api,
-  fillCart,
-  signIn,
-}) => {
+test('a tablet has Check out, Place order and the way to sign in in view', async ({ page, api, fillCart, signIn }) => {
   await fillCart(await Promise.all(Array.from({ length: 9 }, () => api.newProduct())))
   await page.setViewportSize(tablet)
   await page.goto('/placeorder')
@@ -320,12 +298,7 @@ test('a tablet has Check out and Place order in view below a long cart, and the 
   await expect(placeOrder(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('what has its place by the width stands once in the document, at every width and after turning', async ({
-  page,
-  api,
-  fillCart,
-  signIn,
-}) => {
+test('what has its place by the width stands once in the document', async ({ page, api, fillCart, signIn }) => {
   const pears = await api.newProduct()
   const soldOut = await api.newProduct({ stock: 0 })
   await signIn()
@@ -357,12 +330,7 @@ test('what has its place by the width stands once in the document, at every widt
   await expect(page.getByLabel('Min price')).toBeVisible()
 })
 
-test('the order form says what is missing in sight, whatever the size of the window', async ({
-  page,
-  api,
-  signIn,
-  fillCart,
-}) => {
+test('the order form says what is missing in sight, at any size', async ({ page, api, signIn, fillCart }) => {
   await signIn()
   await fillCart([await api.newProduct()])
   for (const [width, height] of [
@@ -407,11 +375,7 @@ async function expectInSight(thing: Locator) {
   expect(isOnTop, `nothing lies over ${thing}`).toBe(true)
 }
 
-test('the profile shows the status of a dear order with a long name; an ordinary name stands in one line', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('the profile shows the status of a dear order with a long name beside it', async ({ page, api, signIn }) => {
   const buyer = await signIn()
   await api.newPaidOrder(buyer, [await api.newProduct()])
   const fullName = 'Maximiliana-Wilhelmina Featherstonehaugh'

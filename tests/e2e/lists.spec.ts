@@ -143,9 +143,7 @@ test.describe('a list of products', () => {
     },
   )
 
-  test('takes a comma in a price as the point of its cents, and does not filter by what may be a thousand', async ({
-    page,
-  }) => {
+  test('takes a comma in a price as the point of its cents, and filters by no thousand', async ({ page }) => {
     await page.goto(`/categories/${aisle}`)
     const filter = await openFilter(page, false)
     const type = async (text: string) => {

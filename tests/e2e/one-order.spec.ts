@@ -3,13 +3,7 @@ import { expect, test } from './e2e-test.ts'
 import { fillAddress, orchardLane, placeOrder } from './screens.ts'
 
 test.describe('the order form', () => {
-  test('a double click, and a press in another tab, place one order', async ({
-    page,
-    context,
-    api,
-    signIn,
-    fillCart,
-  }) => {
+  test('a double click, and another tab, place one order', async ({ page, context, api, signIn, fillCart }) => {
     const buyer = await signIn()
     const pears = await api.newProduct({ stock: 5 })
     await fillCart([pears])

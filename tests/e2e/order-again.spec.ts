@@ -1,11 +1,7 @@
 // A buyer who wants what they had before: the items of an order are put into the cart, which says what has changed.
 import { expect, stored, test } from './e2e-test.ts'
 
-test('an order is ordered again from its receipt; what is scarce, dearer or gone is said', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('an order is ordered again from its receipt; what has changed is said', async ({ page, api, signIn }) => {
   const buyer = await signIn()
   const [figs, rice, milk] = [
     await api.newProduct({ price: 2, stock: 9 }),
@@ -30,7 +26,7 @@ test('an order is ordered again from its receipt; what is scarce, dearer or gone
   ])
 })
 
-test('a cancelled order is ordered again from the history, beside what is in the cart; an unpaid one is not', async ({
+test('a cancelled order is ordered again from the history; an unpaid one is not', async ({
   page,
   api,
   signIn,
@@ -56,12 +52,7 @@ test('a cancelled order is ordered again from the history, beside what is in the
   ])
 })
 
-test('an admin who looks at the receipt of somebody else’s order has nothing to order again', async ({
-  page,
-  api,
-  admin,
-  signIn,
-}) => {
+test('an admin has nothing to order again on a buyer’s receipt', async ({ page, api, admin, signIn }) => {
   const { _id } = await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
   await signIn(admin)
   await page.goto(`/detailOrder/${_id}`)

@@ -68,11 +68,7 @@ test.describe('the order form', () => {
     },
   )
 
-  test('keeps what a guest typed through the sign-in that it offers, until the order is placed', async ({
-    page,
-    api,
-    fillCart,
-  }) => {
+  test('keeps what a guest typed through the sign-in, until the order is placed', async ({ page, api, fillCart }) => {
     const buyer = await api.newPerson()
     await fillCart([await api.newProduct()])
     await page.goto('/placeorder')
@@ -93,7 +89,7 @@ test.describe('the order form', () => {
     await expectAddress(page, 'Billing', { Name: '', Address: '7 Orchard Lane' })
   })
 
-  test('keeps a note for the delivery through a reload, until it is in the order, where buyer and shop read it', async ({
+  test('keeps a note for the delivery, which buyer and shop then read', async ({
     page,
     api,
     admin,

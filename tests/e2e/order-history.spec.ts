@@ -84,11 +84,7 @@ test.describe('the orders', () => {
     ])
   })
 
-  test('lead to their receipt, which says whether they are paid and delivered, and to paying', async ({
-    page,
-    api,
-    signIn,
-  }) => {
+  test('lead to their receipt, which says what is paid and delivered, and to paying', async ({ page, api, signIn }) => {
     const buyer = await signIn(await api.newPerson('Linh Nguyen'))
     const pears = await api.newProduct({ price: 2 })
     const paid = await api.newPaidOrder(buyer, [pears])

@@ -49,7 +49,7 @@ pausedTest(
   },
 )
 
-test('an admin pauses the orders and takes them again; a shopper reads why, and loses nothing that was typed', async ({
+test('an admin pauses the orders and takes them again; a shopper loses nothing', async ({
   page,
   api,
   admin,

@@ -88,10 +88,7 @@ test(
   },
 )
 
-test('a dozen accounts have their bars in view; one press shows the newest fifty in a box that the keyboard scrolls, another brings more', async ({
-  page,
-  api,
-}) => {
+test('a dozen accounts have their bars in view; presses show the newest fifty, then more', async ({ page, api }) => {
   for (let number = 1; number <= 51; number += 1) await api.newPerson()
   await page.goto('/H0me')
   const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
@@ -111,14 +108,11 @@ test('a dozen accounts have their bars in view; one press shows the newest fifty
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('more products run low than the eight emptiest: the rest comes at a press, or at several', async ({
-  page,
-  api,
-}) => {
+test('more products run low than the eight emptiest: the rest comes at further presses', async ({ page, api }) => {
   const names = Array.from({ length: 9 }, (_, index) => `Zwieback ${index} ${unique()}`)
   const products = []
   for (const name of names) products.push(await api.newProduct({ name, stock: 5 }))
-  // What runs low stays as it is at first, but for one purchase: other journeys have products that run low, too.
+  // What runs low stays as it is at first, but for one purchase: other tests have products that run low, too.
   let first: Overview['lowStock'] | undefined
   let bought = false
   await changeAnswer(page, 'GET /api/overview', (overview) => {

@@ -5,10 +5,7 @@ import { ownPages, publicPages, signInPages } from './pages.ts'
 
 const content = (page: Page, selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
 
-test('every page has a title of its own and one heading of the first level; public ones a description and an address', async ({
-  page,
-  baseURL,
-}) => {
+test('every page has a title of its own and one heading; public ones a description', async ({ page, baseURL }) => {
   const titles = []
   for (const path of [...publicPages, ...signInPages, ...ownPages]) {
     await page.goto(path)
@@ -64,11 +61,7 @@ test('titles say which page of a list is shown', async ({ page, api, admin, sign
   }
 })
 
-test('search engines are told about a product and the way to it, and keep one address of a list', async ({
-  page,
-  api,
-  baseURL,
-}) => {
+test('search engines are told about a product, and keep one address of a list', async ({ page, api, baseURL }) => {
   const pears = await api.newProduct({ price: 3.5, description: 'Sweet </script><b>pears</b>.' })
   await api.newReview(pears, 4)
   await page.goto(`/detail/${pears.id}`)
@@ -95,7 +88,7 @@ test('search engines are told about a product and the way to it, and keep one ad
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
-test('the sitemap lists categories and products; robots.txt keeps out of what is personal', async ({
+test('the sitemap lists categories and products; robots.txt excludes what is personal', async ({
   request,
   baseURL,
 }) => {

@@ -85,7 +85,7 @@ test.describe('nothing moves while a page loads', () => {
   })
 })
 
-test('the account of an admin stands in the shop where it will stand, and an admin sees no cart from the start', async ({
+test('the account of an admin stands in the shop; an admin sees no cart from the start', async ({
   page,
   admin,
   signIn,
@@ -146,9 +146,7 @@ test('the largest picture of a page is asked for first, and scripts last', async
   }
 })
 
-test('a page change gives the browser nothing to do but the page: no preload in the head, no drawing as an icon', async ({
-  page,
-}) => {
+test('a page change gives the browser nothing but the page to do: no preload, no new icon', async ({ page }) => {
   await page.goto('/')
   const preloads = page.locator('head link[rel=preload][as=image]')
   const before = await preloads.count()

@@ -101,18 +101,10 @@ test.describe('paying', () => {
     await expect(second.getByRole('main')).toContainText('Paid')
   })
 
-  test('an order that was paid while its buyer was on the way back is celebrated all the same', async ({
-    page,
-    api,
-    request,
-    buyer,
-    order,
-  }) => {
-    const headers = { authorization: `Bearer ${buyer.token}` }
-    const started = await request.post(`/api/orders/${order._id}/payment`, { headers })
-    const { id } = (await started.json()) as { id: string }
-    await request.post(`/api/payments/local/${id}/approve`, { headers, data: {} })
-    await request.put(`/api/orders/${order._id}/pay`, { headers, data: { id, status: 'PAY' } })
+  test('an order paid on the way back is celebrated all the same', async ({ page, api, buyer, order }) => {
+    const parts = { token: buyer.token, params: { id: order._id } }
+    const { id } = await api.call('POST /api/orders/{id}/payment', parts)
+    await api.payOrder(buyer, order)
     await api.newOrder(buyer, [await api.newProduct()])
     await page.goto(`/placeorder?order=${order._id}&token=${id}`)
     await expectDialog(page, 'Successful purchase!')

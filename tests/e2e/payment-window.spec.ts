@@ -43,9 +43,7 @@ test.describe('paying', () => {
     await expectDialog(page, 'Successful purchase!')
   })
 
-  test('where no window comes, its link can be had; it shows that it is on its way, and takes the focus', async ({
-    page,
-  }) => {
+  test('where no window comes, its link shows that it is on its way, and takes the focus', async ({ page }) => {
     const asked = Promise.withResolvers<void>()
     let times = 0
     await page.route('**/api/orders/*/payment', async (route) => {
@@ -71,9 +69,7 @@ test.describe('paying', () => {
     await expect(payButton(page)).toBeVisible()
   })
 
-  test('when the buttons have not come within 20 s, it says so and tries again; a script that comes late runs once', async ({
-    page,
-  }) => {
+  test('when the buttons have not come within 20 s, it says so; a late script runs once', async ({ page }) => {
     await page.clock.install()
     const { promise: late, resolve: letCome } = Promise.withResolvers<void>()
     const asked = page.waitForRequest('**/payments/local/sdk.js')

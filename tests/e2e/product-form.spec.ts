@@ -64,9 +64,7 @@ test('the page scrolls on under the wheel, and leaves a price that was just type
   await expect(price).toHaveValue('3.50')
 })
 
-test('a comma typed or pasted into the price is the point of its cents, and never that of a thousand', async ({
-  page,
-}) => {
+test('a comma typed or pasted into the price is the point of its cents, never of a thousand', async ({ page }) => {
   await page.goto('/create')
   const form = page.getByRole('main')
   const price = form.getByRole('spinbutton', { name: 'Price' })

@@ -9,9 +9,7 @@ import { statusOf } from './screens.ts'
 test.describe('an admin', () => {
   test.use({ visitor: 'admin' })
 
-  test('is told when a gate before the network answers for the shop, and can save without the picture', async ({
-    page,
-  }) => {
+  test('is told when a gate of the network answers for the shop, and saves without the picture', async ({ page }) => {
     await page.route('**/api/upload', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }))
     await page.goto('/editproduct/red-gala-apples')
     await page.getByLabel('Image').setInputFiles(picture)
@@ -34,10 +32,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('chooses another picture while what was saved waits for the first: it is saved with the other', async ({
-    page,
-    api,
-  }) => {
+  test('chooses another picture while the form waits for the first: the other is saved', async ({ page, api }) => {
     const figs = await api.newProduct()
     await page.goto(`/editproduct/${figs.id}`)
     const first = await keepBack(page, isUpload)
@@ -73,9 +68,7 @@ test.describe('an admin', () => {
     }
   })
 
-  test('leaves while what was saved waits for its picture: that it is not saved is said, with the way back', async ({
-    page,
-  }) => {
+  test('leaves while the form waits for its picture: not saved, it says, with the way back', async ({ page }) => {
     await page.route('**/api/upload', () => {}) // it never arrives
     await page.goto('/editproduct/red-gala-apples')
     await page.getByLabel('Image').setInputFiles(picture)

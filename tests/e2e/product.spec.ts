@@ -53,11 +53,7 @@ test.describe('a product', () => {
     ])
   })
 
-  test('of which fewer are left than asked for: the cart takes what there is, and says so', async ({
-    page,
-    api,
-    fillCart,
-  }) => {
+  test('of which fewer are left: the cart takes what there is, and says so', async ({ page, api, fillCart }) => {
     const pears = await api.newProduct({ stock: 3 })
     await fillCart([{ ...pears, quantity: 2 }])
     await page.goto(`/detail/${pears.slug}`)
@@ -113,7 +109,7 @@ test.describe('a product', () => {
   )
 })
 
-test('Buy Now adds it once and goes to the cart, after a double click too; who comes back buys it once more', async ({
+test('Buy Now adds it once and goes to the cart, also by a double click; and once more later', async ({
   page,
   api,
 }) => {
@@ -134,11 +130,7 @@ test('Buy Now adds it once and goes to the cart, after a double click too; who c
 })
 
 test.describe('the button of the returns policy', () => {
-  test('opens a tab of its own with a modifier key, and the popup by Enter and the space bar', async ({
-    page,
-    context,
-    api,
-  }) => {
+  test('opens a tab with a modifier key, and the popup by Enter and the space bar', async ({ page, context, api }) => {
     await page.goto(`/detail/${(await api.newProduct()).slug}`)
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -157,10 +149,7 @@ test.describe('the button of the returns policy', () => {
   })
 })
 
-test('a product is found by the links from before its slug was changed: a bookmark, and the cart of somebody', async ({
-  page,
-  api,
-}) => {
+test('a product is found by the links from before its slug was changed', async ({ page, api }) => {
   const pears = await api.newProduct()
   await page.goto(`/detail/${pears.slug}`)
   await page.getByRole('button', { name: 'Add Product' }).click()

@@ -99,12 +99,7 @@ test.describe('the profile', () => {
     }
   })
 
-  test('keeps a shipping address in this browser, checks nothing, and fills the checkout with it', async ({
-    page,
-    api,
-    signIn,
-    fillCart,
-  }) => {
+  test('keeps a shipping address, checks nothing, and fills the checkout', async ({ page, api, signIn, fillCart }) => {
     await signIn()
     await fillCart([await api.newProduct()])
     await page.goto('/profile')

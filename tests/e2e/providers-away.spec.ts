@@ -54,12 +54,7 @@ test('Google: the button says so, and email and password work on', async ({ page
   await expect(page).toHaveURL('/placeorder')
 })
 
-test('mail: who signs up notices nothing, and the admin sees what waits and why', async ({
-  page,
-  api,
-  admin,
-  signIn,
-}) => {
+test('mail: who signs up notices nothing; the admin sees what waits and why', async ({ page, api, admin, signIn }) => {
   const buyer = await api.newPerson()
   await signIn(admin)
   await page.goto('/dev/mailbox')

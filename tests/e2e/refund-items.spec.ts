@@ -91,10 +91,7 @@ test('an admin refunds one piece of a paid order, then the rest of it', async ({
   expect(await api.stockOf(plums)).toBe(10)
 })
 
-test('of a delivered order nothing goes back into stock, and its last piece is refunded with it', async ({
-  page,
-  api,
-}) => {
+test('of a delivered order nothing goes back into stock; its last piece is refunded with it', async ({ page, api }) => {
   const [pears, buyer] = [await api.newProduct({ price: 2 }), await api.newPerson('Priya Raman')]
   const order = await api.newPaidOrder(buyer, [pears, pears])
   await api.deliver(order)

@@ -50,11 +50,7 @@ test('a review is written once; rating and count follow at once', async ({ page,
 test.describe('when the connection breaks right after a review was sent', () => {
   test.use({ expectedMessages: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  test('and its answer is lost, the next try after a reload says that it was submitted', async ({
-    page,
-    api,
-    signIn,
-  }) => {
+  test('and its answer is lost, the next try after a reload says so', async ({ page, api, signIn }) => {
     await signIn()
     await page.goto(`/detail/${(await api.newProduct()).slug}`)
     const reviews = page.getByRole('region', { name: 'Reviews' })

@@ -95,11 +95,7 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/placeorder\/$/)
   })
 
-  test('clearing the input leaves alone what was typed before and is in its form again', async ({
-    page,
-    api,
-    signIn,
-  }) => {
+  test('clearing the input leaves alone what is in its form again', async ({ page, api, signIn }) => {
     await signIn()
     const box = page.getByRole('searchbox', { name: 'Search products' })
     await page.goto(`/detail/${(await api.newProduct()).slug}`)

@@ -75,9 +75,7 @@ test('no script, style or handler stands in a page without the policy knowing it
   }
 })
 
-test('a page is cut off from the window of a stranger that opened it, not from those that it opens', async ({
-  request,
-}) => {
+test('a page is cut off from the stranger’s window that opened it, not from those it opens', async ({ request }) => {
   for (const path of ['/', '/placeorder', '/H0me']) {
     const headers = (await request.get(path)).headers()
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups')

@@ -7,10 +7,7 @@ import { statusOf } from './screens.ts'
 
 test.use({ visitor: 'admin' })
 
-test('an admin finds the newest reviews of all products from the overview, and takes an abusive one away', async ({
-  page,
-  api,
-}) => {
+test('an admin finds the newest reviews of all products, and takes an abusive one away', async ({ page, api }) => {
   await page.goto('/H0me')
   await page.getByRole('link', { name: 'Latest reviews' }).click()
   await expect(page).toHaveURL('/H0me/reviews')

@@ -19,10 +19,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/categories/Bakery?page=2')
   })
 
-  test('/log-in leads to the checkout by default; its Google button says that it is not set up', async ({
-    page,
-    api,
-  }) => {
+  test('/log-in leads to the checkout by default; its Google button says it is not set up', async ({ page, api }) => {
     await page.goto('/log-in')
     await expect(page.getByRole('search')).toBeVisible()
     await page.getByRole('button', { name: 'Sign in with Google' }).click()

@@ -2,10 +2,7 @@
 import { expect, test } from './e2e-test.ts'
 import { returnsOf, statusOf } from './screens.ts'
 
-test('what became of a press is said for six seconds, and as long as the focus or the pointer is on it', async ({
-  page,
-  api,
-}) => {
+test('what became of a press is said for six seconds, and while focus or pointer are on it', async ({ page, api }) => {
   const pears = await api.newProduct({ stock: 1 })
   await page.clock.install()
   await page.goto(`/detail/${pears.slug}`)
@@ -32,10 +29,7 @@ test('what became of a press is said for six seconds, and as long as the focus o
   await expect(allThere).toBeHidden()
 })
 
-test('behind a dialog the time of a message stands still: it is there for six seconds after that', async ({
-  page,
-  api,
-}) => {
+test('behind a dialog the time of a message stands still: six seconds remain after that', async ({ page, api }) => {
   const pears = await api.newProduct()
   await page.clock.install()
   await page.goto(`/detail/${pears.slug}`)

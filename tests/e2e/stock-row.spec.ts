@@ -49,10 +49,7 @@ test.describe('an admin', () => {
     await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
   })
 
-  test('adds what came in to what was there; after a colleague has counted, the admin decides again', async ({
-    page,
-    api,
-  }) => {
+  test('adds what came in to what was there; after a colleague counted, decides again', async ({ page, api }) => {
     const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 24, price: 3.5 })
     await page.goto(`/products?q=${name}`)
     const open = page.getByRole('button', { name: `Change stock of ${name}` })

@@ -1,6 +1,6 @@
 // Hostile texts in every field, then every admin page that shows them, the mails, and exported and imported files.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, expect, type Person, unique } from './e2e-test.ts'
+import { type Api, bearer, expect, type Person, unique } from './e2e-test.ts'
 import { formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
 
 test.describe('hostile texts stay texts', () => {
@@ -9,8 +9,8 @@ test.describe('hostile texts stay texts', () => {
     const planted = await plant(api, admin)
     const { buyer, product, paidOrder, mark } = planted
     await signIn(admin)
-    // First: mails that other journeys cause meanwhile push these off the mailbox's first page.
-    await mailsAreTexts(page, await anotherBrowser(), request, admin, planted)
+    // First: mails that other tests cause meanwhile push these off the mailbox's first page.
+    await mailsAreTexts(page, await anotherBrowser(), api, planted)
     await look(page, '/H0me')
     for (const path of [
       '/H0me/stock',
@@ -36,21 +36,12 @@ test.describe('hostile texts stay texts', () => {
   })
 })
 
-async function mailsAreTexts(
-  page: Page,
-  mailProgram: Page,
-  request: APIRequestContext,
-  admin: Person,
-  { buyer }: Planted,
-) {
+async function mailsAreTexts(page: Page, mailProgram: Page, api: Api, { buyer }: Planted) {
   await mailProgram.addInitScript(trap)
   await look(page, '/dev/mailbox', buyer.email)
   for (const mail of (await page.locator('details summary').all()).slice(0, 5)) await mail.click()
   await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0)
-  const answer = await request.get('/api/dev/mailbox?pageSize=100', { headers: bearer(admin) })
-  const mails = ((await answer.json()) as { to: string; html: string; subject: string }[]).filter(
-    ({ to }) => to === buyer.email,
-  )
+  const mails = await api.mailsTo(buyer.email)
   expect(mails).toHaveLength(2)
   for (const { html, subject } of mails) {
     expect(subject).not.toMatch(/[\r\n]/)

@@ -36,9 +36,7 @@ async function openHome(page: Page) {
 const openBakery = (page: Page) => page.getByRole('link', { name: 'Bakery', exact: true }).click()
 
 test.describe("'Unexpected Application Error!'", () => {
-  test('stands where what a page shows can not be had; Try again loads the page that was asked for', async ({
-    page,
-  }) => {
+  test('stands where what a page shows can not be had; Try again loads the page', async ({ page }) => {
     await openHome(page)
     await page.route('**/categories/Bakery.data*', (route) => route.fulfill({ status: 500, body: '' }))
     await openBakery(page)
@@ -99,9 +97,7 @@ test.describe("'Unexpected Application Error!'", () => {
 })
 
 test.describe("'Loading chunk {n} failed.'", () => {
-  test('stands where the code of a page could not be loaded; Reload brings the page that was asked for', async ({
-    page,
-  }) => {
+  test('stands where the code of a page could not be loaded; Reload brings the page', async ({ page }) => {
     await openHome(page)
     // The stylesheet stays while the error replaces the page around its screen.
     const stylesheet = await page.locator('link[rel=stylesheet]').elementHandle()
@@ -143,11 +139,7 @@ test.describe("'Loading chunk {n} failed.'", () => {
     expect(await page.evaluate(() => sessionStorage.getItem('since') === String(performance.timeOrigin))).toBe(true)
   })
 
-  test('is a status where a dialog could not be loaded: the page stays, with a Reload that mends it', async ({
-    page,
-    api,
-    fillCart,
-  }) => {
+  test('is a status where a dialog could not be loaded; its Reload mends it', async ({ page, api, fillCart }) => {
     const pears = await api.newProduct()
     await fillCart([pears])
     const dialogCode = '**/assets/asked-dialog-*.js'
@@ -168,7 +160,7 @@ test.describe("'Loading chunk {n} failed.'", () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
-  test('stays, with a Reload, in the place of a payment that could not be loaded; the form of a new cart is below', async ({
+  test('stays, with a Reload, in the place of a payment that could not be loaded', async ({
     page,
     api,
     signIn,

@@ -78,11 +78,7 @@ test.describe('paying', () => {
     await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(plums.name)
   })
 
-  test('the new one, placed below an order that the address names, is there after a reload', async ({
-    page,
-    api,
-    order,
-  }) => {
+  test('the new one, placed below an order of the address, is there after a reload', async ({ page, api, order }) => {
     const plums = await api.newProduct()
     await addToCart(page, plums)
     await page.goto(`/placeorder?order=${order._id}`)
@@ -110,9 +106,7 @@ test.describe('paying', () => {
     await expect(another).toBeVisible()
   })
 
-  test('that is over, for whatever reason, is not asked for again: the reason stands above what is left', async ({
-    page,
-  }) => {
+  test('that is over, for whatever reason, is not asked for again: the reason is shown', async ({ page }) => {
     for (const code of ['already_paid', 'already_refunded', 'cancelled', 'refunded', 'hold_ran_out']) {
       const message = `It is over: ${code}.`
       await page.route('**/api/orders/*/payment', (route) => route.fulfill({ status: 409, json: { message, code } }), {
@@ -124,12 +118,7 @@ test.describe('paying', () => {
     }
   })
 
-  test('is the one that is paid, where the address names another that is not to be paid here', async ({
-    page,
-    api,
-    buyer,
-    order,
-  }) => {
+  test('is paid where the address names another that is not to be paid here', async ({ page, api, buyer, order }) => {
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
     const paid = await api.newPaidOrder(buyer, [await api.newProduct()])

@@ -1,14 +1,13 @@
 // Who becomes an admin, who is banned, and the questions before that.
-import type { APIRequestContext } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
-import { expect, type Person, test, unique } from './e2e-test.ts'
+import { type Api, expect, type Person, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expectDialog } from './screens.ts'
 
 test.use({ visitor: 'admin' })
 
 test.describe('an admin', () => {
-  test('makes an admin, takes it back, bans and unbans', async ({ page, request, api }) => {
+  test('makes an admin, takes it back, bans and unbans', async ({ page, api }) => {
     const name = `Jonas ${unique()}`
     const person = await api.newPerson(name)
     await page.goto('/Users')
@@ -31,11 +30,11 @@ test.describe('an admin', () => {
     await expect(dialog(page).locator('.dialog__mark')).toBeVisible()
     await answer(page, `Do you want to make ${name} an admin?`, 'Make admin')
     await expect(page.getByText(`${name} is an admin now.`)).toBeVisible()
-    expect(await isAdminNow(request, person)).toBe(true)
+    expect(await isAdminNow(api, person)).toBe(true)
 
     await page.getByRole('button', { name: `Remove admin ${name}` }).click()
     await expect(page.getByRole('button', { name: `Make admin ${name}` })).toBeVisible()
-    expect(await isAdminNow(request, person)).toBe(false)
+    expect(await isAdminNow(api, person)).toBe(false)
 
     await page.getByRole('button', { name: `Ban ${name}, ${person.email}`, exact: true }).click()
     await expect(dialog(page)).toContainText(`Do you want to ban ${name}??`)
@@ -44,7 +43,7 @@ test.describe('an admin', () => {
     await answer(page, 'Are you sure?', 'Ban')
     await expect(dialog(page)).toContainText(`${name} has been banned.`)
     await answer(page, 'Banned!', 'OK')
-    expect(await isAdminNow(request, person)).toBeUndefined()
+    expect(await isAdminNow(api, person)).toBeUndefined()
 
     await page.getByRole('button', { name: `Unban ${name}` }).click()
     await expect(dialog(page)).toContainText('This lifts the ban.')
@@ -106,7 +105,7 @@ test(
 )
 
 /** Whether the server says that somebody is an admin; undefined when it doesn't know them any more. */
-async function isAdminNow(request: APIRequestContext, { token }: Person): Promise<boolean | undefined> {
-  const found = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
-  return found.ok() ? ((await found.json()) as { isAdmin: boolean }).isAdmin : undefined
+async function isAdminNow(api: Api, { token }: Person): Promise<boolean | undefined> {
+  const answer = await api.send('GET /api/users/me', { token })
+  return answer.ok() ? (await api.call('GET /api/users/me', { token })).isAdmin : undefined
 }

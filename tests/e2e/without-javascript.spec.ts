@@ -26,10 +26,7 @@ test('every public page can be read', async ({ page }) => {
   }
 })
 
-test('no bar without a button lies over a product on a phone; that of a sold out one says so', async ({
-  page,
-  api,
-}) => {
+test('no empty bar lies over a product on a phone; the bar of a sold-out one says so', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.locator('.actionbar')
   await page.goto('/detail/red-gala-apples')

@@ -1,8 +1,8 @@
-// What makes any journey fail: the watch in journey.ts.
+// What makes any e2e test fail: the watch in e2e-test.ts.
 import { test } from './e2e-test.ts'
 
-test.describe('a journey fails', () => {
-  // Proves the watch that all journeys rely on with what it must notice.
+test.describe('an e2e test fails', () => {
+  // Proves the watch that all e2e tests rely on with what it must notice.
   test.fail()
 
   test('by a message on the console', async ({ page }) => {
