@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportErrorContext, nonceContext, renderedContext } from './context.ts'
-import { type PagePart, PagePartContext } from './frame/page-part.tsx'
+import { type PagePart, PagePartContext } from './layout/page-part.tsx'
 import { pageOf, shellOf } from './page-shell.ts'
 
 /**

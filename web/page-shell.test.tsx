@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, type StaticHandlerContext } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { ShopFrame } from '#shared/info/info-contract.ts'
-import { Frame } from './frame/frame.tsx'
-import { type PagePart, PagePartContext } from './frame/page-part.tsx'
-import { Page } from './frame/page.tsx'
-import { bareFrame } from './frame/shop-frame.tsx'
+import type { LayoutData } from '#shared/info/info-contract.ts'
+import { bareLayoutData } from './layout/layout-data.tsx'
+import { type PagePart, PagePartContext } from './layout/page-part.tsx'
+import { Page } from './layout/page.tsx'
+import { ShopLayout } from './layout/shop-layout.tsx'
 import { cutShell, keyOf, pageOf } from './page-shell.ts'
 import { Layout } from './root.tsx'
 
@@ -26,15 +26,15 @@ function Screen() {
 }
 const Deeper = () => <p id={useId()}>Fresh</p>
 
-const siteOf = (frame: Partial<ShopFrame>) =>
+const siteOf = (frame: Partial<LayoutData>) =>
   createRoutesStub([
     {
       path: '*',
       Component: () => (
         <Layout>
-          <Frame shopFrame={{ ...bareFrame, localPayments: true, ...frame }}>
+          <ShopLayout layoutData={{ ...bareLayoutData, localPayments: true, ...frame }}>
             <Screen />
-          </Frame>
+          </ShopLayout>
         </Layout>
       ),
     },
@@ -91,13 +91,16 @@ test('pages of one route share what stands around their screens', () => {
   expect(keyOf(pageAt('/categories/Drinks', 'list'), 'one shop')).toBe(bakery)
   expect(keyOf(pageAt('/detail/pears', 'product'), 'one shop')).not.toBe(bakery)
   expect(keyOf(pageAt('/categories/Bakery', 'list'), 'another shop')).not.toBe(bakery)
-  // React Router knows the page by either spelling, and the frame only by the first.
+  // React Router knows the page by either spelling, and the layout only by the first.
   expect(keyOf(pageAt('/login', 'login'), 'one shop')).not.toBe(keyOf(pageAt('/login//', 'login'), 'one shop'))
 })
 
 test('what stands around the screens of a shop that takes no orders says so, and is shared with none that says another thing', () => {
   const keyWhile = (ordersPaused: string | undefined) =>
-    keyOf(pageAt('/categories/Bakery', 'list', { loaderData: { root: { ...bareFrame, ordersPaused } } }), 'one shop')
+    keyOf(
+      pageAt('/categories/Bakery', 'list', { loaderData: { root: { ...bareLayoutData, ordersPaused } } }),
+      'one shop',
+    )
   const shells = ['On holiday.', 'Ill.', undefined].map((ordersPaused) =>
     rendered('shell', '/', siteOf({ ordersPaused: ordersPaused! })),
   )

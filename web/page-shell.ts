@@ -1,13 +1,13 @@
 // A page is composed of its screen, which is rendered each time, and its shell, which is kept as text: head, frame and
 // scripts are half of the work of a page, and those of one route are the same (decision 40).
 import type { StaticHandlerContext } from 'react-router'
-import type { ShopFrame } from '#shared/info/info-contract.ts'
-import { earlyPressScript } from './frame/early-press-script.ts'
-import { knownAdminScript } from './frame/known-admin-script.ts'
-import { screenPlace } from './frame/page-part.tsx'
-import { bareFrame } from './frame/shop-frame.tsx'
-import { standsAlone } from './frame/stands-alone.ts'
+import type { LayoutData } from '#shared/info/info-contract.ts'
 import { jsonInScript } from './json-in-script.ts'
+import { knownAdminScript } from './layout/admin/known-admin-script.ts'
+import { earlyPressScript } from './layout/early-press-script.ts'
+import { bareLayoutData } from './layout/layout-data.tsx'
+import { screenPlace } from './layout/page-part.tsx'
+import { standsAlone } from './layout/stands-alone.ts'
 
 /** What surrounds a screen, cut where something of the page itself is inserted. */
 type PageShell = { beforeHead: string; beforeScreen: string; beforeData: string; end: string }
@@ -40,7 +40,7 @@ export function keyOf(
   const route = matches.at(-1)?.route
   if (!nonce || !route || route.path === '*' || errors || new URLSearchParams(location.search).has('q'))
     return undefined
-  const { ordersPaused } = (loaderData['root'] ?? bareFrame) as ShopFrame
+  const { ordersPaused } = (loaderData['root'] ?? bareLayoutData) as LayoutData
   return JSON.stringify([nonce, route.id, standsAlone(location.pathname), ordersPaused])
 }
 

@@ -213,9 +213,9 @@ test('with large letters on a phone the words of buttons and the names of catego
   await expectOneLine(page.getByRole('button', { name: /^ADD TO CART/ }).first(), 'ADD TO CART')
   await page.goto('/')
   await atWidths(page, [241, 195], async () => {
-    const cutOff = await page.locator('.aisle').evaluateAll((cards) =>
+    const cutOff = await page.locator('.category-card').evaluateAll((cards) =>
       cards.filter((card) => {
-        const count = card.querySelector('.aisle__count')!
+        const count = card.querySelector('.category-card__count')!
         return count.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom
       }),
     )
@@ -228,8 +228,8 @@ test('headings have their room: of a category, of a search, a greeting', async (
   await api.newProduct({ category: name })
   await page.goto(`/categories/${encodeURIComponent(name)}`)
   await atWidths(page, [390, 1280], async () => {
-    const head = await inkOf(page.locator('.aisle-head'))
-    expect((await inkOf(page.locator('.aisle-head__text'))).right).toBe(head.right)
+    const head = await inkOf(page.locator('.tinted-head'))
+    expect((await inkOf(page.locator('.tinted-head__text'))).right).toBe(head.right)
   })
   await page.goto('/categories/allProducts?q=grandmother')
   const heading = page.getByRole('heading', { level: 1 })
@@ -252,7 +252,7 @@ test('headings have their room: of a category, of a search, a greeting', async (
   await page.goto('/profile')
   await expect(heading).toContainText('Maximiliana')
   const greeting = await boxOf(heading)
-  const picture = await boxOf(page.locator('.aisle-head img'))
+  const picture = await boxOf(page.locator('.tinted-head img'))
   // Its left third fades away.
   expect(greeting.x + greeting.width).toBeLessThan(picture.x + picture.width / 2.5)
 })

@@ -44,7 +44,7 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await dialog(page).getByLabel('Title').fill('Everything for the week')
   await dialog(page).getByLabel('Image').setInputFiles(picture)
   // Its answer is lost: once more, it is still one slide.
-  await loseNextAnswer(page, 'POST', '**/api/promos')
+  await loseNextAnswer(page, 'POST', '**/api/slides')
   await dialog(page).getByRole('button', { name: 'Add slide' }).click()
   await expect(dialog(page).getByText('The shop could not be reached.')).toBeVisible()
   // Whoever gives up here sees that it was added.
@@ -84,7 +84,7 @@ test('a hostile title stays a text, on the home page and for the admin', async (
   const uploaded = await request.post('/api/upload', { headers, multipart: { file } })
   const { url: image } = (await uploaded.json()) as { url: string }
   const title = hostile('s').slice(0, 60)
-  const hung = await request.post('/api/promos', { headers, data: { title, image, ground: 'lunch' } })
+  const hung = await request.post('/api/slides', { headers, data: { title, image, tint: 'lunch' } })
   expect(hung.ok(), await hung.text()).toBe(true)
   await page.addInitScript(trap)
   await signIn(admin)

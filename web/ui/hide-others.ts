@@ -1,6 +1,6 @@
 /**
  * Hides everything but `dialog` from what reads the page, as the browser keeps everything but a modal dialog from being
- * pressed: some screen readers, and scripts that look for a button by its name, go by `aria-hidden` alone. What announces
+ * pressed: some screen readers, and scripts that look for a button by its name, go by `aria-hidden` alone. What shows
  * messages (`at-bottom`) stays. Returns how to show it again.
  */
 export function hideOthers(dialog: Element): () => void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { troubleTexts } from '#shared/frame/trouble-texts.ts'
+import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
