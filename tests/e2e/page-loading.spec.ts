@@ -75,7 +75,7 @@ test.describe('nothing moves while a page loads', () => {
     await api.newAdmin()
     await signIn(admin)
     const answer = await keepBack(page, (request) => request.url().endsWith('/api/system'))
-    const changes = page.waitForResponse(/\/api\/records/)
+    const changes = page.waitForResponse(/\/api\/audit-log/)
     await page.goto('/H0me/system')
     await answer.asked
     await changes
