@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { dialog } from './admin-screens.ts'
 import { expect, test } from './e2e-test.ts'
+import { expectThumbRoom } from './page-checks.ts'
 import { cancelOrder, returnsOf, waitForPage } from './screens.ts'
 
 const styleOf = async (thing: Locator, property: string, pseudo?: string): Promise<string> =>
@@ -69,6 +70,8 @@ test.describe('in forced colours', () => {
       await styleOf(dots.last(), 'background-color', '::before'),
     ]
     expect(new Set(colours).size).toBe(3)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const dot of [dots.first(), dots.nth(1)]) await expectThumbRoom(dot)
   })
 })
 

@@ -146,6 +146,15 @@ test('the largest picture of a page is asked for first, and scripts last', async
   }
 })
 
+test('what the router asks about the links of a page comes packed', async ({ page }) => {
+  const links = page.waitForResponse(/\/__manifest\?/)
+  await page.goto('/')
+  const answer = await links
+  expect(await answer.headerValue('content-encoding')).toBe('br')
+  expect(await answer.headerValue('vary')).toBe('accept-encoding')
+  expect(await answer.json()).toHaveProperty('catalog/product-list-page')
+})
+
 test('a page change gives the browser nothing but the page to do: no preload, no new icon', async ({ page }) => {
   await page.goto('/')
   const preloads = page.locator('head link[rel=preload][as=image]')
