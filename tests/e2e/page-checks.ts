@@ -58,7 +58,8 @@ export async function expectFits(page: Page, widths: number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height })
     expect.soft(await sidewaysScrolling(page), `sideways scrolling at ${width}`).toBeLessThanOrEqual(0)
-    expect.soft(await widePanels(page), `panels at ${width}`).toEqual([])
+    // In a narrower window, as with large letters, a carousel may be wider than its panel shows.
+    if (width >= 320) expect.soft(await widePanels(page), `panels at ${width}`).toEqual([])
   }
 }
 
