@@ -27,9 +27,9 @@ const test = base.extend<object, { made: Made }>({
         address: 'ApartmentHouseNumberTwelveBehindTheGreenGateThirdDoorOnTheLeft',
         city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
       }
+      for (let count = 1; count <= 3; count += 1) await api.newPaidOrder(buyer, [product])
       const order = await api.newOrder(buyer, [product, ...others], address, `Ring at ${'W'.repeat(120)}`)
       await api.payOrder(buyer, order)
-      for (let count = 1; count <= 3; count += 1) await api.newPaidOrder(buyer, [product])
       await use({ product, buyer, order, empty: await api.newCategory() })
     },
     { scope: 'worker' },
