@@ -3,15 +3,6 @@
 -- the collation shop_names come from migration 0001. After a new migration:
 -- vitest run db/schema.test.ts --update
 
-create type list_entry as (
-  category_id uuid,
-  active boolean,
-  id uuid,
-  name text collate shop_names,
-  price_cents integer,
-  rating double precision
-);
-
 create table categories (
   id uuid not null,
   name text collate shop_names not null,
@@ -103,25 +94,6 @@ create unlogged table known_addresses (
 );
 create index known_addresses_by_age on known_addresses (last_used_at);
 create index known_addresses_of_user on known_addresses (user_id);
-
-create table list_changes (
-  id bigint generated always as identity not null,
-  transaction xid8 default pg_current_xact_id() not null,
-  gone list_entry[] not null,
-  came list_entry[] not null,
-  constraint list_changes_pkey primary key (id)
-);
-create constraint trigger list_changes_applied after insert on list_changes deferrable initially deferred for each row execute function apply_list_changes();
-
-create table list_stretches (
-  category_id uuid not null,
-  kind text not null,
-  number double precision not null,
-  name text collate shop_names not null,
-  id uuid not null,
-  codes integer[] not null,
-  constraint list_stretches_pkey primary key (category_id, kind, number, name, id)
-) with (fillfactor=80, toast_tuple_target=4096);
 
 create table local_paypal_orders (
   id text not null,
@@ -370,52 +342,31 @@ end) stored not null,
   version integer default 1 not null,
   created_at timestamptz default now() not null,
   rating_spread integer[] default '{0,0,0,0,0}'::integer[] not null,
-  price_down integer generated always as (- price_cents) stored not null,
-  rating_down double precision generated always as (
-case
-    when rating_count = 0 then 0::double precision
-    else - (rating_sum::double precision / rating_count::double precision)
-end) stored not null,
   constraint products_pkey primary key (id),
   constraint products_category_id_fkey foreign key (category_id) references categories(id),
   constraint products_check check (rating_sum >= rating_count and rating_sum <= (rating_count * 5)),
   constraint products_name_check check (name <> ''),
   constraint products_price_cents_check check (price_cents > 0),
-  constraint products_price_has_limit check (price_cents < (1 << 28)),
   constraint products_rating_count_check check (rating_count >= 0),
   constraint products_rating_spread_check check (array_length(rating_spread, 1) = 5 and (0 <= all (rating_spread))),
   constraint products_rating_sum_check check (rating_sum >= 0),
   constraint products_slug_check check (slug <> '' and slug = lower(slug))
 );
-create index products_all_by_name on products (name, id);
-create index products_all_grams on products using gin (search_grams(search_all, 3)) with (gin_pending_list_limit='256');
 create index products_by_image on products (image);
-create index products_by_name on products (name, id) where active;
-create index products_by_price on products (price_cents, name, id) where active;
-create index products_by_price_down on products (price_down, name, id) where active;
-create index products_by_rating on products (rating, name, id) where active;
-create index products_by_rating_down on products (rating_down, name, id) where active;
-create index products_inactive_by_name on products (name, id) where not active;
+create index products_by_name on products (active, name, id) include (price_cents, rating);
+create index products_by_price on products (active, price_cents, name, id) include (rating);
+create index products_by_rating on products (active, rating, name, id) include (price_cents);
+create index products_by_rating_down on products (active, rating desc, name, id) include (price_cents);
 create unique index products_name on products (lower(name));
-create index products_name_grams on products using gin (search_grams(search_name, 2)) with (gin_pending_list_limit='256');
-create index products_name_grams_first on products using gin (search_grams(search_name, 2)) with (gin_pending_list_limit='256') where search_part(id) = 0;
-create index products_name_grams_fourth on products using gin (search_grams(search_name, 2)) with (gin_pending_list_limit='256') where search_part(id) >= 21 and search_part(id) <= 68;
-create index products_name_grams_second on products using gin (search_grams(search_name, 2)) with (gin_pending_list_limit='256') where search_part(id) >= 1 and search_part(id) <= 4;
-create index products_name_grams_third on products using gin (search_grams(search_name, 2)) with (gin_pending_list_limit='256') where search_part(id) >= 5 and search_part(id) <= 20;
-create index products_of_category on products (category_id, id);
-create index products_of_category_by_name on products (category_id, name, id) where active;
-create index products_of_category_by_price on products (category_id, price_cents, name, id) where active;
-create index products_of_category_by_price_down on products (category_id, price_down, name, id) where active;
-create index products_of_category_by_rating on products (category_id, rating, name, id) where active;
-create index products_of_category_by_rating_down on products (category_id, rating_down, name, id) where active;
+create index products_of_category_by_name on products (category_id, active, name, id) include (price_cents, rating);
+create index products_of_category_by_price on products (category_id, active, price_cents, name, id) include (rating);
+create index products_of_category_by_rating on products (category_id, active, rating, name, id) include (price_cents);
+create index products_of_category_by_rating_down on products (category_id, active, rating desc, name, id) include (price_cents);
+create index products_search on products using gin (search_name gin_trgm_ops, search_all gin_trgm_ops) with (gin_pending_list_limit='256');
 create unique index products_slug on products (slug);
 create trigger products_counted_anew after update on products referencing old table as gone new table as came for each statement execute function count_products_moved();
 create trigger products_counted_in after insert on products referencing new table as arrived for each statement execute function count_products_in();
 create trigger products_counted_out after delete on products referencing old table as gone for each statement execute function count_products_out();
-create trigger products_emptied after truncate on products for each statement execute function forget_lists();
-create trigger products_listed_anew after update on products referencing old table as gone new table as came for each statement execute function note_list_change();
-create trigger products_listed_in after insert on products referencing new table as came for each statement execute function note_list_change();
-create trigger products_listed_out after delete on products referencing old table as gone for each statement execute function note_list_change();
 
 create table promos (
   id uuid not null,
@@ -616,59 +567,6 @@ create unique index users_email on users (lower(email));
 create unique index users_one_seeded on users (is_seeded) where is_seeded;
 create index users_search on users using gin (search gin_trgm_ops) with (gin_pending_list_limit='256');
 
-create or replace function apply_list_changes()
- returns trigger
- language plpgsql as $$
-declare
-  all_gone list_entry[];
-  all_came list_entry[];
-  stretch list_stretches;
-begin
-  perform pg_advisory_xact_lock(hashtext('list_stretches'));
-  with mine as (
-    delete from list_changes where transaction = pg_current_xact_id() returning gone, came
-  )
-  select (select array_agg(entry) from mine cross join unnest(mine.gone) as entry),
-    (select array_agg(entry) from mine cross join unnest(mine.came) as entry)
-  into all_gone, all_came;
-  -- A list begins with a stretch that takes whatever comes.
-  insert into list_stretches (category_id, kind, number, name, id, codes)
-    select distinct list.category_id, list.kind, -2147483648, '', '00000000-0000-0000-0000-000000000000'::uuid, '{}'::integer[]
-    from unnest(all_came) as entry cross join lists_of(entry) as list
-    where not exists (
-      select from list_stretches as found where (found.category_id, found.kind) = (list.category_id, list.kind));
-  for stretch in
-    with changes as (
-      select list.*, entry.name, entry.id, list_code(entry) as code, true as is_new
-      from unnest(all_came) as entry cross join lists_of(entry) as list
-      union all
-      select list.*, entry.name, entry.id, list_code(entry), false
-      from unnest(all_gone) as entry cross join lists_of(entry) as list
-    ), placed as (
-      select changes.category_id, changes.kind, place.number, place.name, place.id,
-        array_agg(code) filter (where is_new) as came, array_agg(code) filter (where not is_new) as gone
-      from changes cross join lateral (
-        select number, name, id from list_stretches as before
-        where before.category_id = changes.category_id and before.kind = changes.kind
-          and (before.number, before.name, before.id) <= (changes.number, changes.name, changes.id)
-        order by before.number desc, before.name desc, before.id desc limit 1) as place
-      group by changes.category_id, changes.kind, place.number, place.name, place.id
-    )
-    update list_stretches as touched set codes = array(
-      (select unnest(touched.codes) union all select unnest(placed.came)) except all select unnest(placed.gone) order by 1)
-    from placed
-    where (touched.category_id, touched.kind, touched.number, touched.name, touched.id)
-      = (placed.category_id, placed.kind, placed.number, placed.name, placed.id)
-    returning touched.*
-  loop
-    if cardinality(stretch.codes) > 600 then
-      perform cut_list_stretch(
-        stretch.category_id, stretch.kind, stretch.number, stretch.name, stretch.id, cardinality(stretch.codes));
-    end if;
-  end loop;
-  return null;
-end $$;
-
 create or replace function check_order_lines()
  returns trigger
  language plpgsql as $$
@@ -735,46 +633,6 @@ begin
   return null;
 end $$;
 
-create or replace function cut_list_stretch(of_category uuid, of_kind text, from_number double precision, from_name text, from_id uuid, length integer)
- returns void
- language plpgsql as $$
-begin
-  delete from list_stretches
-  where (category_id, kind, number, name, id) = (of_category, of_kind, from_number, from_name, from_id);
-  insert into list_stretches (category_id, kind, number, name, id, codes)
-  with part as materialized (
-    select *, (place - 1) / 400 as piece
-    from list_part(of_category, of_kind, from_number, from_name, from_id, length)
-  ), codes_of_piece as (
-    select piece, array_agg(code order by code) as codes from part group by piece
-  )
-  select of_category, of_kind, from_number, from_name, from_id, codes from codes_of_piece where piece = 0
-  union all
-  select of_category, of_kind, part.number, part.name, part.id, codes from codes_of_piece join part using (piece)
-  where piece > 0 and place % 400 = 1;
-end $$;
-
-create or replace function fill_list_stretches()
- returns void
- language plpgsql
- set work_mem to '64MB' as $$
-declare
-  list record;
-  nothing constant uuid := '00000000-0000-0000-0000-000000000000';
-begin
-  perform pg_advisory_xact_lock(hashtext('list_stretches'));
-  delete from list_stretches;
-  for list in
-    select scope as category_id, kind
-    from (select id as scope from categories union all select nothing) as scopes
-    cross join unnest(array['name', 'price', 'price_down', 'rating', 'rating_down']) as kind
-    union all
-    select nothing, unnest(array['any_name', 'inactive_name'])
-  loop
-    perform cut_list_stretch(list.category_id, list.kind, -2147483648, '', nothing, null);
-  end loop;
-end $$;
-
 create or replace function fold_sales()
  returns void
  language plpgsql as $$
@@ -803,15 +661,6 @@ begin
     sum(sign * total_cents::bigint) from taken group by 1
   on conflict (minute) do update
     set orders = sold.orders + excluded.orders, total_cents = sold.total_cents + excluded.total_cents;
-end $$;
-
-create or replace function forget_lists()
- returns trigger
- language plpgsql as $$
-begin
-  delete from list_changes;
-  delete from list_stretches;
-  return null;
 end $$;
 
 create or replace function journal_refund()
@@ -852,81 +701,6 @@ begin
   return null;
 end $$;
 
-create or replace function list_code(entry list_entry)
- returns integer
- language sql
- immutable parallel safe
-return (((floor(((entry).rating + (0.5)::double precision)))::integer << 28) | (entry).price_cents);
-
-create or replace function list_part(of_category uuid, of_kind text, from_number double precision, from_name text, from_id uuid, length integer)
- returns table(place integer, number double precision, name text, id uuid, code integer)
- language plpgsql
- stable as $$
-declare
-  number_column text := case of_kind when 'price' then 'price_cents' when 'price_down' then 'price_down'
-    when 'rating' then 'rating' when 'rating_down' then 'rating_down' end;
-begin
-  return query execute format(
-    'select row_number() over ()::integer, part.number::double precision, part.name, part.id,
-       list_code(row(part.category_id, part.active, part.id, part.name, part.price_cents, part.rating)::list_entry)
-     from (
-       select %s as number, products.* from products where %s and %s and (%sname, id) >= (%s$2, $3)
-       order by %sname, id limit $4) as part',
-    coalesce(number_column, '0'),
-    case of_kind when 'any_name' then 'true' when 'inactive_name' then 'not active' else 'active' end,
-    case of_category when '00000000-0000-0000-0000-000000000000' then 'true' else 'category_id = $5' end,
-    number_column || ', ',
-    case when number_column like 'price%' then '$1::integer, ' when number_column is not null then '$1, ' end,
-    number_column || ', ')
-  using from_number, from_name, from_id, length, of_category;
-end $$;
-
-create or replace function lists_of(entry list_entry)
- returns table(category_id uuid, kind text, number double precision)
- language sql
- immutable parallel safe
-begin atomic
- select scopes.scope,
-     kinds.list_kind,
-     kinds.list_number
-    from (( values ((lists_of.entry).category_id), ('00000000-0000-0000-0000-000000000000'::uuid)) scopes(scope)
-      cross join ( values ('name',(0)::double precision), ('price',(lists_of.entry).price_cents), ('price_down',(- (lists_of.entry).price_cents)), ('rating',(lists_of.entry).rating), ('rating_down',(- (lists_of.entry).rating))) kinds(list_kind, list_number))
-   where (lists_of.entry).active
- union all
-  select '00000000-0000-0000-0000-000000000000'::uuid as uuid,
-     'any_name',
-     0
- union all
-  select '00000000-0000-0000-0000-000000000000'::uuid as uuid,
-     'inactive_name',
-     0
-   where (not (lists_of.entry).active);
-end;
-
-create or replace function note_list_change()
- returns trigger
- language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into list_changes (gone, came)
-      select '{}', array_agg(row(category_id, active, id, name, price_cents, rating)::list_entry) from came
-      having count(*) > 0;
-  elsif tg_op = 'DELETE' then
-    insert into list_changes (gone, came)
-      select array_agg(row(category_id, active, id, name, price_cents, rating)::list_entry), '{}' from gone
-      having count(*) > 0;
-  else
-    insert into list_changes (gone, came)
-      select array_agg(row(gone.category_id, gone.active, gone.id, gone.name, gone.price_cents, gone.rating)::list_entry),
-        array_agg(row(came.category_id, came.active, came.id, came.name, came.price_cents, came.rating)::list_entry)
-      from gone join came using (id)
-      where (gone.category_id, gone.active, gone.name, gone.price_cents, gone.rating)
-        is distinct from (came.category_id, came.active, came.name, came.price_cents, came.rating)
-      having count(*) > 0;
-  end if;
-  return null;
-end $$;
-
 create or replace function note_low_stock()
  returns trigger
  language plpgsql as $$
@@ -945,41 +719,6 @@ create or replace function refuse_line_change()
 begin
   raise exception 'order lines are kept as bought' using errcode = 'check_violation';
 end $$;
-
-create or replace function search_grams(name text, shortest integer)
- returns text[]
- language plpgsql
- immutable parallel safe strict as $$
-declare
-  found text[] := '{}';
-  earlier text;
-  word text;
-begin
-  if shortest = 2 then
-    found := string_to_array(translate(name, 'abcdefghijklmnopqrstuvwxyz0123456789 ', ''), null);
-  end if;
-  foreach word in array string_to_array(name, ' ') loop
-    if earlier is not null then
-      found := found || (right(earlier, 1) || ' ' || left(word, 1));
-      if length(word) >= 3 then
-        found := found || (right(earlier, 1) || ' ' || left(word, 3));
-        if length(earlier) >= 3 then found := found || (right(earlier, 3) || ' ' || left(word, 3)); end if;
-      end if;
-    end if;
-    for place in 1 .. length(word) - shortest + 1 loop
-      found := found || substr(word, place, 3);
-      if shortest = 2 then found := found || substr(word, place, 2); end if;
-    end loop;
-    earlier := word;
-  end loop;
-  return found;
-end $$;
-
-create or replace function search_part(id uuid)
- returns integer
- language sql
- immutable parallel safe strict
-return (get_byte(uuid_send(id), 15) & 127);
 
 create or replace function searchable_user_text(text)
  returns text

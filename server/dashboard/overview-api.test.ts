@@ -25,7 +25,7 @@ describe('periods', () => {
   // A Wednesday, 15:30 in UTC.
   const now = new Date('2026-03-11T15:30:20Z')
 
-  test('compares this day and week so far with the same stretch of the one before, and with all of that', async () => {
+  test('compares this day and week so far with the same part of the one before, and with all of that', async () => {
     const apples = await makeProduct(shop, { priceCents: 1000 })
     const at = (instant: string, pieces: number) => sell([[apples, pieces]], new Date(instant))
     await at('2026-03-11T00:00:00Z', 1)

@@ -51,12 +51,12 @@ const asItIsNow = sql`(
     (select name, slug, image, 2 from order_lines where product_id = seller.product_id limit 1)) found
   order by choice limit 1) bought`
 
-/** Today and this week, each with the same stretch of the period before, and with all of that. */
+/** Today and this week, each with the same part of the period before, and with all of that. */
 type PeriodRevenue = Record<'today' | 'yesterday' | 'wholeYesterday' | 'week' | 'lastWeek' | 'wholeLastWeek', Revenue>
 
 /**
  * Paid orders of this day and week so far, and of yesterday and last week, whole and up to the same time of day: when
- * clocks change in between, those stretches differ in length. Days begin at midnight of the time zone, weeks on Monday.
+ * clocks change in between, those parts differ in length. Days begin at midnight of the time zone, weeks on Monday.
  */
 export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Promise<PeriodRevenue> {
   const rows = await db.rows<Revenue & { period: keyof PeriodRevenue }>(sql`
