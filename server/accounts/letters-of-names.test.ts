@@ -12,7 +12,7 @@ test('users, and orders by their buyers and products, are found whatever the str
   const lukasz = await makeUser(shop, { name: 'Łukasz Øster-Große' })
   const order = await placeTestOrder(shop, lukasz, await makeProduct(shop, { name: 'Smørrebrød æøå' }))
   const found = async (list: string, q: string) => {
-    const { body } = await shop.call('GET', `/api/${list}?q=${encodeURIComponent(q)}`, { token })
+    const { body } = await shop.as(token).get(`/api/${list}?q=${encodeURIComponent(q)}`)
     return body.map(({ id }: { id: string }) => id)
   }
   for (const q of ways) {

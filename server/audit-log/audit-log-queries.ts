@@ -2,7 +2,7 @@ import { type Row } from '#server/platform/database/columns.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { AuditSubject } from '#shared/dashboard/dashboard-contract.ts'
+import type { AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 
 export type AuditLogRow = Pick<
   Row<'auditLog'>,

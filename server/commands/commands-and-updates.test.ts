@@ -1,6 +1,7 @@
-// The shopkeeper's commands of a new program beside a shop of the old one: they leave its database as it is.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+// The shopkeeper's commands of a new program beside a shop of the old one: they leave its database as it is.
+import { generateX25519Identity } from 'age-encryption'
 import { expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { migrate, schemaStateOf } from '#server/platform/database/migrations.ts'
@@ -9,11 +10,12 @@ import { type EmptyMachine, settingsOf, useEmptyMachines } from '#tests/support/
 // Every command is a process of its own: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 
+const backupKey = await generateX25519Identity()
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { emptyMachine } = useEmptyMachines()
 
 function run(machine: EmptyMachine, file: string, ...given: string[]): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env['PATH'], BACKUP_KEY: 'figs and walnuts, and some pears', ...settingsOf(machine) }
+  const env = { PATH: process.env['PATH'], BACKUP_KEY: backupKey, ...settingsOf(machine) }
   return new Promise((resolve) => {
     execFile(process.execPath, [`server/commands/${file}`, ...given], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),

@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { accountRateLimits as rateLimits } from '#server/accounts/account-rate-limits.ts'
 import { sendPasswordLink } from '#server/accounts/mailed-links/mailed-links.ts'
+import { reviewLimit } from '#server/catalog/reviews/submit-review.ts'
+import { wrongCouponLimit } from '#server/coupons/check-coupon.ts'
+import { notTakenMailLimit } from '#server/orders/order-mails.ts'
+import { forgedWebhookLimit } from '#server/orders/paying/handle-payment-webhook.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { ownDataLimit } from '#server/privacy/own-data.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { countAttempt, deleteExpiredAttempts, keyOf, type RateLimit, rateLimits } from './rate-limits.ts'
+import { countAttempt, deleteExpiredAttempts, keyOf, type RateLimit } from './rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
 const signUp = (email: string, remoteAddress = '192.0.2.1') =>
-  shop.call('POST', '/api/users/signup', { body: { name: 'Amara', email, password }, remoteAddress })
+  shop.post('/api/users/signup', { name: 'Amara', email, password }, { remoteAddress })
 const signIn = (email: string, given: string, remoteAddress = '192.0.2.1') =>
-  shop.call('POST', '/api/users/signin', { body: { email, password: given }, remoteAddress })
+  shop.post('/api/users/signin', { email, password: given }, { remoteAddress })
 
 test('the limits are those of docs/security.md', () => {
-  const limits = Object.entries(rateLimits).map(([what, { max, minutes }]) => [what, `${max} in ${minutes} minutes`])
+  const all = { ...rateLimits, notTakenMailLimit, reviewLimit, wrongCouponLimit, ownDataLimit, forgedWebhookLimit }
+  const limits = Object.entries(all).map(([what, { max, minutes }]) => [what, `${max} in ${minutes} minutes`])
   expect(Object.fromEntries(limits)).toEqual({
     signIn: '10 in 15 minutes',
     signInFromIp: '100 in 15 minutes',
@@ -24,13 +31,13 @@ test('the limits are those of docs/security.md', () => {
     mailedLinkOfAccount: '5 in 30 minutes',
     mailedLinkFromIp: '30 in 60 minutes',
     confirmationOfAccount: '5 in 60 minutes',
-    notTakenMailOfAccount: '5 in 60 minutes',
+    notTakenMailLimit: '5 in 60 minutes',
     currentPassword: '100 in 60 minutes',
     newPassword: '10 in 60 minutes',
-    review: '20 in 60 minutes',
-    wrongCoupon: '100 in 60 minutes',
-    ownData: '20 in 60 minutes',
-    forgedWebhook: '60 in 15 minutes',
+    reviewLimit: '20 in 60 minutes',
+    wrongCouponLimit: '100 in 60 minutes',
+    ownDataLimit: '20 in 60 minutes',
+    forgedWebhookLimit: '60 in 15 minutes',
     externalSignIn: '100 in 15 minutes',
   })
   const page = readFileSync('docs/security.md', 'utf8')
@@ -65,13 +72,6 @@ describe('the limit on failed sign-ins', () => {
     expect((await signIn('ben@shopper.example', password)).status).toBe(200)
     shop.passTime(15 * 60_000)
     expect((await signIn('amara@shopper.example', password)).status).toBe(200)
-  })
-
-  test('counts unknown emails alike', async () => {
-    for (let count = 0; count < 10; count += 1) {
-      expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(401)
-    }
-    expect((await signIn('nobody@shopper.example', 'wrong one')).status).toBe(429)
   })
 
   const fillUp = (limit: RateLimit, who: string, minutes: number) =>
@@ -118,7 +118,7 @@ test('whoever is sent no further link to set a password has one that works', asy
 
 test('links to set a password: five in half an hour to an account, thirty an hour from an address, and the answer tells neither', async () => {
   await signUp('fay@shopper.example', '192.0.2.90')
-  const ask = (email: string) => shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: '192.0.2.91' })
+  const ask = (email: string) => shop.post('/api/users/reset', { email }, { remoteAddress: '192.0.2.91' })
   const answers = []
   for (let count = 0; count < 15; count += 1)
     answers.push(await ask('fay@shopper.example'), await ask('gil@shopper.example'))
@@ -140,10 +140,7 @@ test('a mailbox is sent no more by deleting its account and signing up again', a
     await sendPasswordLink(shop.deps, email).catch(() => {})
     let { token } = account
     for (let number = 0; number < 2; number += 1) {
-      const { body } = await shop.call('PUT', `/api/users/profile/${account.id}`, {
-        token,
-        body: { user: { password } },
-      })
+      const { body } = await shop.as(token).put(`/api/users/profile/${account.id}`, { user: { password } })
       token = body.token ?? token
     }
     const mails = await shop.db.rows<{ kind: string }>(
@@ -151,7 +148,7 @@ test('a mailbox is sent no more by deleting its account and signing up again', a
     )
     mailsPerRound.push(mails.map(({ kind }) => kind).join(' '))
     const body = { currentPassword: password }
-    expect((await shop.call('POST', '/api/users/me/delete', { token, body })).status).toBe(200)
+    expect((await shop.as(token).post('/api/users/me/delete', body)).status).toBe(200)
   }
   expect(new Set(mailsPerRound.slice(0, 5))).toEqual(
     new Set(['confirm-email set-password password-changed password-changed']),
@@ -208,8 +205,7 @@ describe('the limit on reviews', () => {
     const [busy, calm] = [await makeUser(shop), await makeUser(shop)]
     const review = async ({ token }: { token: string }, rating: number) => {
       const { id } = await makeProduct(shop)
-      return (await shop.call('POST', `/api/products/${id}/reviews`, { token, body: { rating, comment: 'Good.' } }))
-        .status
+      return (await shop.as(token).post(`/api/products/${id}/reviews`, { rating, comment: 'Good.' })).status
     }
     for (let count = 0; count < 21; count++) expect(await review(busy, 0)).toBe(400)
     for (let count = 0; count < 20; count++) expect(await review(busy, 5)).toBe(201)
@@ -222,7 +218,7 @@ describe('the limit on reviews', () => {
 
 test('all data about a person is read twenty times an hour', async () => {
   const { token } = await makeUser(shop)
-  const read = async () => (await shop.call('GET', '/api/users/me/data', { token })).status
+  const read = async () => (await shop.as(token).get('/api/users/me/data')).status
   for (let count = 0; count < 20; count += 1) expect(await read()).toBe(200)
   expect(await read()).toBe(429)
 })

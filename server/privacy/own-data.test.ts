@@ -6,7 +6,7 @@ import { useShopWithRegulars } from '#tests/support/regulars.ts'
 
 const { shop, admin, signUp, review, makeRegular, place } = useShopWithRegulars()
 
-const readData = (token: string) => shop.call('GET', '/api/users/me/data', { token })
+const readData = (token: string) => shop.as(token).get('/api/users/me/data')
 
 /** Where a person's id stands, and the file tells of it. */
 const told = [
@@ -105,7 +105,7 @@ describe('GET /api/users/me/data', () => {
   test('tells an admin which changes are theirs', async () => {
     const helper = await makeUser(shop, { isAdmin: true })
     const product = await makeProduct(shop)
-    await shop.call('PUT', `/api/products/${product.id}`, { token: helper.token, body: { price: 9 } })
+    await shop.as(helper).put(`/api/products/${product.id}`, { price: 9 })
     const { body } = await readData(helper.token)
     expect(body.changes).toMatchObject([{ subject: 'product', subjectId: product.id }])
   })

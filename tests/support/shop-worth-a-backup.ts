@@ -1,9 +1,8 @@
 // A shop that is worth a backup.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { ensureBackupKey } from '#server/upkeep/backup/backup-key.ts'
 import { backupShop } from '#server/upkeep/backup/backup-shop.ts'
 import { makeProduct, makeUser } from './builders.ts'
 import { formOf } from './form.ts'
@@ -18,8 +17,8 @@ export function useShopWorthABackup() {
     shop,
     async backUp(db = shop.db) {
       const backup = (await backupShop({ ...shop.deps, db }))!
-      const secret = (await readFile(join(shop.deps.config.dataDir, 'backup.key'), 'utf8')).trim()
-      return { ...backup, secret }
+      const { identity } = await ensureBackupKey(shop.deps.config)
+      return { ...backup, identity }
     },
   }
 }
@@ -33,16 +32,13 @@ async function fill(shop: TestShop): Promise<void> {
       .png()
       .toBuffer()
     const { body, headers } = await formOf({}, { content })
-    const { body: picture } = await shop.call('POST', '/api/upload', { token: admin.token, body, headers })
+    const { body: picture } = await shop.as(admin).post('/api/upload', body, { headers })
     const { id } = await makeProduct(shop, { description: 'One\nTwo\r\n\\.\n\\N\tthree \u{1F34E} \u0001' })
-    await shop.call('PUT', `/api/products/${id}`, { token: admin.token, body: { image: picture.url, stock: 55 } })
+    await shop.as(admin).put(`/api/products/${id}`, { image: picture.url, stock: 55 })
   }
   const paid = await buyerWithOrder(shop, { stock: 300, quantity: 2 })
   await payInFull(shop, paid.buyer, paid.order)
-  await shop.call('POST', `/api/products/${paid.product.id}/reviews`, {
-    token: paid.buyer.token,
-    body: { rating: 5, comment: 'Crisp.' },
-  })
+  await shop.as(paid.buyer).post(`/api/products/${paid.product.id}/reviews`, { rating: 5, comment: 'Crisp.' })
   await buyerWithOrder(shop)
   await shop.db.run(sql`insert into limited_attempts (key, count, resets_at) values ('forgotten by a crash', 1, now())`)
 }

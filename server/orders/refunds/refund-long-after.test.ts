@@ -23,7 +23,7 @@ async function paid() {
   const change = async (what: string, body?: object) => {
     const { id } = await makeUser(at.shop, { isAdmin: true })
     const token = await createSession(at.shop.db, id, at.shop.deps.clock())
-    return at.shop.call('PUT', `/api/orders/${made.order.id}/${what}`, { token, body })
+    return at.shop.as(token).put(`/api/orders/${made.order.id}/${what}`, body)
   }
   return {
     ...made,

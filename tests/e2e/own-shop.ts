@@ -1,9 +1,9 @@
 import { openApi } from './api.ts'
 import { signInAdmin, test as base } from './e2e-test.ts'
-import type { JourneyShop } from './start-shop-for-e2e.ts'
+import { type OpenShop, openShop } from './start-shop.ts'
 
-/** Journeys in a shop of their own, opened once per file, with the aisle that `api` fills. */
-export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
+/** Tests in a shop of their own, opened once per file, with the category that `api` fills. */
+export const testIn = <Shop extends OpenShop>(open: () => Promise<Shop>) =>
   base.extend<object, { ownShop: Shop }>({
     ownShop: [
       async ({}, use) => {
@@ -26,3 +26,10 @@ export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
       { scope: 'worker' },
     ],
   })
+
+/** Tests in a shop that begins empty. */
+export const testInEmptyShop = (settings: Record<string, string> = {}) =>
+  testIn(() => openShop({ SEED: 'none', ...settings }))
+
+/** Tests that share one shop that begins empty. They find what they made themselves, and not the shelves empty. */
+export const testInSharedShop = testInEmptyShop()

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../support/loopback.ts'
 
-export const adminOfJourneys = { email: 'admin@foodland.example', password: 'shelves-and-scales' }
+export const seededAdmin = { email: 'admin@foodland.example', password: 'shelves-and-scales' }
 
-export type JourneyShop = {
+export type OpenShop = {
   address: string
   dataDir: string
   /** What it has written so far, to the terminal and into its log. */
@@ -18,13 +18,13 @@ export type JourneyShop = {
   stop(): Promise<void>
 }
 
-export default async function startShopForJourneys(): Promise<() => Promise<void>> {
-  const { address, stop } = await openJourneyShop()
-  process.env['JOURNEYS_ADDRESS'] = address
+export default async function startShop(): Promise<() => Promise<void>> {
+  const { address, stop } = await openShop()
+  process.env['E2E_SHOP_ADDRESS'] = address
   return stop
 }
 
-export async function openJourneyShop(settings: Record<string, string> = {}): Promise<JourneyShop> {
+export async function openShop(settings: Record<string, string> = {}): Promise<OpenShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-e2e-'))
   const port = settings['PORT'] ?? String(await freePort())
   const shop = spawn(process.execPath, ['server/main.ts'], {
@@ -35,8 +35,8 @@ export async function openJourneyShop(settings: Record<string, string> = {}): Pr
       DATA_DIR: dataDir,
       SEED: 'catalogue',
       RATE_LIMITS: 'off',
-      ADMIN_EMAIL: adminOfJourneys.email,
-      ADMIN_PASSWORD: adminOfJourneys.password,
+      ADMIN_EMAIL: seededAdmin.email,
+      ADMIN_PASSWORD: seededAdmin.password,
       SHOP_LINKS: 'https://mastodon.example/@foodland',
       LOG_LEVEL: 'warn',
       ...settings,
