@@ -14,7 +14,7 @@ test.each([
   ['catalog', ['Name', 'Slug', 'Price', 'Category', 'Brand', 'Stock', 'Description', 'Image', 'Active']],
   ['catalog', ['Create Product', 'Save changes', 'Desactive', 'Editar', 'Sin productos', '1 Poor', '5 Excelent']],
   ['ui', ['Decrease quantity', 'Increase quantity']],
-  ['frame', ['Contacs us']],
+  ['layout', ['Contacs us']],
   ['accounts', ['Make admin', 'Remove admin', 'Ban', 'Unban', 'Undanned!', 'Edit', 'Save']],
   ['insights', ['Less selled products']],
   ['media', ['Image loaded successfully to Cloudinary']],

@@ -63,7 +63,7 @@ function isThere(path: string): boolean {
 
 /** What is missing of `journey 'title', 'title'` or of `x.test.ts`, `y.test.ts`. */
 function missingIn(part: string): string[] {
-  const [, journey, titles] = /^([a-z-]+) (['"].+)$/.exec(part) ?? []
+  const [, journey, titles] = /^([a-z0-9-]+) (['"].+)$/.exec(part) ?? []
   if (journey) {
     const text = journeys.get(journey)
     if (text === undefined) return [`${journey}.spec.ts`]
