@@ -29,7 +29,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
     }),
     send: ({ name, email, password }) => callApi('POST /api/users/signup', { body: { name, email, password } }),
     once: { takenCode: 'already_registered', find: signIn },
-    onSaved: signInAs,
+    onSaved: (signedIn) => signInAs(signedIn),
   })
 
   return (

@@ -39,7 +39,7 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
         : await callApi('POST /api/categories', { body })
       return answer.category
     },
-    once: { takenCode: category ? '' : 'taken', find: categoryLike },
+    once: category ? undefined : { takenCode: 'taken', find: categoryLike },
     firstField: 'name',
     onClose,
     onSaved: (saved, { hasLeft }) => onSaved(saved, hasLeft),

@@ -62,7 +62,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
       const { billing, shipping, isElsewhere, note } = draftOf(values)
       return sendOrder({ items, coupon, address: isElsewhere ? shipping : billing, note })
     },
-    onSaved: onPlaced,
+    onSaved: (order) => onPlaced(order),
     async problemsOf(error): Promise<FormProblems> {
       if (!(error instanceof ApiError)) throw error
       // Prices or stock have changed, or the coupon has ended: show what did, and let the buyer go on.
