@@ -7,6 +7,7 @@ import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { callApi, rewordedIfUnsure } from '#web/client/api.ts'
 import { type FormProblems, noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
@@ -14,7 +15,7 @@ import { signInPath } from '#web/layout/sign-in-path.ts'
 import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { currentPasswordProblem, isAboutCurrentPassword } from '../forms/current-password-problem.ts'
 import { usePerhapsDone } from '../forms/use-perhaps-done.ts'
-import { changePassword } from './change-password.ts'
+import { readUser, storeUser } from '../session-store.ts'
 
 export type PasswordFormProps = {
   user: UserInfo
@@ -94,4 +95,16 @@ function problemsOf(error: unknown): FormProblems {
   if (!isAboutCurrentPassword(error)) return problemsFrom(error, [])
   const problem = currentPasswordProblem(error.message)
   return error.code === 'current_password_needed' ? problem : { ...problem, message: error.message }
+}
+
+type PasswordChange = { password: string; currentPassword: string | undefined }
+
+/** Sets a new password. Every other sign-in ends; this one goes on with the new token, unless it gets lost. */
+async function changePassword(user: UserInfo, wanted: PasswordChange): Promise<void> {
+  try {
+    const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })
+    if (readUser()?._id === user._id) storeUser({ ...user, token })
+  } catch (error) {
+    throw rewordedIfUnsure(error, ({ message }) => lostAnswerTexts.passwordPerhapsSet(message))
+  }
 }

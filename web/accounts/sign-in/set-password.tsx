@@ -14,7 +14,7 @@ import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
-import { leaveIfEnded } from '../leave-if-ended.ts'
+import { forgetEndedSession, sessionToken } from '../session-store.ts'
 import { dropKeptToken, isUnsureToken, saveUnsureToken } from './mailed-token.ts'
 
 type SetPasswordProps = {
@@ -78,4 +78,16 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
       </SubmitButton>
     </Form>
   )
+}
+
+/**
+ * Silently forgets who is signed in here if setting a password has just ended that session: the person did it
+ * themselves. Somebody else's session in this browser stays.
+ */
+async function leaveIfEnded(): Promise<void> {
+  if (!sessionToken()) return
+  await callApi('GET /api/users/me').catch(() => {
+    // The call itself has forgotten a dead token; without a connection the next call will find out.
+  })
+  forgetEndedSession()
 }

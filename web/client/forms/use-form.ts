@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, isOutcomeUnknown } from '../api.ts'
 import { useHasLeftPage } from '../queries/use-has-left-page.ts'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { type FormProblems, isWrong, noProblems, problemsFrom, withoutFields } from './form-problems.ts'
 
 /** What the fields of a form hold: a text, or whether a box is ticked. */
@@ -221,4 +220,12 @@ function enteredIn<Fields extends Values>(form: HTMLFormElement, fields: Fields)
       control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value,
     ])
   return Object.fromEntries(entered) as Partial<Fields>
+}
+
+/** Moves the focus to the first wrong field, which may be out of view, so that it is read out with what is wrong with it. */
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  // A focus that stays where it is tells a screen reader nothing.
+  if (field === document.activeElement) field?.blur()
+  field?.focus()
 }
