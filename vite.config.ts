@@ -17,7 +17,9 @@ export default defineConfig(({ command }) => ({
   },
   // React Router's way of loading the code of a page (a file of its own there), replaced by ours, which fails in words.
   resolve: {
-    alias: [{ find: /^\.\/routeModules\.js$/, replacement: `${import.meta.dirname}/web/client/loading/load-route-module.ts` }],
+    alias: [
+      { find: /^\.\/routeModules\.js$/, replacement: `${import.meta.dirname}/web/client/loading/load-route-module.ts` },
+    ],
   },
   environments: {
     ssr: {

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
-import { overviewTexts } from '#shared/insights/overview-texts.ts'
+import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
 import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { maxScriptBytes } from './max-script-bytes.ts'
 

@@ -66,7 +66,7 @@ function keepInstalledFrom() {
   }
 }
 
-/** PORT and HOST as server/platform/settings/config.ts reads them; what else is wrong with them the start says itself. */
+/** PORT and HOST as server/config/config.ts reads them; what else is wrong with them the start says itself. */
 async function requireFreePort() {
   const port = Number(process.env.PORT?.trim() || 5000)
   const host = process.env.HOST?.trim() || '127.0.0.1'

@@ -3,12 +3,12 @@
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
 import type { ImportColumns } from './catalog/import-contract.ts'
+import type * as pricing from './coupons/coupons-contract.ts'
+import type * as dashboard from './dashboard/dashboard-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
-import type * as insights from './insights/insights-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
-import type * as pricing from './pricing/pricing-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
 import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
 
@@ -76,11 +76,11 @@ export type ApiCalls = {
 
   'GET /api/reviews': Call<{ query: PagingQuery; answer: catalog.ShopReview[] }>
 
-  'GET /api/overview': Call<{ query: TimeZoneQuery; answer: insights.Overview }>
-  'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: insights.LowStockProduct[] }>
+  'GET /api/overview': Call<{ query: TimeZoneQuery; answer: dashboard.Overview }>
+  'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: dashboard.LowStockProduct[] }>
   'GET /api/dev/mailbox': Call<{ query: PagingQuery; answer: Mail[] }>
-  'GET /api/system': Call<{ answer: insights.SystemState }>
-  'GET /api/records': Call<{ query: insights.RecordQuery; answer: insights.ChangeRecord[] }>
+  'GET /api/system': Call<{ answer: dashboard.SystemState }>
+  'GET /api/audit-log': Call<{ query: dashboard.AuditLogQuery; answer: dashboard.AuditLogEntry[] }>
 }
 
 /** A multipart form; the DOM's FormData in the browser. */

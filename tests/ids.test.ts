@@ -37,7 +37,7 @@ test.each([
   ['/api/orders/mine', 2],
   ['/api/orders/{order}', 2],
   ['/api/overview', 3],
-  ['/api/records', 2],
+  ['/api/audit-log', 2],
   ['/api/coupons', 1],
   ['/api/reviews', 2],
   ['/api/system', 1],

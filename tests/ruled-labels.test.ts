@@ -16,7 +16,7 @@ test.each([
   ['ui', ['Decrease quantity', 'Increase quantity']],
   ['layout', ['Contacs us']],
   ['accounts', ['Make admin', 'Remove admin', 'Ban', 'Unban', 'Undanned!', 'Edit', 'Save']],
-  ['insights', ['Less selled products']],
+  ['dashboard', ['Less selled products']],
   ['media', ['Image loaded successfully to Cloudinary']],
 ])('the texts of %s have the labels %j', async (domain, labels) => {
   const found = new Set<string>()

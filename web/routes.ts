@@ -25,7 +25,7 @@ export default [
   route('returns-policy.txt', 'info/returns-policy-file.ts'),
   // The admin area: one layout with a panel each. Shoppers download none of it.
   layout('layout/admin/admin-area.tsx', [
-    route('H0me', 'insights/overview-page.tsx'),
+    route('H0me', 'dashboard/overview-page.tsx'),
     route('H0me/stock', 'catalog/stock-page.tsx'),
     route('H0me/create', 'catalog/create-product-page.tsx'),
     route('H0me/reviews', 'catalog/shop-reviews-page.tsx'),
@@ -34,7 +34,7 @@ export default [
     route('H0me/orders', 'orders/shop-orders-page.tsx'),
     route('H0me/orders/packing', 'orders/packing-page.tsx'),
     route('H0me/orders/:id', 'orders/shop-order-page.tsx'),
-    route('H0me/coupons', 'orders/coupons-page.tsx'),
+    route('H0me/coupons', 'coupons/coupons-page.tsx'),
     route('H0me/profile', 'accounts/admin-profile-page.tsx'),
     route('products', 'catalog/stock-page.tsx', { id: 'products' }),
     route('products/categories', 'catalog/categories-page.tsx'),
@@ -45,7 +45,7 @@ export default [
     route('edit', 'catalog/edit-redirect.tsx'),
     route('Users', 'accounts/users-page.tsx', { id: 'users' }),
     route('ordersUs', 'orders/shop-orders-page.tsx', { id: 'orders-us' }),
-    route('H0me/system', 'insights/system-page.tsx'),
+    route('H0me/system', 'dashboard/system-page.tsx'),
     route('dev/mailbox', 'notifications/mailbox-page.tsx'),
   ]),
   route('*', 'info/not-found-page.tsx'),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
+import { systemActor } from '#server/audit-log/add-audit-entry.ts'
 import { createCategory } from '#server/catalog/categories/create-category.ts'
 import { createProduct } from '#server/catalog/create-product.ts'
 import { createSlide } from '#server/catalog/slides/change-slides.ts'
 import type { Deps } from '#server/deps.ts'
 import { importPictures } from '#server/media/import-pictures.ts'
-import { theShop } from '#server/platform/records.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 
 type CatalogueRow = Record<'name' | 'slug' | 'brand' | 'category' | 'unit' | 'price' | 'stock' | 'description', string>
@@ -30,15 +30,15 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
   const pictures = await importCatalogue(deps, signal)
   const rows: CatalogueRow[] = parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
   for (const name of new Set(rows.map((row) => row.category))) {
-    await createCategory(deps, theShop, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
+    await createCategory(deps, systemActor, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
   }
   for (const row of rows) {
     signal.throwIfAborted()
-    await createProduct(deps, theShop, { ...row, image: pictures.products.get(row.slug) ?? '' })
+    await createProduct(deps, systemActor, { ...row, image: pictures.products.get(row.slug) ?? '' })
   }
   for (const { picture, ...slide } of slides) {
     signal.throwIfAborted()
-    await createSlide(deps, theShop, { ...slide, image: pictures.slides.get(picture) ?? '' })
+    await createSlide(deps, systemActor, { ...slide, image: pictures.slides.get(picture) ?? '' })
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { systemActor } from '#server/audit-log/add-audit-entry.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { theShop } from '#server/platform/records.ts'
 import { makeCategory, makePicture } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createProduct } from './create-product.ts'
@@ -100,7 +100,7 @@ test('its first stock and the admin are on record', async () => {
 })
 
 test('the shop itself creates products without a record', async () => {
-  const product = await createProduct(shop.deps, theShop, apples())
+  const product = await createProduct(shop.deps, systemActor, apples())
   expect(await shop.db.rows(sql`select 1 from records where subject_id = ${product.id}`)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 // What is long, expensive or numerous still fits: nothing is cut off, overlaps its neighbour or leaves its column.
 import type { Locator } from '@playwright/test'
-import type { Overview } from '#shared/insights/insights-contract.ts'
+import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, expectNoSidewaysScrolling, test, unique } from './e2e-test.ts'
 import { inkOf, law } from './lines-of-text.ts'

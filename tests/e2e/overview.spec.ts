@@ -1,5 +1,5 @@
 // The Overview: how the shop is doing.
-import type { Overview } from '#shared/insights/insights-contract.ts'
+import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'

@@ -1,6 +1,6 @@
 // Widths between a phone and a desktop: nothing is squeezed, nothing overlaps.
 import type { Page } from '@playwright/test'
-import type { Overview } from '#shared/insights/insights-contract.ts'
+import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { dialog } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, expectNoSidewaysScrolling, test, unique } from './e2e-test.ts'

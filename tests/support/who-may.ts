@@ -145,7 +145,7 @@ export const whoMay: Record<string, Row> = {
 
   'GET /api/overview': admin(200),
   'GET /api/overview/low-stock': admin(200),
-  'GET /api/records': admin(200),
+  'GET /api/audit-log': admin(200),
   'GET /api/reviews': admin(200),
   'GET /api/system': admin(200),
   'GET /api/dev/mailbox': admin(200),

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
+import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { callApi } from '#web/client/api.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
-import { RecordList } from '#web/insights/record-list.tsx'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -29,7 +29,7 @@ export default function UserPage() {
                 <UserButtons user={user} actions={actions} />
               </div>
             </div>
-            <RecordList subject="user" id={user.id} refresh={fetched.reloads} />
+            <AuditLogList subject="user" id={user.id} refresh={fetched.reloads} />
           </>
         )}
       </QueryPanel>

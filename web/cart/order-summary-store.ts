@@ -1,5 +1,5 @@
 import { parseOrderSummary, type OrderSummary } from '#shared/cart/stored-cart.ts'
-import { type Coupon, isCouponCode, maxPercentOff, specifiedCoupon } from '#shared/pricing/coupon.ts'
+import { type Coupon, isCouponCode, maxPercentOff, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { isRecord } from '#shared/stored-values.ts'
 import { browserStore, useBrowserStore } from '#web/client/storage/browser-store.ts'
 

@@ -4,9 +4,9 @@ import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
+import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
-import { RecordList } from '#web/insights/record-list.tsx'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -56,7 +56,7 @@ function EditForm({ product }: { product: Product }) {
           )
         }
       />
-      <RecordList subject="product" id={product.id} refresh={conflict?.version ?? savedVersion} />
+      <AuditLogList subject="product" id={product.id} refresh={conflict?.version ?? savedVersion} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryLineOf } from '#shared/catalog/category-line-texts.ts'
-import { isNarrowed, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
+import { isFiltered, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
 import { shop } from '#web/context.ts'
 import { Canonical } from '#web/layout/canonical.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -52,11 +52,11 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const found = (forAdmin?.isCurrent && forAdmin.answer) || foundForAll
   const head = headOf(name, categoryLine, listParams.q)
   // A category without products offers nothing to filter or sort, and looks so while an admin's list is on its way.
-  const isEmpty = !isNarrowed(listParams) && found.products.length === 0 && !forAdmin?.problem
+  const isEmpty = !isFiltered(listParams) && found.products.length === 0 && !forAdmin?.problem
   return (
     <Page title={head.title} page={foundForAll.page} description={catalogTexts.listDescription(head.title)}>
       <Canonical path={productListAddress(name, { page: foundForAll.page })} />
-      {isNarrowed(listParams) && <meta name="robots" content="noindex" />}
+      {isFiltered(listParams) && <meta name="robots" content="noindex" />}
       <ShopBreadcrumb parts={wayTo(name, listParams.q)} />
       <CategoryHead title={head.title} line={head.line} picture={picture} tintCategory={tintCategory} />
       {isEmpty ? (

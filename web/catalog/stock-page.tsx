@@ -44,7 +44,7 @@ export default function StockPage() {
             pageSize={pageSize}
             isCurrent={fetched.isCurrent}
             count={texts.count(answer.total, answer.more)}
-            none={<NoProducts isNarrowed={query.q !== '' || query.status !== 'all'} />}
+            none={<NoProducts isFiltered={query.q !== '' || query.status !== 'all'} />}
           >
             <StockTable answer={answer} />
           </PagedList>
@@ -77,8 +77,8 @@ function StockActions() {
   )
 }
 
-function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
-  if (isNarrowed) {
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
     return (
       <NoneFound title={texts.empty} showAll={texts.showAll}>
         {texts.emptyFiltered}

@@ -5,12 +5,12 @@ import { piecesLeft } from '#shared/orders/items-refund.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
+import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { callApi } from '#web/client/api.ts'
 import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
-import { RecordList } from '#web/insights/record-list.tsx'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
@@ -34,7 +34,7 @@ export default function ShopOrderPage() {
           <>
             <ShopOrderFacts order={order} />
             <ShopOrderActions key={order.id} order={order} actions={actions} />
-            <RecordList subject="order" id={order.id} refresh={fetched.reloads} />
+            <AuditLogList subject="order" id={order.id} refresh={fetched.reloads} />
           </>
         )}
       </QueryPanel>

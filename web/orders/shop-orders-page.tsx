@@ -1,8 +1,8 @@
 import { ClipboardList, TicketPercent } from 'lucide-react'
+import { couponTexts } from '#shared/coupons/coupon-texts.ts'
 import { orderStatuses } from '#shared/orders/order-lists.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
-import { couponTexts } from '#shared/pricing/coupon-texts.ts'
 import { listApi } from '#web/client/api.ts'
 import { DownloadButton } from '#web/client/files/download-button.tsx'
 import { downloadWithDays } from '#web/client/files/download-with-days.ts'
@@ -72,7 +72,7 @@ export default function ShopOrdersPage() {
             pageSize={pageSize}
             isCurrent={fetched.isCurrent}
             count={texts.count(total, isMore && total > 0)}
-            none={<NoOrders isNarrowed={query.q !== '' || status.value !== 'all'} isMore={isMore} />}
+            none={<NoOrders isFiltered={query.q !== '' || status.value !== 'all'} isMore={isMore} />}
           >
             <div className="panel py-2">
               <OrderListTable caption={texts.caption}>
@@ -88,7 +88,7 @@ export default function ShopOrdersPage() {
   )
 }
 
-function NoOrders({ isNarrowed, isMore }: { isNarrowed: boolean; isMore: boolean }) {
-  if (!isNarrowed) return <EmptyState panel picture="coffee" title={texts.noneYet} />
+function NoOrders({ isFiltered, isMore }: { isFiltered: boolean; isMore: boolean }) {
+  if (!isFiltered) return <EmptyState panel picture="coffee" title={texts.noneYet} />
   return <NoneFound title={isMore ? texts.noneAmongNewest : texts.noneFound} showAll={texts.showAll} />
 }

@@ -47,7 +47,7 @@ test('one that has become empty, and a new product that comes into it, do not wa
 test('who removed it is on record, with its name', async () => {
   const { id, name } = await makeCategory(shop)
   await remove(id)
-  const records = await shop.call('GET', `/api/records?subject=category&id=${id}`, { token: admin.token })
+  const records = await shop.call('GET', `/api/audit-log?subject=category&id=${id}`, { token: admin.token })
   expect(records.body).toMatchObject([
     { action: 'removed', subjectName: name, before: { name }, admin: { id: admin.id } },
   ])

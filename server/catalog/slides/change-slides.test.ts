@@ -55,7 +55,7 @@ test('what is sent is changed, and shows at once; the rest stays', async () => {
   expect(await titles()).toEqual(['Ice cream'])
   // The same once more is no change; an id may be in capitals.
   expect((await call('PUT', `/${_id.toUpperCase()}`, { title: 'Ice cream' })).status).toBe(200)
-  const records = await shop.call('GET', `/api/records?subject=slide&id=${_id}`, { token: admin.token })
+  const records = await shop.call('GET', `/api/audit-log?subject=slide&id=${_id}`, { token: admin.token })
   expect(records.body).toMatchObject([
     { action: 'updated', subjectName: 'Ice cream', before: { title: 'Ice cram' }, after: { title: 'Ice cream' } },
     { action: 'created' },
@@ -74,7 +74,7 @@ test.each([
   expect((await call('PUT', `/${_id}`, { position })).status).toBe(200)
   expect((await titles()).join('')).toBe(order)
   // The record names the place where it came to, which there may be no more of than slides.
-  const { body: records } = await shop.call('GET', `/api/records?subject=slide&id=${_id}`, { token: admin.token })
+  const { body: records } = await shop.call('GET', `/api/audit-log?subject=slide&id=${_id}`, { token: admin.token })
   const place = order.indexOf(title) + 1
   expect(records[0].after.position).toBe(order === 'abc' ? undefined : place)
 })
@@ -98,7 +98,7 @@ test('a slide is taken down, and its title is on record', async () => {
   })
   expect(await titles()).toEqual(['Here'])
   expect((await call('DELETE', `/${_id}`)).status).toBe(404)
-  const records = await shop.call('GET', `/api/records?subject=slide&id=${_id}`, { token: admin.token })
+  const records = await shop.call('GET', `/api/audit-log?subject=slide&id=${_id}`, { token: admin.token })
   expect(records.body[0]).toMatchObject({ action: 'removed', subjectName: 'Gone' })
 })
 

@@ -1,9 +1,12 @@
 // The slides of the home page. Each change is of one slide, is recorded, and shows on every page at once.
 import { v7 as uuid } from 'uuid'
+import { type Admin, type Actor, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type Admin, type AdminOrShop, addRecord, changedFields } from '#server/platform/records.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import type { CreateSlideBody, Slide, UpdateSlideBody } from '#shared/catalog/catalog-contract.ts'
 import type { ShownSlide } from '#shared/catalog/shop.ts'
@@ -18,7 +21,7 @@ import { lockSlides, type SlideRow, toWireSlide } from './slide-queries.ts'
 
 const emptySlide = { title: '', image: '', tint: slideTints[0], category: '' }
 
-type ChangeDeps = Pick<Deps, 'db' | 'news'>
+type ChangeDeps = Pick<Deps, 'db' | 'invalidation'>
 
 /**
  * Adds a slide behind the others, or brings up to date the one that was added under the same id. Throws `invalid`,
@@ -26,10 +29,10 @@ type ChangeDeps = Pick<Deps, 'db' | 'news'>
  */
 export async function createSlide(
   deps: ChangeDeps,
-  admin: AdminOrShop,
+  admin: Actor,
   { id = uuid(), ...input }: CreateSlideBody,
 ): Promise<Slide> {
-  const slide = await commitAndPublish(deps, async (tx) => {
+  const slide = await transactionWithInvalidation(deps, async (tx) => {
     const all = await lockSlides(tx)
     if (all.some((one) => one.id === id)) return changeSlide(tx, admin, id, { input, all })
     if (all.length >= maxSlides) throw conflict(texts.tooManySlides(maxSlides))
@@ -38,8 +41,8 @@ export async function createSlide(
       insert into promos (id, position, title, image, ground, category_id)
       select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.tint}, ${categoryId}::uuid
       from promos`)
-    await addRecord(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
-    tx.announce([slidesTag])
+    await addAuditEntry(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
+    tx.invalidate([slidesTag])
     return { id, ...wanted }
   })
   return toWireSlide(slide)
@@ -47,7 +50,7 @@ export async function createSlide(
 
 /** Changes the fields of a slide that were sent, its place among the others too. Throws `not_found`, `invalid`. */
 export async function updateSlide(deps: ChangeDeps, admin: Admin, id: string, input: UpdateSlideBody): Promise<Slide> {
-  const slide = await commitAndPublish(deps, async (tx) =>
+  const slide = await transactionWithInvalidation(deps, async (tx) =>
     changeSlide(tx, admin, id, { input, all: await lockSlides(tx) }),
   )
   return toWireSlide(slide)
@@ -55,12 +58,7 @@ export async function updateSlide(deps: ChangeDeps, admin: Admin, id: string, in
 
 type Change = { input: UpdateSlideBody; all: SlideRow[] }
 
-async function changeSlide(
-  tx: AnnouncingTx,
-  admin: AdminOrShop,
-  id: string,
-  { input, all }: Change,
-): Promise<SlideRow> {
+async function changeSlide(tx: InvalidatingTx, admin: Actor, id: string, { input, all }: Change): Promise<SlideRow> {
   const place = all.findIndex((one) => one.id === id)
   const before = all[place]
   if (!before) throw notFound(texts.slideNotFound)
@@ -72,19 +70,19 @@ async function changeSlide(
   const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
   if (newPlace !== place) await putInOrder(tx, all.toSpliced(place, 1).toSpliced(newPlace, 0, before))
   await recordChange(tx, admin, { ...before, position: place + 1 }, { ...before, ...wanted, position: newPlace + 1 })
-  tx.announce([slidesTag])
+  tx.invalidate([slidesTag])
   return { id, ...wanted }
 }
 
 /** Removes a slide. Throws `not_found`. */
 export async function removeSlide(deps: ChangeDeps, admin: Admin, id: string): Promise<void> {
-  await commitAndPublish(deps, async (tx) => {
+  await transactionWithInvalidation(deps, async (tx) => {
     const before = (await lockSlides(tx)).find((one) => one.id === id)
     if (!before) throw notFound(texts.slideNotFound)
     const { id: subjectId, ...was } = before
     await tx.run(sql`delete from promos where id = ${subjectId}`)
-    await addRecord(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
-    tx.announce([slidesTag])
+    await addAuditEntry(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
+    tx.invalidate([slidesTag])
   })
 }
 
@@ -115,8 +113,8 @@ async function putInOrder(tx: Db, promos: SlideRow[]): Promise<void> {
 
 type Placed = SlideRow & { position: number }
 
-async function recordChange(tx: Db, admin: AdminOrShop, before: Placed, after: Placed): Promise<void> {
+async function recordChange(tx: Db, admin: Actor, before: Placed, after: Placed): Promise<void> {
   const change = changedFields<Placed>(['title', 'image', 'tint', 'category', 'position'], before, after)
   if (Object.keys(change.after).length === 0) return
-  await addRecord(tx, { admin, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
+  await addAuditEntry(tx, { admin, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
 }

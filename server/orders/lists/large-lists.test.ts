@@ -117,7 +117,7 @@ describe.each([
   '/api/orders?',
   '/api/orders?q=orchard',
   '/api/orders/mine?',
-  '/api/records?',
+  '/api/audit-log?',
   '/api/reviews?',
   '/api/dev/mailbox?',
   '/api/overview/low-stock?',

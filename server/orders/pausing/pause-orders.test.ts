@@ -19,7 +19,7 @@ const isOpen = { message: null, isFixed: false }
 
 const setPause = (message: unknown) => shop.call('PUT', '/api/orders/pause', { token: admin.token, body: { message } })
 const pauseNow = async () => (await shop.call('GET', '/api/orders/pause', { token: admin.token })).body
-const records = async () => (await shop.call('GET', '/api/records?subject=shop', { token: admin.token })).body
+const records = async () => (await shop.call('GET', '/api/audit-log?subject=shop', { token: admin.token })).body
 
 afterEach(async () => {
   await setPause(null)
@@ -168,7 +168,7 @@ describe('every page', () => {
         return { status: 200, headers: new Headers(), body: ordersPaused }
       },
       shopForPage: createShopForPage(shop.deps),
-      news: shop.deps.news,
+      invalidation: shop.deps.invalidation,
       headers: {},
       csp: () => '',
       parameters: [],
@@ -196,7 +196,7 @@ describe('every page', () => {
     await setPause(holiday)
     const known = pages()
     expect([(await known.shop.layoutData()).ordersPaused, known.mayBeKept()]).toEqual([holiday, true])
-    shop.deps.news.publish(['pause'])
+    shop.deps.invalidation.publish(['pause'])
     isAway = true
     const guess = pages()
     expect([(await guess.shop.layoutData()).ordersPaused, guess.mayBeKept()]).toEqual([holiday, false])

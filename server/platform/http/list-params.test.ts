@@ -15,7 +15,7 @@ test.each([
   '/api/orders/mine?sort=foo',
   '/api/orders/mine?status=lost',
   '/api/users?status=foo',
-  '/api/records?status=foo',
+  '/api/audit-log?status=foo',
   '/api/dev/mailbox?sort=foo',
   '/api/products/categories?sort=zz',
   '/api/products/categories?status=zz&page=1',
