@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { countByThePagesClock } from './count-by-the-pages-clock.ts'
 import { expect, stored, test } from './e2e-test.ts'
-import { expectAccessibleInEveryLight } from './expect-accessible.ts'
-import { payButton, statusOf, stepperOf } from './screens.ts'
+import { expectGoodPage } from './page-checks.ts'
+import { payButton, stepperOf } from './screens.ts'
 
 // The browser's own messages about what could not be fetched, and React's about what failed.
 test.use({
@@ -20,7 +20,7 @@ async function expectWayOn(page: Page, title: RegExp, button: string) {
   await expect(heading(page)).toHaveText(title)
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(` – Foodland$`))
-  await expectAccessibleInEveryLight(page)
+  await expectGoodPage(page)
   await heading(page).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: button })).toBeFocused()
@@ -36,9 +36,7 @@ async function openHome(page: Page) {
 const openBakery = (page: Page) => page.getByRole('link', { name: 'Bakery', exact: true }).click()
 
 test.describe("'Unexpected Application Error!'", () => {
-  test('stands where what a page shows can not be had; Try again loads the page that was asked for', async ({
-    page,
-  }) => {
+  test('stands where what a page shows can not be had; Try again loads the page', async ({ page }) => {
     await openHome(page)
     await page.route('**/categories/Bakery.data*', (route) => route.fulfill({ status: 500, body: '' }))
     await openBakery(page)
@@ -85,26 +83,9 @@ test.describe("'Unexpected Application Error!'", () => {
     })
   }
 
-  test('is not what somebody reads whose page is of a former build and does not know the data of today', async ({
-    page,
-  }) => {
-    await page.route('**/categories/Bakery.data*', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"listParams"', '"renamed"') })
-    })
-    await page.route(/__manifest\?version=\w+&paths=%2F$/, (route) =>
-      route.fulfill({ status: 204, headers: { 'x-remix-reload-document': 'true' } }),
-    )
-    await openHome(page)
-    await openBakery(page)
-    await expect(heading(page)).toHaveText('Bakery')
-    await expect(page).toHaveURL('/categories/Bakery')
-  })
-
-  test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
+  test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
     const order = await api.newOrder(buyer, [await api.newProduct()])
-    await signInAs(buyer)
     await page.route(`**/api/orders/${order._id}`, (route) => route.fulfill({ json: { ...order, orderItems: null } }))
     await page.goto(`/detailOrder/${order._id}`)
     await expect(heading(page)).toHaveText('Unexpected Application Error!')
@@ -116,9 +97,7 @@ test.describe("'Unexpected Application Error!'", () => {
 })
 
 test.describe("'Loading chunk {n} failed.'", () => {
-  test('stands where the code of a page could not be loaded; Reload brings the page that was asked for', async ({
-    page,
-  }) => {
+  test('stands where the code of a page could not be loaded; Reload brings the page', async ({ page }) => {
     await openHome(page)
     // The stylesheet stays while the error replaces the page around its screen.
     const stylesheet = await page.locator('link[rel=stylesheet]').elementHandle()
@@ -160,11 +139,7 @@ test.describe("'Loading chunk {n} failed.'", () => {
     expect(await page.evaluate(() => sessionStorage.getItem('since') === String(performance.timeOrigin))).toBe(true)
   })
 
-  test('is a status where a dialog could not be loaded: the page stays, with a Reload that mends it', async ({
-    page,
-    api,
-    fillCart,
-  }) => {
+  test('is a status where a dialog could not be loaded; its Reload mends it', async ({ page, api, fillCart }) => {
     const pears = await api.newProduct()
     await fillCart([pears])
     const dialogCode = '**/assets/asked-dialog-*.js'
@@ -185,15 +160,14 @@ test.describe("'Loading chunk {n} failed.'", () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
-  test('stays, with a Reload, in the place of a payment that could not be loaded; the form of a new cart is below', async ({
+  test('stays, with a Reload, in the place of a payment that could not be loaded', async ({
     page,
     api,
-    signInAs,
+    signIn,
     fillCart,
   }) => {
-    const buyer = await api.newPerson()
+    const buyer = await signIn()
     await api.newOrder(buyer, [await api.newProduct()])
-    await signInAs(buyer)
     const plums = await api.newProduct()
     await fillCart([plums])
     const paymentCode = '**/assets/pay-for-order-*.js'
@@ -208,21 +182,6 @@ test.describe("'Loading chunk {n} failed.'", () => {
     await main.getByRole('button', { name: 'Reload' }).click()
     await expect(payButton(page)).toBeVisible()
     await expect(another).toContainText(plums.name)
-  })
-
-  test('is a status, and nothing breaks, where the word about an ended sign-in could not be loaded', async ({
-    page,
-    api,
-    signInAs,
-  }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
-    await api.signOutElsewhere(buyer)
-    await page.route('**/assets/session-ended-*.js', (route) => route.abort())
-    await page.goto('/about')
-    await expect(page.getByRole('status').getByText(/^Loading chunk session-ended-\S+ failed\.$/)).toBeVisible()
-    await expect(heading(page)).toHaveText('About Foodland')
-    await expect(statusOf(page, 'Loading...')).toBeHidden()
   })
 })
 

@@ -1,5 +1,5 @@
-// Every call, made up from its own OpenAPI schema, as guest, buyer and admin: never a 5xx, never a hang, refusals always
-// in the shape of RULINGS §2, nothing of ours leaks, nothing of theirs stays in the program.
+// Every call, made up from its own OpenAPI schema, as guest, buyer and admin: never a 5xx, never a hang, refusals
+// always in the shape of docs/rules/running.md#errors, nothing of ours leaks, nothing of theirs stays in the program.
 // `npm run fuzz -- --requests 100000` makes more of them, with other values in every run.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -22,7 +22,7 @@ const maxGrowthBytes = 48 * 2 ** 20
 const shop = useTestShop()
 
 test(`${requests} requests that nobody should send`, { timeout: 60_000 + requests * 50 }, async () => {
-  const { body } = await shop.call('GET', '/api/docs/json')
+  const { body } = await shop.get('/api/docs/json')
   const calls = callsOf(body)
   expect(calls.length).toBeGreaterThan(45)
 

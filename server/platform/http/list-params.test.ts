@@ -1,4 +1,4 @@
-// RULINGS §2: unknown `sort` and `status` values are 400, on lists that have neither too.
+// Unknown `sort` and `status` values are 400, on lists that have neither too (docs/rules/running.md#api).
 import { expect, test } from 'vitest'
 import { makeProduct } from '#tests/support/builders.ts'
 import { madeOnce } from '#tests/support/opened-once.ts'
@@ -7,7 +7,7 @@ import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 const { shop, admin } = useShopWithAdmin()
 const product = madeOnce(() => makeProduct(shop))
 
-const ask = (path: string) => shop.call('GET', path.replace('{id}', product.id), { token: admin.token })
+const ask = (path: string) => shop.as(admin).get(path.replace('{id}', product.id))
 
 test.each([
   '/api/orders?sort=foo',

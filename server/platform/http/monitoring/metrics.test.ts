@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 import { registerMetrics } from './metrics.ts'
 
 const shop = useTestShop({ METRICS_ALLOW: '127.0.0.1, ::1, 10.1.0.0/16, fd00::/8' })
@@ -29,7 +29,7 @@ test('requests are counted by route and status, with their latencies, and never 
 
 test('pool, mail queue, holds and process are shown', async () => {
   await shop.db.run(sql`
-    insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
+    insert into mails (id, kind, event_key, recipient, subject, body_text, body_html)
     values (gen_random_uuid(), 'welcome', 'test:1', 'a@b.example', 's', 't', 'h')`)
   const text = await figures()
   for (const line of [
@@ -89,9 +89,8 @@ describe('who may read them', () => {
   ])(
     'behind proxies that TRUST_PROXY=%s names, whoever comes as %s gets %i: what a client claims counts for nothing',
     async (TRUST_PROXY, forwarded, status) => {
-      const behind = await openTestShop({ TRUST_PROXY })
+      const behind = await openShopOfTest({ TRUST_PROXY })
       const answer = await behind.call('GET', '/metrics', { headers: { 'x-forwarded-for': forwarded } })
-      await behind.close()
       expect(answer.status).toBe(status)
     },
   )
