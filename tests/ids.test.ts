@@ -1,4 +1,4 @@
-// RULINGS §2: ids are UUIDv7 strings, and every entity carries `_id` and the same value as `id`, wherever it stands in an answer.
+// Ids are UUIDv7 strings, and every entity carries `_id` and the same value as `id`, wherever it stands in an answer.
 import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'

@@ -19,10 +19,10 @@ export const shippedSeeds: Seeds = {
 type SeedOptions = { seeds: Seeds; tell: (line: string) => void; signal: AbortSignal }
 
 /**
- * Seeds the shop at its first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its
- * own. What an unfinished seed made is replaced by a new seed, or, in a start without one, taken over as the shop's
- * own. Throws when `signal` is aborted before the seed is complete; the seed then stays unfinished. A live shop is told
- * what it still has of its time as a test shop.
+ * Seeds the shop at its first start (docs/rules/running.md#start); does nothing in a shop that was seeded or has
+ * anything of its own. What an unfinished seed made is replaced by a new seed, or, in a start without one, taken over
+ * as the shop's own. Throws when `signal` is aborted before the seed is complete; the seed then stays unfinished. A
+ * live shop is told what it still has of its time as a test shop.
  */
 export async function seedShop(deps: Deps, { seeds, tell, signal }: SeedOptions): Promise<void> {
   const { db, config } = deps

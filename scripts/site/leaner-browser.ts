@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const ourFile = (name: string) => fileURLToPath(new URL(`../../web/loading/${name}`, import.meta.url))
+const ourFile = (name: string) => fileURLToPath(new URL(`../../web/client/loading/${name}`, import.meta.url))
 const noInstruments = ourFile('no-instruments.ts')
 
 /** How React Router asks the shop for something, and what stands in its place here: `name` of the file `from`. */

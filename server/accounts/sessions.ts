@@ -15,13 +15,13 @@ export type SignedInUser = {
   tokenHash: Buffer
 }
 
-/** The longest that anybody's sign-in lasts after its last use (RULINGS §6). */
+/** The longest that anybody's sign-in lasts after its last use (docs/rules/accounts.md#sessions). */
 export const buyerLifeMs = 30 * 24 * 3600_000
 const adminLifeMs = 12 * 3600_000
 /** The time of last use is written at most this often: a read must not become a write. */
 const touchAfterMs = 10 * 60_000
 
-/** Makes a session that begins `now`, and returns its token, of which only a hash is stored (RULINGS §6). */
+/** Makes a session that begins `now`, and returns its token, of which only a hash is stored. */
 export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = newToken()
   await db.run(sql`

@@ -65,7 +65,7 @@ export function toWireUser(user: UserRow): User {
   return { _id: id, id, name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded, createdAt }
 }
 
-/** An account with its session's token, as sign-in and sign-up answer it (RULINGS §2). */
+/** An account with its session's token, as sign-in and sign-up answer it (docs/rules/accounts.md#sign-in). */
 export function toSignedIn({ id, name, email, isAdmin, active, createdAt }: UserRow, token: string): SignedIn {
   return { _id: id, id, name, email, isAdmin, active, createdAt: createdAt.toISOString(), token }
 }

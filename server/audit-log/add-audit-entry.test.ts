@@ -1,4 +1,4 @@
-// RULINGS §6: a ban and a role count at once, also for a change that had to wait for another one.
+// A ban and a role count at once, also for a change that had to wait for another one (docs/rules/accounts.md#sessions).
 import { expect, test } from 'vitest'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'

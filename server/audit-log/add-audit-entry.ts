@@ -38,9 +38,9 @@ export async function addAuditEntry(tx: Db, { admin, ...change }: Change): Promi
 }
 
 /**
- * Stores records of changes that an admin made, in the transaction of the changes themselves. RULINGS §6: roles and
- * bans count at once. If the admin lost the role or was banned while this change waited for another, nothing is
- * stored, and it throws the error that any request of theirs would now get.
+ * Stores records of changes that an admin made, in the transaction of the changes themselves. Roles and bans count at
+ * once (docs/rules/accounts.md#sessions). If the admin lost the role or was banned while this change waited for
+ * another, nothing is stored, and it throws the error that any request of theirs would now get.
  */
 export async function addAuditEntries(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
   const states = (name: 'before' | 'after') => changes.map(({ [name]: state }) => toJson(state))

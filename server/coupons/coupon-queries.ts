@@ -41,7 +41,7 @@ const selectCoupons = sql`
       as orders
   from coupons`
 
-/** A coupon as admins see it, its id under both names (RULINGS §2). */
+/** A coupon as admins see it, its id under both names (docs/rules/running.md#ids). */
 export function toWireCoupon(coupon: CouponRow, now: Date): ShopCoupon {
   const { id, endsAt, createdAt, ...row } = coupon
   return {

@@ -13,9 +13,9 @@ export type Revenue = { orders: number; cents: number }
 type Seller = ProductSales & { ofCategory: number; isBest: boolean; isWorst: boolean }
 
 /**
- * The best and the worst selling product of each category among those sold at least once (RULINGS §7), by name, with the
- * sales of its whole category. Every item of every paid order counts, by the category stored with the item. A product has
- * its present name and picture, or those that were bought when the catalogue no longer has the product.
+ * The best and the worst selling product of each category among those sold at least once, by name, with the sales of
+ * its whole category. Every item of every paid order counts, by the category stored with the item. A product has its
+ * present name and picture, or those that were bought when the catalogue no longer has the product.
  */
 export function bestAndWorstSellers(db: Db): Promise<Seller[]> {
   return db.rows(sql`

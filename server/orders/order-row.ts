@@ -16,8 +16,8 @@ export type OrderLine = Pick<
 
 /**
  * Who or what cancelled an order: `hold`, because its time ran out; `limit`, because the buyer placed a sixth unpaid
- * one (RULINGS §4). An active order that has one is cancelled for it as soon as a capture fails: it was reopened for
- * that late payment, or it is too old to try again (capture-payment.ts).
+ * one (docs/rules/orders.md#unpaid-orders). An active order that has one is cancelled for it as soon as a capture
+ * fails: it was reopened for that late payment, or it is too old to try again (capture-payment.ts).
  */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 
@@ -65,7 +65,7 @@ export type OrderRowWithBuyer = OrderRow & {
   buyerEmail: string | null
 }
 
-/** Cancelled by its owner or an admin, so that no payment brings it back (RULINGS §4). */
+/** Cancelled by its owner or an admin, so that no payment brings it back (docs/rules/orders.md#cancel). */
 export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
   cancelledBy === 'owner' || cancelledBy === 'admin'
 

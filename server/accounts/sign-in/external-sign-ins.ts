@@ -12,7 +12,7 @@ import { toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
 
 /** Long enough to look up one's password for the provider. */
 const signInMs = 10 * 60_000
-/** Long enough for the browser to follow one redirect (RULINGS §6). */
+/** Long enough for the browser to follow one redirect (docs/rules/accounts.md#google). */
 const codeMs = 60_000
 
 type StartedSignIn = SignInSecrets & { redirect: string }

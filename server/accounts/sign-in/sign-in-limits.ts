@@ -17,10 +17,10 @@ const pairOf = ({ email, ip }: SignInOrigin): [mailbox: string, block: string] =
 const knownKey = (origin: SignInOrigin): string => keyOf({ name: 'known' }, pairOf(origin))
 
 /**
- * Counts a sign-in before it is tried, by three limits: ten failures per account and IP (RULINGS §8), and more per IP
- * over all accounts and per account over all IPs. The last two don't apply at an IP where the account was signed in
- * before, so that guessers lock nobody out. Unknown emails are counted alike. Returns how to uncount it after the right
- * password. Throws `too_many`.
+ * Counts a sign-in before it is tried, by three limits: ten failures per account and IP
+ * (docs/rules/accounts.md#limits), and more per IP over all accounts and per account over all IPs. The last two don't
+ * apply at an IP where the account was signed in before, so that guessers lock nobody out. Unknown emails are counted
+ * alike. Returns how to uncount it after the right password. Throws `too_many`.
  */
 export async function countSignIn(deps: AccountDeps, origin: SignInOrigin): Promise<() => Promise<void>> {
   const pair = pairOf(origin)

@@ -54,7 +54,7 @@ export async function lockCount(tx: Db, categoryId: string): Promise<void> {
   await tx.run(sql`select from category_counts where category_id = ${categoryId} for no key update`)
 }
 
-/** `category` and `name` are both the name (RULINGS §2). */
+/** `category` and `name` are both the name (docs/rules/catalog.md#categories). */
 export function toWireCategory({ id, name, image, count }: CategoryRow): Category {
   return { _id: id, id, category: name, name, imageCategory: image, count }
 }

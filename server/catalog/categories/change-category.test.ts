@@ -1,4 +1,4 @@
-// A product's body carries its category's picture (specification §7, PUT /api/products/{id}).
+// A product's body carries its category's picture (docs/rules/catalog.md#edit-a-product).
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makePicture, makeProduct, productFields } from '#tests/support/builders.ts'

@@ -4,7 +4,7 @@ import { andCategory, andPrices, andStars, hasStatus } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 
-/** A filtered list, or a search, ends with this many products; `isMore` says that there are more (RULINGS §2). */
+/** A filtered list, or a search, ends with this many products; `isMore` says that there are more. */
 export const mostListed = 10_000
 /** So many are looked for, to see whether there are more. */
 export const mostFound = mostListed + 1

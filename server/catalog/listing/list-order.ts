@@ -6,7 +6,7 @@ import type { ListingFilter } from './listing.ts'
 /** An order of products, and the filter on the figure that comes first in that order, if there is one. */
 type ListOrder = { by: Sql; andRange: (filter: ListingFilter) => Sql }
 
-/** The order that each sort means; ties go by name, then id (RULINGS §2). An index has each order (db/schema.sql). */
+/** The order that each sort means; ties go by name, then id. An index has each order (db/schema.sql). */
 export const listOrders: Record<ProductSort, ListOrder> = {
   asc: { by: raw('name, id'), andRange: () => empty },
   desc: { by: raw('name desc, id desc'), andRange: () => empty },

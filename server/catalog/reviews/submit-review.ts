@@ -35,8 +35,8 @@ const withReviewPermit = semaphore({
 
 /**
  * Stores a buyer's review under the account's name; rating and number of reviews follow at once. Throws `not_found`,
- * `invalid` (specification §5 'Review'), `conflict` (one review per buyer and product), `too_many`, `unavailable`, and
- * for a buyer who was banned or signed out in the meantime what any request of theirs would now get.
+ * `invalid` (docs/rules/reviews.md#write-a-review), `conflict` (one review per buyer and product), `too_many`,
+ * `unavailable`, and for a buyer who was banned or signed out in the meantime what any request of theirs would now get.
  */
 export async function submitReview(
   deps: SubmitReviewDeps,

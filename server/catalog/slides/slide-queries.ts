@@ -27,5 +27,5 @@ export async function lockSlides(tx: Db): Promise<SlideRow[]> {
   return allSlideRows(tx)
 }
 
-/** A slide as admins see it, its id under both names (RULINGS §2). */
+/** A slide as admins see it, its id under both names (docs/rules/running.md#ids). */
 export const toWireSlide = (row: SlideRow): Slide => ({ _id: row.id, ...row })

@@ -60,8 +60,8 @@ export function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
 }
 
 /**
- * What the browser reported is stored with the newest payment, and never believed (RULINGS §5). An order that was paid
- * or lost its owner since it was read keeps what it has: a deleted account leaves no report behind.
+ * What the browser reported is stored with the newest payment, and never believed (docs/rules/payments.md#pay). An
+ * order that was paid or lost its owner since it was read keeps what it has: a deleted account leaves no report behind.
  */
 export async function savePaymentReport(
   db: Db,

@@ -33,7 +33,7 @@ type Sent = {
   from: string
 }
 
-/** How long an Idempotency-Key is remembered (RULINGS §4). */
+/** How long an Idempotency-Key is remembered (docs/rules/orders.md#idempotency-key). */
 export const keyLifeMs = 24 * 3600_000
 
 /**
@@ -164,8 +164,8 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
 }
 
 /**
- * Takes the stock and stores order, lines and key in one statement; the stock is locked and suffices. RULINGS §6: throws
- * where the buyer may not order any more, which takes all of it back.
+ * Takes the stock and stores order, lines and key in one statement; the stock is locked and suffices. Throws where the
+ * buyer may not order any more, which takes all of it back (docs/rules/accounts.md#sessions).
  */
 async function storeOrder(
   tx: InvalidatingTx,

@@ -10,7 +10,7 @@ import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 /** What a buyer wants of one product; `seenCents` are the prices that were sent with it. */
 export type WantedLine = { productId: string; quantity: number; seenCents: number[]; field: string }
 
-/** The sums that a browser may send, to be compared and never believed (RULINGS §4). */
+/** The sums that a browser may send, to be compared and never believed (docs/rules/orders.md#prices). */
 export const figureNames = ['itemsPrice', 'taxPrice', 'shippingPrice', 'totalPrice'] as const
 export type FigureName = (typeof figureNames)[number]
 
@@ -41,7 +41,7 @@ export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
   return { lines, address, paymentMethod, coupon, seen: readFigures(body), note: readNote(body.note ?? '') }
 }
 
-/** The same product twice is added together (RULINGS §4). */
+/** The same product twice is added together (docs/rules/orders.md#place-an-order). */
 function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine[] {
   if (items.length === 0) throw invalid(placeOrderTexts.cartEmpty, { code: 'cart_empty' })
   const lines = new Map<string, WantedLine>()

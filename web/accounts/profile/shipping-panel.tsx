@@ -10,24 +10,28 @@ import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { persistedChanges } from '../personal-draft.ts'
 import { saveShipping, useShipping } from '../shipping-store.ts'
-import { persistedShipping } from './persisted-shipping.ts'
 
 const ShippingForm = onDemand('shipping-form', () => import('./shipping-form.tsx'))
+
+const noShipping: StoredShipping = { address: '', postalCode: '', city: '', country: '' }
 
 /** The address that this browser keeps for the checkout: to read, or to edit. Nothing about it is checked (§5). */
 export function ShippingPanel() {
   const shipping = useShipping()
-  const [kept] = useState(persistedShipping)
+  const [persisted] = useState(() => persistedChanges('shipping', shipping ?? noShipping))
   // What was typed before a reload opens the form by itself.
-  const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() => (kept.read() ? 'restored' : 'shown'))
+  const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() =>
+    Object.keys(persisted.read()).length > 0 ? 'restored' : 'shown',
+  )
   const [opener, returnFocus] = useReturnFocus()
   const refresh = useRefresh()
   const editing = ShippingForm.useOpening(() => setMode('asked'))
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)
-    kept.clear()
+    persisted.clear()
     // The checkout then begins with this address, not with one that was typed there before.
     clearCheckoutDraft()
     setMode('shown')
@@ -42,7 +46,7 @@ export function ShippingPanel() {
   }
 
   function cancel() {
-    kept.clear()
+    persisted.clear()
     close()
   }
 
@@ -59,10 +63,10 @@ export function ShippingPanel() {
       ) : (
         <ShippingForm
           giveUp={close}
-          kept={kept}
+          persisted={persisted}
+          start={shipping ?? noShipping}
           isAsked={mode === 'asked'}
-          shipping={shipping}
-          onSave={(entered) => void save(entered)}
+          onSave={save}
           onCancel={cancel}
         />
       )}
