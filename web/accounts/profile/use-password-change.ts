@@ -26,8 +26,8 @@ export type PasswordFormProps = {
 }
 
 /**
- * Checks what was entered, asks for confirmation, and sends it (specification §4, §5 'Password change'); The current password is asked for only when the server does: after a sign-in that is older than ten
- * minutes.
+ * Checks what was entered, asks for confirmation, and sends it (specification §4, §5 'Password change'). The current
+ * password is asked for only when the server does: after a sign-in that is older than ten minutes.
  */
 export function usePasswordChange({ user, onClose, onFinished }: PasswordFormProps) {
   const [asksCurrent, setAsksCurrent] = useState(false)
