@@ -253,10 +253,6 @@ test.describe('a list of products', () => {
     await expect(page).toHaveURL(/min=2/)
   })
 
-  test('a page of a build from before a field was renamed finds it under its former name', async ({ request }) => {
-    expect(await (await request.get(`/categories/${aisle}.data`)).text()).toContain('"wishes"')
-  })
-
   test('an empty aisle says so in Spanish, and is not among the cards of the home page', async ({ page, api }) => {
     const empty = await api.newCategory()
     await page.goto(`/categories/${empty.name}`)

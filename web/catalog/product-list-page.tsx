@@ -39,8 +39,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     tintOf: category?.name ?? promos[0]?.category ?? name,
     query,
     listParams,
-    // Pages of builds before 26 November read them under this name; it may go after three updates (decision 36).
-    wishes: listParams,
     found,
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
@@ -8,8 +8,6 @@ import { DialogHost } from './dialog-host.tsx'
 import { useFocusOnNavigation } from './focus/use-focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { PagePartContext, ScreenPlace } from './page-part.tsx'
-import { QuickLinks } from './quick-links.tsx'
 import { ShopFrameContext } from './shop-frame.tsx'
 import { standsAlone } from './stands-alone.ts'
 import { useStorageFailure } from './storage-failure.ts'
@@ -24,14 +22,13 @@ const StorageNotice = onDemand('storage-notice', () => import('./storage-notice.
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
   const isAlone = standsAlone(useLocation().pathname)
   const storageFailed = useStorageFailure()
-  const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
   const { ordersPaused, localPayments } = shopFrame
   useFocusOnNavigation()
   useFreshSession()
   useSignedOutElsewhere()
   useEarlyPress()
-  const above = (
-    <>
+  return (
+    <ShopFrameContext value={shopFrame}>
       {/* Visible when it has the focus: skips the frame. */}
       <a className="btn skip" href="#main">
         {frameTexts.skip}
@@ -43,25 +40,14 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
         </aside>
       )}
       {!isAlone && <TopBar />}
-    </>
-  )
-  const below = (
-    <>
+      {children}
       {!isAlone && <Footer />}
       <NavigationProgress />
-      <QuickLinks />
       <div className="at-bottom">
         <StatusRegion />
         <StorageNotice needed={storageFailed} />
       </div>
       <DialogHost />
-    </>
-  )
-  return (
-    <ShopFrameContext value={shopFrame}>
-      {part === 'screen' ? <ScreenPlace /> : above}
-      {part === 'shell' ? <ScreenPlace /> : children}
-      {part !== 'screen' && below}
     </ShopFrameContext>
   )
 }
