@@ -1,8 +1,8 @@
+import earlyPressScript from 'inline-script:web/frame/early-press-script.ts'
+import knownAdminScript from 'inline-script:web/frame/known-admin-script.ts'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportErrorContext, nonceContext, renderedContext } from './context.ts'
-import earlyPressScript from './frame/early-press-script.ts?inline-script'
-import knownAdminScript from './frame/known-admin-script.ts?inline-script'
 import { jsonInScript } from './json-in-script.ts'
 
 /**

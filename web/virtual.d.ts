@@ -5,7 +5,7 @@ declare module 'virtual:react-router/server-build' {
 }
 
 /** A script to put into a page (scripts/site/inline-script.ts). */
-declare module '*?inline-script' {
+declare module 'inline-script:*' {
   const script: string
   export default script
 }

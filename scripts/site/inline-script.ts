@@ -1,15 +1,23 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
-const suffix = '?inline-script'
+const name = 'inline-script'
+const prefix = `${name}:`
 
-/** `import text from './some-file.ts?inline-script'`: the file with its imports as one minified script, to put into a page. */
+/**
+ * Makes `import text from 'inline-script:web/some-file.ts'` the file with its imports as one minified script, to be put
+ * into a page.
+ */
 export function inlineScript(): Plugin {
   return {
-    name: 'inline-script',
+    name,
+    resolveId: {
+      filter: { id: /^inline-script:/ },
+      handler: (id) => `\0${id}`,
+    },
     load: {
-      filter: { id: /\?inline-script$/ },
+      filter: { id: /^\0inline-script:/ },
       async handler(id) {
-        const input = id.slice(0, -suffix.length)
+        const input = `${import.meta.dirname}/../../${id.slice(1 + prefix.length)}`
         this.addWatchFile(input)
         const { output } = (await build({
           configFile: false,

@@ -3,7 +3,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** What early-press-script.ts has remembered. */
 export type EarlyPress = { on: HTMLButtonElement | HTMLSelectElement; value: string }
-export type EarlyPresses = { presses: EarlyPress[]; stopListening: () => void }
+type EarlyPresses = { presses: EarlyPress[]; stopListening: () => void }
 
 /** Repeats, in order, what was pressed too early, as soon as the page can react. */
 export function useEarlyPress(): void {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { formatCount } from '#shared/counts.ts'
 import type { ProductSales } from '#shared/insights/insights-contract.ts'
@@ -30,13 +30,6 @@ export function ProductSalesCarousel({ title, products }: ProductSalesCarouselPr
   const [chosen, setChosen] = useState(0)
   // What was there may have become less meanwhile.
   const shown = Math.min(chosen, Math.max(0, count - 1))
-  const atFirst = useRef(shown)
-  atFirst.current = shown
-
-  const onReady = useCallback((ready: CarouselApi | undefined) => {
-    ready?.scrollTo(atFirst.current, true)
-    setApi(ready)
-  }, [])
 
   function turnBy(steps: 1 | -1) {
     setChosen((shown + steps + count) % count)
@@ -47,6 +40,11 @@ export function ProductSalesCarousel({ title, products }: ProductSalesCarouselPr
   function turnTo(slide: number) {
     setChosen(slide)
     api?.scrollTo(slide)
+  }
+
+  function begin(ready: CarouselApi | undefined) {
+    setApi(ready)
+    ready?.scrollTo(shown, true)
   }
 
   return (
@@ -74,7 +72,13 @@ export function ProductSalesCarousel({ title, products }: ProductSalesCarouselPr
           </div>
         </div>
       )}
-      <CarouselMotion needed={count > 1 && isSeen} viewport={stage} duration={duration} canDrag={false} onReady={onReady} />
+      <CarouselMotion
+        needed={count > 1 && isSeen}
+        viewport={stage}
+        duration={duration}
+        canDrag={false}
+        onReady={begin}
+      />
       {count > 1 && (
         <div className="dots">
           {Array.from({ length: count }, (_, slide) => (

@@ -1,18 +1,33 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import config from '../../vite.config.ts'
+import { expect, test } from 'vitest'
 import { loadRouteModule } from './load-route-module.ts'
 
-const router = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production')
+const folder = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production/lib/dom/ssr',
+)
+const published = (name: string) => readFile(join(folder, name), 'utf8')
 
-test('React Router still loads the code of pages by the file that the build replaces', async () => {
-  const replaced = await readFile(join(router, 'lib/dom/ssr/routeModules.js'), 'utf8')
-  expect(/^export \{ (.*) \}/m.exec(replaced)?.[1]).toBe('loadRouteModule')
+test('React Router still loads the code of pages by the file and the function that are replaced (vite.config.ts)', async () => {
+  const replaced = await published('routeModules.js')
   expect(replaced).toContain('async function loadRouteModule(route, routeModulesCache)')
-  const users = []
-  for (const name of await readdir(join(router, 'lib/dom/ssr')))
-    if ((await readFile(join(router, 'lib/dom/ssr', name), 'utf8')).includes('import { loadRouteModule } from')) users.push(name)
-  expect(users).toEqual(['links.js', 'routes.js'])
+  expect(replaced).toMatch(/^export \{ loadRouteModule \};$/m)
+  for (const user of ['routes.js', 'links.js'])
+    expect(await published(user)).toContain('import { loadRouteModule } from "./routeModules.js";')
+})
+
+test('code is loaded once; a page whose code can not be loaded fails when it is shown', async () => {
+  const known = {}
+  const page = { id: 'page', module: 'data:text/javascript,export const name = {}' }
+  const loaded = await loadRouteModule(page, known)
+  expect(await loadRouteModule(page, known)).toBe(loaded)
+  const broken = (await loadRouteModule(
+    { id: 'broken', module: 'data:text/javascript,throw Error("away")' },
+    known,
+  )) as {
+    default: () => void
+  }
+  expect(() => broken.default()).toThrow('away')
 })

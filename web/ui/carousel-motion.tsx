@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
 
@@ -38,10 +38,11 @@ export default function CarouselMotion(props: CarouselMotionProps) {
 
   useEffect(() => attach(viewport.current), [attach, viewport])
 
+  const tell = useEffectEvent(onReady)
   useEffect(() => {
-    onReady(api)
-    return () => onReady(undefined)
-  }, [api, onReady])
+    tell(api)
+    return () => tell(undefined)
+  }, [api])
 
   useEffect(() => {
     const apply = () => (isPlaying ? api?.plugins().autoplay?.play() : api?.plugins().autoplay?.stop())

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports
 import { Link, type LinkProps } from 'react-router'
 
 export type ShopLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 'relative' | 'target' | 'download'> & {
@@ -9,6 +10,5 @@ export type ShopLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 're
 
 /** A link to a page of the shop, which opens without a reload. */
 export function ShopLink({ reloadDocument = false, ...rest }: ShopLinkProps) {
-  // oxlint-disable-next-line no-restricted-imports
   return <Link {...rest} reloadDocument={reloadDocument} discover={reloadDocument ? 'none' : 'render'} />
 }

@@ -26,6 +26,8 @@ export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; caro
   const row = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(row)
   return (
+    // It rests while somebody points at it or has the focus in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={uiTexts.carousel}
       aria-label={homeTexts.carousel}
@@ -38,16 +40,14 @@ export function PromoCarousel({ promos, carousel }: { promos: PromoSlide[]; caro
       <div className="slides" ref={row} data-moves={isReady || undefined}>
         {/* Slides are groups (the pattern for carousels), and so not items of a list. */}
         <div className="slides__track">
-          {promos.map((promo, index) => (
-            <div
-              key={index}
-              role="group"
-              aria-roledescription={uiTexts.slide}
-              aria-label={homeTexts.slideOf(index + 1, promos.length)}
-            >
-              <Slide promo={promo} priority={index === 0 || (index < visibleAtFirst && 'wide')} />
-            </div>
-          ))}
+          {promos.map((promo, index) => {
+            const name = homeTexts.slideOf(index + 1, promos.length)
+            return (
+              <div key={name} role="group" aria-roledescription={uiTexts.slide} aria-label={name}>
+                <Slide promo={promo} priority={index === 0 || (index < visibleAtFirst && 'wide')} />
+              </div>
+            )
+          })}
         </div>
       </div>
       <CarouselMotion

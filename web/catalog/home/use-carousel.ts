@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CarouselApi } from '#web/ui/carousel-motion.tsx'
 
 /** Three are visible: with fewer there is nothing to turn to. */
@@ -17,11 +17,11 @@ export function useCarousel(count: number) {
   const [isFocused, setFocused] = useState(false)
   const early = useRef(0)
 
-  const onReady = useCallback((ready: CarouselApi | undefined) => {
+  function onReady(ready: CarouselApi | undefined) {
     setApi(ready)
     for (; ready && early.current > 0; early.current -= 1) ready.scrollNext()
     for (; ready && early.current < 0; early.current += 1) ready.scrollPrev()
-  }, [])
+  }
 
   function turn(direction: 1 | -1) {
     // What was pressed before the code for the motion has come is done when it has.

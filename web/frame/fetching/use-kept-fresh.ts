@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/api.ts'
-import { holdBackPresses, isByKeyboard, isInRow } from '#web/ui/hold-back-presses.ts'
 import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
 import { type Fetched, useFetched } from './use-fetched.ts'
 
@@ -13,8 +12,8 @@ type Newer<Answer> = { than: Answer; answer: Answer; focused: Element | null }
 
 /**
  * As `useFetched`, for what changes while it is looked at, such as the shop's orders: it is asked for again each minute,
- * and when the page is seen again. What has changed appears without a message. A dialog's background stays as it is. A
- * press that may have been meant for the row that stood in its place is ignored.
+ * and when the page is seen again. What has changed appears without a message. The background of a dialog
+ * stays as it is, and so do rows while somebody points at a button of them, so that no other row comes under a press.
  */
 export function useKeptFresh<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Fetched<Answer> {
   const fetched = useFetched(key, ask)
@@ -52,13 +51,13 @@ export function useKeptFresh<Answer>(key: string, ask: (signal: AbortSignal) => 
     }
   }, [asked, isCurrent])
 
-  // What had the focus went with its row, and what is pressed may have moved.
+  // What had the focus went with its row.
   useEffect(() => {
-    if (newer) holdBackPresses((press) => isByKeyboard(press) || !isInRow(press.target))
     if (newer?.focused?.isConnected === false && document.activeElement === document.body) focusOnHeadingInView()
   }, [newer])
 
   return newer && newer.than === asked ? { ...fetched, answer: newer.answer } : fetched
 }
 
-const isLookedAt = () => document.visibilityState === 'visible' && !document.querySelector('dialog[open]')
+const isLookedAt = () =>
+  document.visibilityState === 'visible' && !document.querySelector('dialog[open], tbody button:hover')

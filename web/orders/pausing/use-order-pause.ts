@@ -6,7 +6,6 @@ import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
 import { useFetched } from '#web/frame/fetching/use-fetched.ts'
 import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
 import { frame, useShopFrame } from '#web/frame/shop-frame.tsx'
-import { holdBackHeldEnter, holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import { announce } from '#web/ui/status-store.ts'
 
 /** The other processes of the shop have heard of a change by then. */
@@ -38,8 +37,6 @@ export function useOrderPause() {
     setChanged({ since: answer, pause, takesFocus: (wanted === null) !== (message === undefined) })
     // Together with it: what takes the focus comes when the dialog is gone.
     setEditing(false)
-    holdBackHeldEnter()
-    holdBackPresses(isFirstPress)
     return pause
   }
 
