@@ -6,6 +6,8 @@ import { groups } from './scripts/site/split-site.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), inlineScript(), reactRouter()],
+  // It reports how long plug-ins take.
+  build: { rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } } },
   // React Router's way of loading the code of a page (a file of its own there), replaced by ours, which fails in words.
   resolve: {
     alias: [{ find: /^\.\/routeModules\.js$/, replacement: `${import.meta.dirname}/web/loading/load-route-module.ts` }],

@@ -52,28 +52,6 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
-  test('takes a quick answer by keyboard from who went to it, and no second press of Enter', async ({
-    page,
-    fillCart,
-    api,
-  }) => {
-    const pears = await api.newProduct()
-    await fillCart([pears])
-    await page.goto('/MyCart')
-    const remove = page.getByRole('button', { name: `Remove ${pears.name}` })
-    await expect(remove).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await remove.press('Enter')
-    const dialog = await expectDialog(page, 'Are you sure?')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  })
-
   test('adds up', async ({ page, fillCart, api }) => {
     const pears = await api.newProduct({ price: 2, stock: 4 })
     await fillCart([pears])

@@ -5,7 +5,7 @@ import { changeAnswer } from './changed-answers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { bearer } from './hostile-texts.ts'
 import { expect, expectNoSidewaysScrolling, type Person } from './journey.ts'
-import { moveTo, pressAway, waitOutDoublePress } from './keyboard.ts'
+import { moveTo, pressAway } from './keyboard.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { applyCoupon, fillAddress, logIn, orchardLane, pay, placeOrder, statusOf, sumOf } from './screens.ts'
 import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
@@ -213,7 +213,6 @@ test('by keyboard alone: a last day is set and changed, and the focus stays wher
   await dialog(page).getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(dialog(page)).toHaveCount(0)
   await expect(rowOf(page, 'ADVENT')).toContainText('Ended')
-  await waitOutDoublePress(page)
   await restart.press('Enter')
   await expect(statusOf(page, 'ADVENT is valid again')).toBeVisible()
   await expect(rowOf(page, 'ADVENT')).toContainText('No end')

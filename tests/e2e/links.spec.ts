@@ -52,17 +52,7 @@ test.describe('a link of the shop', () => {
     await Promise.all([dataOf('/categories/Drinks'), drinks.focus()])
   })
 
-  test('is not asked for again by the click', async ({ page }) => {
-    const asked = pathsAsked(page)
-    const answer = page.waitForResponse('**/categories/Bakery.data*')
-    await bakery(page).hover()
-    await answer
-    await bakery(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
-    expect(asked.filter((path) => path === '/categories/Bakery.data')).toHaveLength(1)
-  })
-
-  test('is asked for once by a quick click, too', async ({ page }) => {
+  test('is asked for once by a quick click', async ({ page }) => {
     await page.clock.install()
     const asked = pathsAsked(page)
     await bakery(page).click()

@@ -3,7 +3,6 @@ import { answer, dialog } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, unique } from './journey.ts'
-import { waitOutDoublePress } from './keyboard.ts'
 import { openJourneyShop } from './start-shop-for-journeys.ts'
 import { testIn } from './test-in.ts'
 
@@ -127,7 +126,6 @@ test('an order is marked delivered where it is packed, stays in its place, and c
   await expect(orders).toHaveCount(places)
   await expectAccessible(page)
 
-  await waitOutDoublePress(page)
   await takeBack.press('Enter')
   await answer(page, 'Are you sure?', 'Mark not delivered')
   await expect(page.getByText('The order of Tessa Buyer is not delivered.')).toBeVisible()
@@ -140,32 +138,6 @@ test('an order is marked delivered where it is packed, stays in its place, and c
   await dialog(page).getByRole('button', { name: 'OK' }).click()
   await expect(here.getByText('Refunded')).toBeVisible()
   await expect(here.getByRole('button')).toHaveCount(0)
-})
-
-test('a second press of the key, as soon as the order is delivered, does not ask to take it back', async ({
-  page,
-  api,
-}) => {
-  await api.newPaidOrder(await api.newPerson('Tessa Buyer'), [await api.newProduct()])
-  await page.goto('/H0me/orders/packing')
-  const deliver = page.getByRole('button', { name: 'Mark delivered Tessa Buyer' }).first()
-  // Two frames after the button has its other name: a person can't be faster.
-  const press = await deliver.evaluateHandle((button: HTMLElement) => {
-    const { promise: isSecondMade, resolve } = Promise.withResolvers<void>()
-    const observer = new MutationObserver(() => {
-      if (!button.ariaLabel?.startsWith('Mark not delivered')) return
-      observer.disconnect()
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(button.click())))
-    })
-    observer.observe(button, { attributes: true })
-    return { isSecondMade }
-  })
-  await deliver.press('Enter')
-  await press.evaluate(({ isSecondMade }) => isSecondMade)
-  await expect(page.getByText('The order of Tessa Buyer is delivered.')).toBeVisible()
-  // A question would have come by then.
-  await waitOutDoublePress(page)
-  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('what was refunded is not packed', async ({ page, api }) => {

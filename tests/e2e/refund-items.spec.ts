@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey.ts'
-import { moveTo, pressAway, waitOutDoublePress } from './keyboard.ts'
+import { moveTo, pressAway } from './keyboard.ts'
 import { expectDialog, sumOf } from './screens.ts'
 
 const form = (page: Page) => page.getByRole('region', { name: 'Refund items' })
@@ -130,7 +130,6 @@ test('by keyboard: the focus goes to the first item, and back to the button', as
   await expect(form(page)).toHaveCount(0)
   await expect(opener(page)).toBeFocused()
 
-  await waitOutDoublePress(page)
   await page.keyboard.press('Enter')
   await expect(piecesOf(page, pears)).toHaveText('0')
   await moveTo(more(page, plums))

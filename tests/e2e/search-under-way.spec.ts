@@ -1,4 +1,4 @@
-// A search on its way: asked for while it is typed, late, given up, without a connection.
+// A search on its way: late, given up, without a connection.
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { holdBack, keepBack } from './keep-back.ts'
@@ -6,72 +6,19 @@ import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { expectDialog, shownProducts, statusOf } from './screens.ts'
 
 test.describe('a search', () => {
-  test('is asked for while it is typed, and goes nowhere and warns of nothing before it is sent', async ({ page }) => {
+  test('goes nowhere and warns of nothing before it is sent', async ({ page }) => {
     await openAbout(page)
     await page.clock.install()
     const asked = pathsAsked(page)
     const box = page.getByRole('searchbox', { name: 'Search products' })
-    const [count, results] = ['/api/products', '/categories/allProducts.data']
-    await box.fill('un')
-    await page.clock.runFor(1000)
-    await roundTrip(page)
-    expect(asked).toContain('/healthz')
-    expect(asked).not.toContain(count)
-
     await box.fill('unobtainium')
     await page.clock.runFor(1000)
-    await expect.poll(() => asked).toEqual(expect.arrayContaining([count, results]))
+    await roundTrip(page)
+    expect(asked).toEqual(['/healthz'])
     await expect(page).toHaveURL('/about')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await box.press('Enter')
     await expectDialog(page, 'Product not found')
-  })
-
-  test('that was answered while it was typed is not asked for again', async ({ page }) => {
-    await openAbout(page)
-    const asked = pathsAsked(page)
-    const box = page.getByRole('searchbox', { name: 'Search products' })
-    const answers = ['/categories/allProducts.data?', '/api/products?'].map((path) =>
-      page.waitForResponse((response) => response.url().includes(path)),
-    )
-    await box.fill('rice')
-    await Promise.all(answers)
-    await box.press('Enter')
-    await expect(page).toHaveURL('/categories/allProducts?q=rice')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(asked.filter((path) => path === '/categories/allProducts.data')).toHaveLength(1)
-    expect(asked.filter((path) => path === '/api/products')).toHaveLength(1)
-  })
-
-  test('is not asked for while it is typed where data are saved', async ({ page }) => {
-    await openAbout(page)
-    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await page.clock.install()
-    const asked = pathsAsked(page)
-    const box = page.getByRole('searchbox', { name: 'Search products' })
-    await box.fill('rice')
-    await page.clock.runFor(1000)
-    await roundTrip(page)
-    expect(asked).toEqual(['/healthz'])
-    await box.press('Enter')
-    await expect(page).toHaveURL('/categories/allProducts?q=rice')
-  })
-
-  test('that was typed takes a late answer as it comes', async ({ page }) => {
-    await openAbout(page)
-    await page.clock.install()
-    const counts: string[] = []
-    page.on('request', (request) => request.url().includes('/api/products?') && counts.push(request.url()))
-    const late = await keepBack(page, (request) => new URL(request.url()).pathname === '/api/products')
-    const box = page.getByRole('searchbox', { name: 'Search products' })
-    await box.fill('rice')
-    await page.clock.runFor(200)
-    await late.asked
-    await page.clock.runFor(2000)
-    await box.press('Enter')
-    await late.letGo()
-    await expect(page).toHaveURL('/categories/allProducts?q=rice')
-    expect(counts).toHaveLength(1)
   })
 
   test.describe('without a connection', () => {
@@ -88,20 +35,6 @@ test.describe('a search', () => {
       ).toBeVisible()
       await expect(box).toHaveValue('rice')
       await expect(box).toBeFocused()
-    })
-
-    test('says so, also when what was typed had already been asked for', async ({ page, context }) => {
-      await openAbout(page)
-      const count = page.waitForResponse(/\/api\/products\?/)
-      const box = page.getByRole('searchbox', { name: 'Search products' })
-      await box.fill('unobtainium')
-      await (await count).finished()
-      await context.setOffline(true)
-      await box.press('Enter')
-      await expect(
-        statusOf(page, 'The shop could not be reached. Please check your connection and try again.'),
-      ).toBeVisible()
-      await expect(page).toHaveURL('/about')
     })
   })
 

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports
 import { Link, type LinkProps } from 'react-router'
+import { mayPrefetch } from './may-prefetch.ts'
 
 export type ShopLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 'relative' | 'target' | 'download'> & {
   /** An address of the shop. */
@@ -8,7 +9,15 @@ export type ShopLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 're
   reloadDocument?: boolean
 }
 
-/** A link to a page of the shop, which opens without a reload. */
+/** A link to a page of the shop, which opens without a reload and is prefetched when somebody rests on it. */
 export function ShopLink({ reloadDocument = false, ...rest }: ShopLinkProps) {
-  return <Link {...rest} reloadDocument={reloadDocument} discover={reloadDocument ? 'none' : 'render'} />
+  const isPrefetched = !import.meta.env.SSR && !reloadDocument && mayPrefetch()
+  return (
+    <Link
+      {...rest}
+      reloadDocument={reloadDocument}
+      discover={reloadDocument ? 'none' : 'render'}
+      prefetch={isPrefetched ? 'intent' : 'none'}
+    />
+  )
 }
