@@ -1,7 +1,6 @@
 // Sign-ins that end by themselves are explained once.
 import type { Page } from '@playwright/test'
 import { expect, stored, test, unique } from './journey.ts'
-import { holdBack } from './keep-back.ts'
 import { expectDialog, fillNewPassword, logIn, placeOrder, stepperOf } from './screens.ts'
 
 test.describe('a sign-in that died', () => {
@@ -131,27 +130,6 @@ test.describe('a sign-in that died', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
-
-  test('is not explained to somebody who has signed in anew before the words came', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
-    await api.signOutElsewhere(buyer)
-    const release = await holdBack(page, '**/assets/session-ended-*.js')
-    const asked = page.waitForRequest('**/assets/session-ended-*.js')
-    await page.goto('/about')
-    const url = (await asked).url()
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await page.getByRole('link', { name: 'Log In' }).click()
-    await logIn(page, buyer)
-    await expect(page).toHaveURL('/about')
-    release()
-    await page.evaluate((code) => import(code), url)
-    // A dialog would be in the way.
-    await page.getByRole('button', { name: 'Account: Amara Okafor' }).click()
-    await page.getByRole('link', { name: 'My Profile' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara Okafor')
-    await expect(page.getByRole('alertdialog')).toBeHidden()
   })
 
   for (const [work, act] of [

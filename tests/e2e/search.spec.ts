@@ -1,6 +1,5 @@
 // The search box: what it finds, from anywhere in the shop, and what it leaves alone.
 import { expect, test, unique } from './journey.ts'
-import { holdBack } from './keep-back.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 
@@ -31,21 +30,6 @@ test.describe('search', () => {
     await expect(dialog).toBeHidden()
     await expect(box).toBeFocused()
     await expect(page).toHaveURL(/\/categories\/Bakery$/)
-  })
-
-  test('warns once, also of a search that was pressed again before the warning had come', async ({ page }) => {
-    const release = await holdBack(page, '**/assets/asked-dialog-*.js')
-    await page.goto('/categories/Bakery')
-    const box = page.getByRole('searchbox', { name: 'Search products' })
-    await box.fill('unobtainium')
-    for (const _press of ['first', 'second']) {
-      await box.press('Enter')
-      await expect(page.getByRole('button', { name: 'Search', exact: true })).not.toHaveAttribute('aria-busy', 'true')
-    }
-    release()
-    const dialog = await expectDialog(page, 'Product not found')
-    await dialog.getByRole('button', { name: 'OK' }).click()
-    await expect(dialog).toBeHidden()
   })
 
   test('over a list that one comes back to, the box says what was searched there', async ({ page, api }) => {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { test } from './at-payment.ts'
 import { changeAnswer, refuse } from './changed-answers.ts'
 import { expect } from './journey.ts'
-import { holdBack } from './keep-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import {
   cancelOrder,
@@ -124,20 +123,6 @@ test.describe('paying', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.reload()
     await expect(summary).toContainText(plums.name)
-  })
-
-  test('the form of a new cart comes after the payment, and not in its place first', async ({ page, api }) => {
-    const plums = await api.newProduct()
-    await addToCart(page, plums)
-    const release = await holdBack(page, '**/assets/pay-for-order-*.js')
-    await page.goto('/placeorder')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
-    const another = page.getByRole('region', { name: 'Another order' })
-    await expect(another).toBeHidden()
-    release()
-    await expect(payButton(page)).toBeVisible()
-    await expect(another).toBeVisible()
   })
 
   test('what became of one order is no longer said above the next', async ({ page, api, buyer, order }) => {

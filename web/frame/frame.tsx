@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { frameTexts } from '#shared/frame/frame-texts.ts'
 import type { ShopFrame } from '#shared/info/info-contract.ts'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { useFocusOnNavigation } from './focus/use-focus-on-navigation.ts'
@@ -11,12 +10,11 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { ShopFrameContext } from './shop-frame.tsx'
 import { standsAlone } from './stands-alone.ts'
 import { useStorageFailure } from './storage-failure.ts'
+import { StorageNotice } from './storage-notice.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
 import { useFreshSession } from './use-fresh-session.ts'
 import { useSignedOutElsewhere } from './use-signed-out-elsewhere.ts'
-
-const StorageNotice = onDemand('storage-notice', () => import('./storage-notice.tsx'))
 
 /** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children: ReactNode }) {
@@ -45,7 +43,7 @@ export function Frame({ shopFrame, children }: { shopFrame: ShopFrame; children:
       <NavigationProgress />
       <div className="at-bottom">
         <StatusRegion />
-        <StorageNotice needed={storageFailed} />
+        {storageFailed && <StorageNotice />}
       </div>
       <DialogHost />
     </ShopFrameContext>

@@ -7,7 +7,7 @@ import { focusOnHeadingInView } from './focus/focus-on-heading.ts'
 import { forgetStorageFailure } from './storage-failure.ts'
 
 /** The browser keeps nothing, so what was done here is lost with the page. */
-export default function StorageNotice() {
+export function StorageNotice() {
   /** What had the focus before the button. */
   const before = useRef<EventTarget>(null)
 

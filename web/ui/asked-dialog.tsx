@@ -4,7 +4,7 @@ import type { Asked } from './dialog-store.ts'
 import { Dialog } from './dialog.tsx'
 
 /** The dialog of a `confirm`, or of an `alertDialog`, which has no `confirmLabel`. */
-export default function AskedDialog({ asked }: { asked: Asked }) {
+export function AskedDialog({ asked }: { asked: Asked }) {
   const { text, second, mark, confirmLabel, danger, answer } = asked
   const { title = uiTexts.areYouSure, cancelLabel = uiTexts.cancel } = asked
   const cancel = () => answer(false)

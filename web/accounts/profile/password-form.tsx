@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type PasswordFormProps, usePasswordChange } from './use-password-change.ts'
 
 /** Changes the password, inline (specification §2). Admins have their own label and layout. */
-export default function PasswordForm(props: PasswordFormProps) {
+export function PasswordForm(props: PasswordFormProps) {
   const { user, onClose, onFinished } = props
   const { form, asksCurrent, isBusy } = usePasswordChange(props)
   return (

@@ -18,7 +18,7 @@ const noShipping: StoredShipping = { address: '', postalCode: '', city: '', coun
 const shippingFields = ['address', 'postalCode', 'city', 'country'] as const
 
 /** The address in four fields; saves what is entered, unchecked. What is typed is kept until then. */
-export default function ShippingForm({ kept, isAsked, shipping, onSave, onCancel }: ShippingFormProps) {
+export function ShippingForm({ kept, isAsked, shipping, onSave, onCancel }: ShippingFormProps) {
   const [draft] = useState(kept.read)
   const start = draft ?? shipping
 

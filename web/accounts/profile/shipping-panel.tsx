@@ -8,12 +8,10 @@ import { clearCheckoutDraft } from '#web/orders/checkout-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { saveShipping, useShipping } from '../shipping-store.ts'
 import { keptShipping } from './kept-shipping.ts'
-
-const ShippingForm = onDemand('shipping-form', () => import('./shipping-form.tsx'))
+import { ShippingForm } from './shipping-form.tsx'
 
 /** The address that this browser keeps for the checkout: to read, or to edit. Nothing about it is checked (§5). */
 export function ShippingPanel() {
@@ -23,7 +21,6 @@ export function ShippingPanel() {
   const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() => (kept.read() ? 'restored' : 'shown'))
   const [opener, returnFocus] = useReturnFocus()
   const refresh = useRefresh()
-  const editing = ShippingForm.useOpening(() => setMode('asked'))
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)
@@ -47,7 +44,7 @@ export function ShippingPanel() {
   }
 
   const edit = (
-    <Button ref={opener} kind="quiet" className="-mr-3" onClick={editing.open} busy={editing.isOpening}>
+    <Button ref={opener} kind="quiet" className="-mr-3" onClick={() => setMode('asked')}>
       <Icon of={Pencil} />
       {texts.edit}
     </Button>
@@ -58,7 +55,6 @@ export function ShippingPanel() {
         <ShippingView shipping={shipping} />
       ) : (
         <ShippingForm
-          giveUp={close}
           kept={kept}
           isAsked={mode === 'asked'}
           shipping={shipping}

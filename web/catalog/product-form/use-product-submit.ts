@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
-import { AskedDialog } from '#web/frame/asked-dialog.ts'
 import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
-import { withChunkTimeout } from '#web/loading/chunk-timeout.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { announce, type Status } from '#web/ui/status-store.ts'
 import { announcePictureGivenUp, useArrivingPicture } from '../editing/use-arriving-picture.ts'
@@ -35,8 +33,6 @@ export function useProductSubmit({ send, refuse, pointOut, what }: ProductSubmit
 
   async function showSuccess(done: string) {
     void alertDialog({ title: done, mark: 'good' })
-    // Counted from when the message is seen: its code may still be on its way, or not come at all.
-    await withChunkTimeout(AskedDialog.load(), 'asked-dialog').catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, leaveAfterMs))
     if (!hasLeftPage()) await navigate('/')
   }

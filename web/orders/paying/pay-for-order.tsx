@@ -24,7 +24,7 @@ import { useWindowReturn } from './use-window-return.ts'
 type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 
 /** An unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4); `children` come below it. */
-export default function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
+export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
   const navigate = useNavigate()
   const hasLeftPage = useHasLeftPage()
   const payment = usePayment({ order, onPaid: () => void showSuccess(), onGone })
