@@ -22,7 +22,7 @@ const sameAtAnyWidth = [
   'forgotten-password',
   'google',
   'in-view',
-  'journey',
+  'e2e-test',
   'kept-fresh',
   'late-answers',
   'links',
@@ -60,7 +60,7 @@ const sameAtAnyWidth = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/start-shop-for-journeys.ts',
+  globalSetup: './tests/e2e/start-shop-for-e2e.ts',
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: false,
@@ -73,7 +73,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording every journey takes a fifth of the time: what fails once is recorded at its second try.
+    // Recording every e2e test takes a fifth of the time: what fails once is recorded at its second try.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),

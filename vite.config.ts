@@ -10,7 +10,9 @@ export default defineConfig(({ command }) => ({
   build: { rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } } },
   // React Router's way of loading the code of a page (a file of its own there), replaced by ours, which fails in words.
   resolve: {
-    alias: [{ find: /^\.\/routeModules\.js$/, replacement: `${import.meta.dirname}/web/loading/load-route-module.ts` }],
+    alias: [
+      { find: /^\.\/routeModules\.js$/, replacement: `${import.meta.dirname}/web/client/loading/load-route-module.ts` },
+    ],
   },
   environments: {
     ssr: {

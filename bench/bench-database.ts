@@ -1,7 +1,7 @@
 // The database that the bench makes, on the PostgreSQL that comes with the shop.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BundledPostgres, startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { type BundledPostgres, startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
 import { makeCatalogue } from './make-catalogue.ts'

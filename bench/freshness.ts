@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
+import { createSession } from '#server/accounts/sessions.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
-import { createSession } from '#server/platform/sessions.ts'
 import { sampleProducts } from './bench-database.ts'
 import { openConnection } from './load-client.ts'
 import type { Program } from './programs.ts'

@@ -1,4 +1,4 @@
-// The yardstick for checkouts: what somebody would write who only wants an order with four lines, its stock taken, a
+// The baseline for checkouts: what somebody would write who only wants an order with four lines, its stock taken, a
 // payment noted and the order read back. Two transactions and a read, in a database of its own on the same server.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -58,9 +58,9 @@ type HandwrittenCheckout = {
 
 type Login = BenchDatabase['connection']
 
-const database = 'yardstick'
+const database = 'baseline'
 
-/** Creates the yardstick's tables. */
+/** Creates the baseline's tables. */
 export async function makeHandwrittenCheckout(connection: Login): Promise<HandwrittenCheckout> {
   const drop = () => runAlone(connection, `drop database if exists ${database} with (force)`)
   await drop()

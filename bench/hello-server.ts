@@ -1,4 +1,4 @@
-// The yardstick: what Fastify does when it does nothing.
+// The baseline: what Fastify does when it does nothing.
 import Fastify from 'fastify'
 
 const app = Fastify()

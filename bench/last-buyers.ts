@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
+import { createSession } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { createSession } from '#server/platform/sessions.ts'
 import { type BenchDatabase, sampleProducts } from './bench-database.ts'
 import { openConnection } from './load-client.ts'
 import { callsOn, orderOf } from './shop-checkout.ts'

@@ -1,6 +1,6 @@
 // A load generator of our own: keep-alive connections over raw sockets that send prepared requests one after another. A
 // general client takes more of the second core than a page takes of the first, and would measure itself. The same
-// client loads the yardstick and the shop.
+// client loads the baseline and the shop.
 import { connect, type Socket } from 'node:net'
 import { percentile } from './percentile.ts'
 

@@ -15,18 +15,18 @@ export async function measureCheckouts(
   const tokens = await signUpBuyers(shop.port, connections)
   const handwritten = await makeHandwrittenCheckout(database.connection)
   const pairs = await inRounds(rounds, async () => {
-    const yardstick = await handwritten.run(connections, seconds)
+    const baseline = await handwritten.run(connections, seconds)
     const checkouts = await runShopCheckouts(database, { port: shop.port, tokens, seconds })
-    return { yardstick, ...checkouts }
+    return { baseline, ...checkouts }
   })
   await handwritten.drop()
   return {
     name: `whole checkout, beside ${handwritten.by}`,
     target: 0.4,
-    ratio: spreadOf(pairs.map(({ perSecond, yardstick }) => perSecond / yardstick)),
+    ratio: spreadOf(pairs.map(({ perSecond, baseline }) => perSecond / baseline)),
     perSecond: spreadOf(pairs.map(({ perSecond }) => perSecond)),
     p99: spreadOf(pairs.map(({ p99 }) => p99)),
-    yardstick: spreadOf(pairs.map(({ yardstick }) => yardstick)),
+    baseline: spreadOf(pairs.map(({ baseline }) => baseline)),
     clientBusy: 0,
   }
 }

@@ -11,7 +11,7 @@ import { dataDirOf, type Options } from './options.ts'
 import { pageScenarios } from './page-scenarios.ts'
 import { type Program, startHello, startShop } from './programs.ts'
 
-/** Measures ratios to the yardsticks, and the shop's own figures, at one size of catalogue. */
+/** Measures ratios to the baselines, and the shop's own figures, at one size of catalogue. */
 export async function measureShop(options: Options): Promise<void> {
   const { products, port, only } = options
   const dataDir = dataDirOf(options, products)

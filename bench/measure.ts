@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { newsChannel } from '#server/platform/caching/news.ts'
+import { invalidationChannel } from '#server/platform/caching/invalidation.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { getRequest, runLoad } from './load-client.ts'
 import type { Options } from './options.ts'
@@ -9,25 +9,25 @@ import type { Measured, Spread } from './report.ts'
 
 type MeasureOptions = Options & { db: Database; hello: Program; shop: Program }
 
-/** Loads yardstick and shop in turns, so that whatever else the machine does affects both. */
+/** Loads baseline and shop in turns, so that whatever else the machine does affects both. */
 export async function measureScenario(scenario: Scenario, options: MeasureOptions): Promise<Measured> {
   const { db, hello, shop, rounds, connections, seconds } = options
   const nextHello = inTurn([getRequest('/')], false)
   const pairs = await inRounds(rounds, async (isWarmUp) => {
     const length = isWarmUp ? seconds / 2 : seconds
-    const yardstick = await runLoad({ port: hello.port, connections, seconds: length / 2, next: nextHello })
+    const baseline = await runLoad({ port: hello.port, connections, seconds: length / 2, next: nextHello })
     if (scenario.uncached) await forgetAll(db)
     const next = inTurn(scenario.requests, scenario.uncached ?? false)
     const load = await runLoad({ port: shop.port, connections, seconds: length, next })
-    return { yardstick, load }
+    return { baseline, load }
   })
   return {
     name: scenario.name,
     ...(scenario.target !== undefined && { target: scenario.target }),
-    ratio: spreadOf(pairs.map(({ load, yardstick }) => load.perSecond / yardstick.perSecond)),
+    ratio: spreadOf(pairs.map(({ load, baseline }) => load.perSecond / baseline.perSecond)),
     perSecond: spreadOf(pairs.map(({ load }) => load.perSecond)),
     p99: spreadOf(pairs.map(({ load }) => load.p99)),
-    yardstick: spreadOf(pairs.map(({ yardstick }) => yardstick.perSecond)),
+    baseline: spreadOf(pairs.map(({ baseline }) => baseline.perSecond)),
     clientBusy: spreadOf(pairs.map(({ load }) => load.clientBusy)).middle,
   }
 }
@@ -51,7 +51,7 @@ export function spreadOf(figures: number[]): Spread {
 
 /** News without tags makes every process forget everything that it kept. */
 export async function forgetAll(db: Database): Promise<void> {
-  await db.run(sql`select pg_notify(${newsChannel}, '{}')`)
+  await db.run(sql`select pg_notify(${invalidationChannel}, '{}')`)
   await delay(50) // Longer than the news takes.
 }
 

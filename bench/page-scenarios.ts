@@ -8,7 +8,7 @@ import { categoryNames, searches } from './product-names.ts'
 /** Something that the shop is asked for again and again. */
 export type Scenario = {
   name: string
-  /** The lowest ratio to the yardstick that is aimed at, if there is a target (docs/performance.md). */
+  /** The lowest ratio to the baseline that is aimed at, if there is a target (docs/performance.md). */
   target?: number
   /** The shop forgets everything that it kept before each round, and no address occurs twice in a round. */
   uncached?: boolean

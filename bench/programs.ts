@@ -22,7 +22,7 @@ const folder = fileURLToPath(new URL('../', import.meta.url))
 const timeoutMs = 120_000
 const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } }
 
-/** The yardstick, which does nothing but answer. */
+/** The baseline, which does nothing but answer. */
 export const startHello = (port: number): Promise<Program> => start('exec node bench/hello-server.ts', '/', { port })
 
 /** The built shop as `npm start` starts it, empty but for what is in `dataDir`. Port and folder tell shops apart. */

@@ -4,11 +4,11 @@ export type Spread = { middle: number; least: number; greatest: number }
 export type Measured = {
   name: string
   target?: number
-  /** Share of the yardstick's rate, each round measured right after the yardstick. */
+  /** Share of the baseline's rate, each round measured right after the baseline. */
   ratio: Spread
   perSecond: Spread
   p99: Spread
-  yardstick: Spread
+  baseline: Spread
   clientBusy: number
 }
 

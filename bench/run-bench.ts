@@ -1,4 +1,4 @@
-// `npm run bench`: the built shop beside its yardsticks, in turns, on a database that it makes (docs/performance.md).
+// `npm run bench`: the built shop beside its baselines, in turns, on a database that it makes (docs/performance.md).
 // With --browser: as a browser sees it. With --growth: a small and a large catalogue at once, loaded in turns. With
 // --replica: several processes on a primary and a streaming replica.
 import { measureBrowser } from './browser/measure-browser.ts'

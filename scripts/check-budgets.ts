@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
-import { adminTexts } from '#shared/frame/admin-texts.ts'
-import { overviewTexts } from '#shared/insights/overview-texts.ts'
+import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
+import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { maxFormPageScriptBytes, maxScriptBytes } from './max-script-bytes.ts'
 
 const folder = 'build/client/assets'
-const adminArea = 'frame/admin/admin-area'
+const adminArea = 'layout/admin/admin-area'
 const formPages = new Set(['orders/place-order-page', 'accounts/profile-page'])
 /** Sentences that only the admin area has: a file with one of them contains admin code. */
 const adminMarks = [adminTexts.area.sessionEndedHint, overviewTexts.plentyOfStock, productFormTexts.categoriesAway]

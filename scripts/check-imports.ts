@@ -99,7 +99,7 @@ function cyclesIn(sources: Source[]): string[] {
 /** Throws when one of these planted wrong imports is not noticed, or a right one is. */
 function proveCheck(): void {
   const plants: [path: string, text: string, isWrong: boolean][] = [
-    ['web/cart/cart-page.tsx', "import { findSession } from '#server/platform/sessions.ts'", true],
+    ['web/cart/cart-page.tsx', "import { findSession } from '#server/accounts/sessions.ts'", true],
     ['web/cart/cart-page.tsx', "import { orderTotals } from '#shared/pricing/order-totals.ts'", false],
     ['shared/money.ts', "import { readFile } from 'node:fs/promises'", true],
     ['shared/pricing/order-totals.ts', "import { sql } from '../../server/platform/database/database.ts'", true],

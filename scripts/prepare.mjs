@@ -66,7 +66,7 @@ function keepInstalledFrom() {
   }
 }
 
-/** PORT and HOST as server/platform/settings/config.ts reads them; what else is wrong with them the start says itself. */
+/** PORT and HOST as server/config/config.ts reads them; what else is wrong with them the start says itself. */
 async function requireFreePort() {
   const port = Number(process.env.PORT?.trim() || 5000)
   const host = process.env.HOST?.trim() || '127.0.0.1'
@@ -93,7 +93,7 @@ function ensureBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const apt = (...args) => tries('apt-get', ['-qq', ...args])
     const installs = (name) => apt('install', '-y', '--no-install-recommends', name) && isThere()
-    // The shell is all that journeys need, and they take less time in it; older Debians have only the whole browser.
+    // The shell is all that e2e tests need, and they take less time in it; older Debians have only the whole browser.
     if (apt('update') && (installs('chromium-headless-shell') || installs('chromium'))) return
   }
   if (tries('node_modules/.bin/playwright', ['install', 'chromium'])) return

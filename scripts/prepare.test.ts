@@ -72,7 +72,7 @@ test('pages are built anew when a source has other content, whatever its time, o
   await rm(join(folder, 'web/more.tsx'))
   expect((await prepare('build')).asked).toEqual([builds])
   await unpack('web/page.tsx', 'new')
-  await unpack('scripts/torture.ts', 'of no page')
+  await unpack('scripts/chaos.ts', 'of no page')
   expect((await prepare('build')).asked).toEqual([])
   await unpack('scripts/site/precompress.ts', 'for every page')
   expect((await prepare('build')).asked).toEqual([builds])

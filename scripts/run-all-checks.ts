@@ -1,5 +1,5 @@
 // `npm test`: everything that CI checks. It goes on after a failure, so that one run shows all of them, and ends with
-// the line `N passed, N failed`: each static check, each test and each journey counts as one.
+// the line `N passed, N failed`: each static check, each test and each e2e test counts as one.
 import { readFile, rm } from 'node:fs/promises'
 import { staticChecks } from './check.ts'
 import { runProgram } from './run-program.ts'
@@ -49,12 +49,12 @@ const isBuilt = step('build', ['npm', 'run', '--silent', 'build'])
 count(isBuilt)
 if (isBuilt) {
   count(step('sizes of the first load', ['node', 'scripts/check-budgets.ts']))
-  const journeys = step('browser tests', ['playwright', 'test'])
+  const browserTests = step('browser tests', ['playwright', 'test'])
   const { stats } = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     reports.playwright,
   )
   // Those that passed at a second try are named by the runner.
-  add(journeys, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 })
+  add(browserTests, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 })
 }
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

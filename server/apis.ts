@@ -3,17 +3,17 @@ import { mailedLinksApi } from './accounts/mailed-links/mailed-links-api.ts'
 import { googleSignInApi } from './accounts/sign-in/google-sign-in-api.ts'
 import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
+import { auditLogApi } from './audit-log/audit-log-api.ts'
 import { categoriesApi } from './catalog/categories/categories-api.ts'
 import { productFilesApi } from './catalog/product-files/product-files-api.ts'
 import { productsApi } from './catalog/products-api.ts'
-import { promosApi } from './catalog/promos/promos-api.ts'
 import { reviewsApi } from './catalog/reviews/reviews-api.ts'
-import { overviewApi } from './insights/overview-api.ts'
-import { recordsApi } from './insights/records-api.ts'
-import { systemApi } from './insights/system-api.ts'
+import { slidesApi } from './catalog/slides/slides-api.ts'
+import { couponsApi } from './coupons/coupons-api.ts'
+import { overviewApi } from './dashboard/overview-api.ts'
+import { systemApi } from './dashboard/system-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
-import { couponsApi } from './orders/coupons/coupons-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { pauseApi } from './orders/pausing/pause-api.ts'
 import { orderPaymentsApi } from './orders/paying/order-payments-api.ts'
@@ -41,7 +41,7 @@ export const apis: ApiPlugin[] = [
   tagged('products', productsApi),
   tagged('products', productFilesApi),
   tagged('categories', categoriesApi),
-  tagged('promos', promosApi),
+  tagged('slides', slidesApi),
   tagged('reviews', reviewsApi),
   tagged('pictures', mediaApi),
   tagged('orders', ordersApi),
@@ -50,8 +50,8 @@ export const apis: ApiPlugin[] = [
   tagged('orders', pauseApi),
   tagged('coupons', couponsApi),
   tagged('payments', localPaymentsApi),
-  tagged('insights', overviewApi),
-  tagged('insights', recordsApi),
-  tagged('insights', systemApi),
+  tagged('dashboard', overviewApi),
+  tagged('dashboard', auditLogApi),
+  tagged('dashboard', systemApi),
   tagged('mails', mailboxApi),
 ]

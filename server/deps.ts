@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config/config.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { PictureStore } from './media/picture-store.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { ReadFresh } from './platform/caching/fresh-reads.ts'
-import type { News } from './platform/caching/news.ts'
+import type { Invalidation } from './platform/caching/invalidation.ts'
 import type { Database } from './platform/database/database.ts'
-import type { Config } from './platform/settings/config.ts'
 
 /** Everything with an effect that the shop's code needs. Built once, by make-deps.ts. */
 export type Deps = {
   config: Config
   db: Database
-  /** Catalogue reads: from the replica where there is one, and never older than the news. */
+  /** Catalogue reads: from the replica where there is one, and never older than the invalidation. */
   readFresh: ReadFresh
-  news: News
+  invalidation: Invalidation
   payments: PaymentProvider
   /** Google or its stand-in; undefined where the shop has not set one up. */
   identity: IdentityProvider | undefined

@@ -2,11 +2,11 @@ import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
+import { readConfig } from './config/config.ts'
 import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { openLog } from './platform/open-log.ts'
 import { requireFreePort } from './platform/require-free-port.ts'
-import { readConfig } from './platform/settings/config.ts'
 import { startErrorMessage } from './platform/start-error-message.ts'
 
 const dev = process.argv.includes('--dev')

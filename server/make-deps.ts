@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config/config.ts'
 import type { Deps } from './deps.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import { openLocalPictureStore } from './media/local-picture-store.ts'
@@ -13,26 +14,25 @@ import type { PaymentProvider } from './payments/payment-provider.ts'
 import { openPaypalCall } from './payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from './payments/paypal-payment-provider.ts'
 import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
-import { openNews } from './platform/caching/news.ts'
+import { openInvalidation } from './platform/caching/invalidation.ts'
 import type { Database, Db } from './platform/database/database.ts'
-import type { Config } from './platform/settings/config.ts'
 
 type Given = { config: Config; db: Database; replica?: Db; clock?: () => Date; log: FastifyBaseLogger }
 
 /**
  * Chooses real or local adapters from the configuration, once; nothing else asks which one it has. What is opened is
- * closed with `opened`, even when one of the next can't be opened: the news holds a connection, and a database waits
+ * closed with `opened`, even when one of the next can't be opened: the invalidation holds a connection, and a database waits
  * for all of its connections before it closes.
  */
 export async function makeDeps(
   { config, db, replica, clock = () => new Date(), log }: Given,
   opened: AsyncDisposableStack,
 ): Promise<Deps> {
-  const news = await openNews(db, (error) => log.warn({ err: error }, 'news'))
-  opened.defer(() => news.close())
+  const invalidation = await openInvalidation(db, (error) => log.warn({ err: error }, 'invalidation'))
+  opened.defer(() => invalidation.close())
   const logReplica = (error: unknown) => log.warn({ err: error }, 'DATABASE_REPLICA_URL: the primary is read instead')
   const reads = replica
-    ? freshFromReplica({ primary: db, replica, news, onError: logReplica })
+    ? freshFromReplica({ primary: db, replica, invalidation, onError: logReplica })
     : { readFresh: freshFrom(db), stop: () => {} }
   opened.defer(() => reads.stop())
   const mailer = await openMailer(config)
@@ -41,7 +41,7 @@ export async function makeDeps(
     config,
     db,
     readFresh: reads.readFresh,
-    news,
+    invalidation,
     payments: openPaymentProvider(config, db),
     identity: await openIdentityProvider(config),
     pictures: await openPictureStore(config),

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
-import { startBundledPostgres } from './platform/bundled-postgres/bundled-postgres.ts'
+import { startBundledPostgres } from './bundled-postgres/bundled-postgres.ts'
+import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate, schemaStateOf } from './platform/database/migrations.ts'
 import { requireSuitableDatabase } from './platform/database/require-suitable-database.ts'
-import type { Config } from './platform/settings/config.ts'
 
 type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
 

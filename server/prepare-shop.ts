@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { seedShop, shippedSeeds } from '#db/seed/seed-shop.ts'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
+import type { Config } from './config/config.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
 import { openDatabases } from './open-databases.ts'
-import type { Config } from './platform/settings/config.ts'
 
 export type PrepareOptions = {
   config: Config

@@ -5,8 +5,8 @@ import { apis } from './apis.ts'
 import { buildApp } from './app.ts'
 import { createShopForPage } from './catalog/shop-for-page.ts'
 import { registerSitemap } from './catalog/sitemap.ts'
+import type { Config } from './config/config.ts'
 import { drainOnClose } from './platform/http/drain-on-close.ts'
-import type { Config } from './platform/settings/config.ts'
 import { registerSite } from './platform/site.ts'
 import { listenErrorMessage } from './platform/start-error-message.ts'
 import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
@@ -29,7 +29,7 @@ export async function startShop({ config, log, tell, signal, dev, apiOnly }: Sta
   const shopForPage = createShopForPage(deps)
   const site = async (pages: FastifyInstance) => {
     registerSitemap(pages, deps)
-    await registerSite(pages, { config, news: deps.news, shopForPage, parameters: listParameters, dev })
+    await registerSite(pages, { config, invalidation: deps.invalidation, shopForPage, parameters: listParameters, dev })
   }
   const app = await buildApp({ deps, apis, ...(!apiOnly && { site }) })
   if (!dev) drainOnClose(app)

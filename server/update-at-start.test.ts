@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { useEmptyMachines, settingsOf } from '#tests/support/empty-machine.ts'
+import { readConfig } from './config/config.ts'
 import { shippedMigrations } from './platform/database/migration-files.ts'
 import { migrate } from './platform/database/migrations.ts'
-import { readConfig } from './platform/settings/config.ts'
 import { prepareShop } from './prepare-shop.ts'
 
 const { emptyMachine } = useEmptyMachines()

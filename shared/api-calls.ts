@@ -1,14 +1,14 @@
-// The table of calls that web/api.ts makes: method, path, and the types of request and answer. Types only, so that the
+// The table of calls that web/client/api.ts makes: method, path, and the types of request and answer. Types only, so that the
 // browser downloads no schema.
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
 import type { ImportColumns } from './catalog/import-contract.ts'
+import type * as pricing from './coupons/coupons-contract.ts'
+import type * as dashboard from './dashboard/dashboard-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
-import type * as insights from './insights/insights-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
-import type * as pricing from './pricing/pricing-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
 import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
 
@@ -35,10 +35,10 @@ export type ApiCalls = {
   'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'DELETE /api/categories/{id}': Call<{ params: Id; answer: MessageBody }>
-  'GET /api/promos': Call<{ answer: catalog.Promo[] }>
-  'POST /api/promos': Call<{ body: catalog.CreatePromoBody; answer: catalog.PromoAnswer }>
-  'PUT /api/promos/{id}': Call<{ params: Id; body: catalog.UpdatePromoBody; answer: catalog.PromoAnswer }>
-  'DELETE /api/promos/{id}': Call<{ params: Id; answer: MessageBody }>
+  'GET /api/slides': Call<{ answer: catalog.Slide[] }>
+  'POST /api/slides': Call<{ body: catalog.CreateSlideBody; answer: catalog.SlideAnswer }>
+  'PUT /api/slides/{id}': Call<{ params: Id; body: catalog.UpdateSlideBody; answer: catalog.SlideAnswer }>
+  'DELETE /api/slides/{id}': Call<{ params: Id; answer: MessageBody }>
 
   'POST /api/users/signin': Call<{ body: accounts.SignInBody; answer: accounts.SignedIn }>
   'POST /api/users/signup': Call<{ body: accounts.SignUpBody; answer: accounts.SignedIn }>
@@ -76,11 +76,11 @@ export type ApiCalls = {
 
   'GET /api/reviews': Call<{ query: PagingQuery; answer: catalog.ShopReview[] }>
 
-  'GET /api/overview': Call<{ query: TimeZoneQuery; answer: insights.Overview }>
-  'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: insights.LowStockProduct[] }>
+  'GET /api/overview': Call<{ query: TimeZoneQuery; answer: dashboard.Overview }>
+  'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: dashboard.LowStockProduct[] }>
   'GET /api/dev/mailbox': Call<{ query: PagingQuery; answer: Mail[] }>
-  'GET /api/system': Call<{ answer: insights.SystemState }>
-  'GET /api/records': Call<{ query: insights.RecordQuery; answer: insights.ChangeRecord[] }>
+  'GET /api/system': Call<{ answer: dashboard.SystemState }>
+  'GET /api/audit-log': Call<{ query: dashboard.AuditLogQuery; answer: dashboard.AuditLogEntry[] }>
 }
 
 /** A multipart form; the DOM's FormData in the browser. */

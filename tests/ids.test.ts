@@ -37,7 +37,7 @@ test.each([
   ['/api/orders/mine', 2],
   ['/api/orders/{order}', 2],
   ['/api/overview', 3],
-  ['/api/records', 2],
+  ['/api/audit-log', 2],
   ['/api/coupons', 1],
   ['/api/reviews', 2],
   ['/api/system', 1],
@@ -82,7 +82,7 @@ test('every row has a UUIDv7, in whatever table, by whatever way it came', async
   const { body, headers } = await formOf({}, { content })
   const { url } = await make('/api/upload', body, { headers })
   await make('/api/coupons', { code: 'FIGS', percentOff: 10 })
-  await make('/api/promos', { title: 'Figs are here', image: url, ground: 'lunch' })
+  await make('/api/slides', { title: 'Figs are here', image: url, tint: 'lunch' })
   const paid = await payInFull(shop, buyer, order)
   const [item] = paid.body.order.orderItems
   const refund = { items: [{ product: item.product, refunded: 1 }] }

@@ -14,9 +14,9 @@ test.each([
   ['catalog', ['Name', 'Slug', 'Price', 'Category', 'Brand', 'Stock', 'Description', 'Image', 'Active']],
   ['catalog', ['Create Product', 'Save changes', 'Desactive', 'Editar', 'Sin productos', '1 Poor', '5 Excelent']],
   ['ui', ['Decrease quantity', 'Increase quantity']],
-  ['frame', ['Contacs us']],
+  ['layout', ['Contacs us']],
   ['accounts', ['Make admin', 'Remove admin', 'Ban', 'Unban', 'Undanned!', 'Edit', 'Save']],
-  ['insights', ['Less selled products']],
+  ['dashboard', ['Less selled products']],
   ['media', ['Image loaded successfully to Cloudinary']],
 ])('the texts of %s have the labels %j', async (domain, labels) => {
   const found = new Set<string>()

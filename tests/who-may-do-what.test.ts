@@ -2,10 +2,10 @@
 // a route without a row fails.
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSession } from '#server/accounts/sessions.ts'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { createSession } from '#server/platform/sessions.ts'
 import { makeUser } from './support/builders.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
 import { type Row, type Who, whoMay, type World } from './support/who-may.ts'

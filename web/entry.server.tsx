@@ -1,5 +1,5 @@
-import earlyPressScript from 'inline-script:web/frame/early-press-script.ts'
-import knownAdminScript from 'inline-script:web/frame/known-admin-script.ts'
+import knownAdminScript from 'inline-script:web/layout/admin/known-admin-script.ts'
+import earlyPressScript from 'inline-script:web/layout/early-press-script.ts'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportErrorContext, nonceContext, renderedContext } from './context.ts'

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { shop } from './context.ts'
-import { ErrorScreen } from './frame/error-screen.tsx'
-import { Frame } from './frame/frame.tsx'
-import { NotFound } from './frame/not-found.tsx'
-import { bareFrame, frame } from './frame/shop-frame.tsx'
+import { ErrorScreen } from './layout/error-screen.tsx'
+import { bareLayoutData, layoutState } from './layout/layout-data.tsx'
+import { NotFound } from './layout/not-found.tsx'
+import { ShopLayout } from './layout/shop-layout.tsx'
 import styles from './styles/app.css?url'
 import headings from './styles/fonts/bricolage-grotesque-headings.woff2?url'
 import logo from './styles/fonts/bricolage-grotesque-logo.woff2?url'
 
-/** What the frame of every page says about the shop. */
+/** What the layout of every page says about the shop. */
 export function loader({ context }: Route.LoaderArgs) {
-  return shop(context).frame()
+  return shop(context).layoutData()
 }
 
 /** It rarely changes, and a page that is open keeps what it has, unless its admin has just changed it. */
-export const shouldRevalidate = () => frame.isOutdated
+export const shouldRevalidate = () => layoutState.isOutdated
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, headings, logo].map((href) => ({
@@ -60,17 +60,21 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Every page: its screen within the frame. */
+/** Every page: its screen within the layout. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame shopFrame={loaderData}>
+    <ShopLayout layoutData={loaderData}>
       <Outlet />
-    </Frame>
+    </ShopLayout>
   )
 }
 
-/** What stands in the frame when a page is missing or fails. */
+/** What stands in the layout when a page is missing or fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Frame shopFrame={loaderData ?? bareFrame}>{isMissing ? <NotFound /> : <ErrorScreen error={error} />}</Frame>
+  return (
+    <ShopLayout layoutData={loaderData ?? bareLayoutData}>
+      {isMissing ? <NotFound /> : <ErrorScreen error={error} />}
+    </ShopLayout>
+  )
 }

@@ -1,11 +1,11 @@
+import type { SignedInUser } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { deliverOrder } from '#server/orders/deliver-order.ts'
 import { payOrder } from '#server/orders/paying/pay-order.ts'
-import { refundOrder } from '#server/orders/paying/refund-order.ts'
 import { startPayment } from '#server/orders/paying/start-payment.ts'
 import { placeOrder } from '#server/orders/placing/place-order.ts'
-import type { SignedInUser } from '#server/platform/sessions.ts'
+import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import type { Neighbour } from './demo-neighbours.ts'
 import type { PlannedOrder } from './demo-plan.ts'
 

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
+import { systemActor } from '#server/audit-log/add-audit-entry.ts'
 import { createCategory } from '#server/catalog/categories/create-category.ts'
 import { createProduct } from '#server/catalog/create-product.ts'
-import { createPromo } from '#server/catalog/promos/change-promos.ts'
+import { createSlide } from '#server/catalog/slides/change-slides.ts'
 import type { Deps } from '#server/deps.ts'
 import { importPictures } from '#server/media/import-pictures.ts'
-import { theShop } from '#server/platform/records.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 
 type CatalogueRow = Record<'name' | 'slug' | 'brand' | 'category' | 'unit' | 'price' | 'stock' | 'description', string>
 
-const promos = [
-  { picture: '1-harvest', ground: 'harvest', title: 'Picked this morning', category: 'Vegetables & Herbs' },
-  { picture: '2-bakery', ground: 'bakery', title: 'Warm from the oven', category: 'Bakery' },
-  { picture: '3-freezer', ground: 'freezer', title: 'Cool down, treat up', category: 'Frozen' },
-  { picture: '4-breakfast', ground: 'breakfast', title: 'Slow, sweet mornings', category: 'Breakfast & Spreads' },
-  { picture: '5-drinks', ground: 'drinks', title: 'Something to sip', category: 'Drinks' },
-  { picture: '6-lunch', ground: 'lunch', title: 'Lunch is ready', category: 'Deli & Ready Meals' },
+const slides = [
+  { picture: '1-harvest', tint: 'harvest', title: 'Picked this morning', category: 'Vegetables & Herbs' },
+  { picture: '2-bakery', tint: 'bakery', title: 'Warm from the oven', category: 'Bakery' },
+  { picture: '3-freezer', tint: 'freezer', title: 'Cool down, treat up', category: 'Frozen' },
+  { picture: '4-breakfast', tint: 'breakfast', title: 'Slow, sweet mornings', category: 'Breakfast & Spreads' },
+  { picture: '5-drinks', tint: 'drinks', title: 'Something to sip', category: 'Drinks' },
+  { picture: '6-lunch', tint: 'lunch', title: 'Lunch is ready', category: 'Deli & Ready Meals' },
 ]
 
 const folder = new URL('catalogue/', import.meta.url)
@@ -30,19 +30,19 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
   const pictures = await importCatalogue(deps, signal)
   const rows: CatalogueRow[] = parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
   for (const name of new Set(rows.map((row) => row.category))) {
-    await createCategory(deps, theShop, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
+    await createCategory(deps, systemActor, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
   }
   for (const row of rows) {
     signal.throwIfAborted()
-    await createProduct(deps, theShop, { ...row, image: pictures.products.get(row.slug) ?? '' })
+    await createProduct(deps, systemActor, { ...row, image: pictures.products.get(row.slug) ?? '' })
   }
-  for (const { picture, ...promo } of promos) {
+  for (const { picture, ...slide } of slides) {
     signal.throwIfAborted()
-    await createPromo(deps, theShop, { ...promo, image: pictures.promos.get(picture) ?? '' })
+    await createSlide(deps, systemActor, { ...slide, image: pictures.slides.get(picture) ?? '' })
   }
 }
 
 async function importCatalogue(deps: Deps, signal: AbortSignal) {
   const from = (name: string) => importPictures(deps, fileURLToPath(new URL(`pictures/${name}/`, folder)), { signal })
-  return { promos: await from('promos'), categories: await from('categories'), products: await from('products') }
+  return { slides: await from('slides'), categories: await from('categories'), products: await from('products') }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Deps } from '#server/deps.ts'
 import { openDatabase, sql } from '#server/platform/database/database.ts'
-import { auditShop } from '#server/upkeep/audit/audit-shop.ts'
+import { checkBooks } from '#server/upkeep/check-books/check-books.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
 import { makeTestDatabase } from '#tests/support/test-database.ts'
@@ -72,7 +72,7 @@ test('a live shop is told that its neighbours are made up, if they are', async (
 test('what an interrupted seed made is gone from all books when it was made anew', async () => {
   await startInterrupted()
   await start('catalogue')
-  expect((await auditShop(shop.db.pool)).flatMap(({ findings }) => findings)).toEqual([])
+  expect((await checkBooks(shop.db.pool)).flatMap(({ findings }) => findings)).toEqual([])
   expect(await countOf('products')).toBe(1)
   for (const table of ['users', 'orders', 'mails', 'local_paypal_orders'] as const) expect(await countOf(table)).toBe(0)
 })

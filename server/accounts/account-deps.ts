@@ -1,5 +1,5 @@
+import type { SignedInUser } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import type { SignedInUser } from '#server/platform/sessions.ts'
 
 /** What the use cases of an account need. */
 export type AccountDeps = Pick<Deps, 'config' | 'db' | 'clock'>

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
+import { tokenOf, userOf } from '#server/accounts/guards.ts'
+import { endSession } from '#server/accounts/sessions.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { tokenOf, userOf } from '#server/platform/http/guards.ts'
-import { endSession } from '#server/platform/sessions.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import {
   ProfileAnswer,

@@ -1,12 +1,12 @@
+import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
-import type { SignedInUser } from '#server/platform/sessions.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { forbidden } from '#shared/errors.ts'
 import type { AccountDeps, AccountRequest } from './account-deps.ts'
-import { inHashSlot, verifyPassword } from './password-hash.ts'
+import { withHashPermit, verifyPassword } from './password-hash.ts'
 
 /** Longer after the sign-in, somebody else may be at the screen (RULINGS §2). */
 const freshMs = 10 * 60_000
@@ -31,7 +31,7 @@ export async function checkCurrentPassword(
   if (!found?.hash) return 'none'
   if (!given) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
   const { signIn, currentPassword } = rateLimits
-  await inHashSlot(async () => {
+  await withHashPermit(async () => {
     const uncount = await countAttempt(
       deps,
       { limit: signIn, by: [user.id, ipBlock(ip)] },

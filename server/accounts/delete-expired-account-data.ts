@@ -1,8 +1,8 @@
+import { buyerLifeMs } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { deleteExpiredAttempts } from '#server/platform/rate-limits.ts'
-import { buyerLifeMs } from '#server/platform/sessions.ts'
 import { deleteOldOrigins } from './sign-in/sign-in-limits.ts'
 
 /** Removes expired sign-ins, codes, links and the counted attempts of all limits, some at a time. Returns how many. */

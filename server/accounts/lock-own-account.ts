@@ -1,5 +1,5 @@
+import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import type { SignedInUser } from '#server/platform/sessions.ts'
 import { unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { findUserForUpdate, type UserRow } from './users-queries.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { hashPassword, inHashSlot, verifyPassword } from './password-hash.ts'
+import { hashPassword, withHashPermit, verifyPassword } from './password-hash.ts'
 
 describe('a password’s hash', () => {
   test('is argon2id with a salt of its own, and knows its password', async () => {
@@ -36,8 +36,8 @@ describe('hash slots', () => {
       await new Promise<void>((open) => gates.push(open))
       atWork -= 1
     }
-    const taken = Array.from({ length: slots + 200 }, (_, number) => inHashSlot(work(number)))
-    await expect(inHashSlot(work(-1))).rejects.toMatchObject({ statusCode: 503 })
+    const taken = Array.from({ length: slots + 200 }, (_, number) => withHashPermit(work(number)))
+    await expect(withHashPermit(work(-1))).rejects.toMatchObject({ statusCode: 503 })
     const opening = setInterval(() => gates.splice(0).forEach((open) => open()), 0)
     await Promise.all(taken)
     clearInterval(opening)
@@ -46,8 +46,8 @@ describe('hash slots', () => {
   })
 
   test('are given back by work that fails', async () => {
-    const failing = Array.from({ length: slots * 2 }, () => inHashSlot(() => Promise.reject(new Error('no'))))
+    const failing = Array.from({ length: slots * 2 }, () => withHashPermit(() => Promise.reject(new Error('no'))))
     expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true)
-    expect(await inHashSlot(() => Promise.resolve('free'))).toBe('free')
+    expect(await withHashPermit(() => Promise.resolve('free'))).toBe('free')
   })
 })

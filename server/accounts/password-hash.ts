@@ -1,14 +1,14 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { openSlots } from '#server/platform/slots.ts'
+import { semaphore } from '#server/platform/semaphore.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { unavailable } from '#shared/errors.ts'
 
 const argon2 = promisify(argon2Callback)
 
 /** Each hash takes a core and 32 MB for some 50 ms, so only this many run at once. */
-export const inHashSlot = openSlots({
+export const withHashPermit = semaphore({
   atOnce: Math.max(2, availableParallelism() - 1),
   queue: { maxWaiting: 200, refusal: () => unavailable(accountsApiTexts.tooBusy) },
 })
@@ -28,7 +28,7 @@ const derive = (password: string, nonce: Buffer, { memory, passes, parallelism }
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const { memory, passes, parallelism } = strength
-  const hash = await inHashSlot(() => derive(password, salt))
+  const hash = await withHashPermit(() => derive(password, salt))
   const parameters = `m=${memory},t=${passes},p=${parallelism}`
   return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(hash)}`
 }

@@ -1,6 +1,6 @@
+import { createSession } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
-import { createSession } from '#server/platform/sessions.ts'
 import { nameProblem, passwordProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { invalidFields } from '#shared/errors.ts'

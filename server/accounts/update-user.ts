@@ -1,7 +1,7 @@
+import { requireAdmin } from '#server/accounts/require-admin.ts'
+import { endIdleSessionsOf, endSessionsOf, type SignedInUser } from '#server/accounts/sessions.ts'
+import { addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { addRecord, changedFields } from '#server/platform/records.ts'
-import { requireAdmin } from '#server/platform/require-admin.ts'
-import { endIdleSessionsOf, endSessionsOf, type SignedInUser } from '#server/platform/sessions.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
 import { conflict, notFound } from '#shared/errors.ts'
@@ -39,11 +39,11 @@ export async function updateUser(
     if (isRoleNew) {
       await endIdleSessionsOf(tx, before.id, clock())
       const action = after.isAdmin ? 'make admin' : 'remove admin'
-      await addRecord(tx, { ...record, action, ...changedFields(['isAdmin'], before, after) })
+      await addAuditEntry(tx, { ...record, action, ...changedFields(['isAdmin'], before, after) })
     }
     if (isBanNew) {
       const action = after.active ? 'unban' : 'ban'
-      await addRecord(tx, { ...record, action, ...changedFields(['active'], before, after) })
+      await addAuditEntry(tx, { ...record, action, ...changedFields(['active'], before, after) })
       // During a ban old tokens are still known, so that their owner is told of it; lifting it ends them for good.
       if (after.active) await endSessionsOf(tx, before.id)
       else await mailAccountSuspended(tx, config, before)

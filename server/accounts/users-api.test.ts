@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { createSession } from '#server/platform/sessions.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'

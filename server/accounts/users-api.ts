@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { userOf } from '#server/platform/http/guards.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { UpdateUserBody, User, UserAnswer, UserQuery } from '#shared/accounts/accounts-contract.ts'

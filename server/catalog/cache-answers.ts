@@ -28,7 +28,7 @@ type Question<Value> = {
 /** Answers a call: at once where its answer is cached. */
 type Answering = <Value>(reply: Reply, question: Question<Value>) => Promise<Value | void> | void
 
-type AnsweringDeps = Pick<Deps, 'db' | 'readFresh' | 'news'>
+type AnsweringDeps = Pick<Deps, 'db' | 'readFresh' | 'invalidation'>
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 /** Without `vary`: no cache keeps answers of the API. */
@@ -44,9 +44,9 @@ const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_00
  * Keeps answers that are the same for everyone as the bytes of their JSON, until what they were made from changes. As
  * bytes, because measuring and encoding the text each time was a tenth of the work of a list.
  */
-export function cacheAnswers({ db, readFresh, news }: AnsweringDeps, maxBytes: number): Answering {
+export function cacheAnswers({ db, readFresh, invalidation }: AnsweringDeps, maxBytes: number): Answering {
   const answers = new TaggedCache<Answer>(maxBytes)
-  news.subscribe((changed) => answers.drop(changed))
+  invalidation.subscribe((changed) => answers.drop(changed))
   const readAndSend = async <Value>(reply: Reply, { key, read }: Question<Value>) =>
     send(reply, await answers.getOrMake(key, async () => makeAnswer(await read(readFresh))))
   const readPastCache = async <Value>(reply: Reply, { from, read }: Question<Value>) => {

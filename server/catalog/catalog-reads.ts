@@ -1,7 +1,7 @@
 // What pages and API read of the catalogue, as everyone sees it, and the tags whose change makes it outdated.
 import type { Db } from '#server/platform/database/database.ts'
 import type { Category, Product, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
-import type { PromoSlide } from '#shared/catalog/shop.ts'
+import type { ShownSlide } from '#shared/catalog/shop.ts'
 import { newestAtOnce, pageCount, productsOnPage } from '#shared/pagination.ts'
 import {
   categoriesTag,
@@ -9,7 +9,7 @@ import {
   everyListTag,
   listTag,
   productTag,
-  promosTag,
+  slidesTag,
   type Tagged,
 } from './catalog-tags.ts'
 import { allCategories, findCategory, toWireCategory } from './categories/category-queries.ts'
@@ -17,8 +17,8 @@ import { type AskedListing, parseListing } from './listing/listing.ts'
 import { readPageOfList } from './listing/read-page-of-list.ts'
 import { findProduct, findProductsById } from './product-queries.ts'
 import { type ProductRow, toWireProduct } from './product-row.ts'
-import { allPromos } from './promos/promo-queries.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
+import { allSlides } from './slides/slide-queries.ts'
 
 /** One page of products, of the category that the query names. A category that doesn't exist has none. */
 export async function listProductsOfNamedCategory(
@@ -87,6 +87,6 @@ export async function readCategory(db: Db, nameOrId: string): Promise<Tagged<Cat
 }
 
 /** The promotional slides, in their order. */
-export async function readPromos(db: Db): Promise<Tagged<PromoSlide[]>> {
-  return { value: await allPromos(db), tags: [promosTag] }
+export async function readSlides(db: Db): Promise<Tagged<ShownSlide[]>> {
+  return { value: await allSlides(db), tags: [slidesTag] }
 }

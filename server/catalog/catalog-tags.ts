@@ -13,7 +13,7 @@ export const everyListTag: Tag = 'list:all'
 /** The categories with their pictures and counts. */
 export const categoriesTag: Tag = 'categories'
 /** The promotional slides; one tag with the categories, as they stand on one page. */
-export const promosTag = categoriesTag
+export const slidesTag = categoriesTag
 
 /** Whether the shop takes orders, which every page says. */
 export const pauseTag: Tag = 'pause'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { systemActor } from '#server/audit-log/add-audit-entry.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { theShop } from '#server/platform/records.ts'
 import { makeCategory, makePicture } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { createProduct } from './create-product.ts'
@@ -100,7 +100,7 @@ test('its first stock and the admin are on record', async () => {
 })
 
 test('the shop itself creates products without a record', async () => {
-  const product = await createProduct(shop.deps, theShop, apples())
+  const product = await createProduct(shop.deps, systemActor, apples())
   expect(await shop.db.rows(sql`select 1 from records where subject_id = ${product.id}`)).toEqual([])
 })
 
@@ -206,8 +206,8 @@ test('a picture of the store may be named by its whole address, wherever one is 
   expect(edited.product).toMatchObject({ image, imageCategory: image, version: 1 })
   const renamed = await send('PUT', `/api/categories/${category.id}`, { imageCategory: whole })
   expect(renamed.category.imageCategory).toBe(image)
-  const { promo } = await send('POST', '/api/promos', { title: 'Harvest', image: whole })
-  expect(promo.image).toBe(image)
+  const { slide } = await send('POST', '/api/slides', { title: 'Harvest', image: whole })
+  expect(slide.image).toBe(image)
   const elsewhere = await send('PUT', `/api/products/${product.id}`, { image: `https://elsewhere.example${image}` })
   expect(elsewhere.message).toBe('This picture is not in the shop. Please upload it first.')
 })

@@ -1,8 +1,11 @@
 import { v7 as uuid } from 'uuid'
+import { addAuditEntry, type Actor } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { addRecord, type AdminOrShop } from '#server/platform/records.ts'
 import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
@@ -25,19 +28,19 @@ import { syncRenamedCategories } from './update-search-names.ts'
  * Throws `invalid` (specification §5, an unknown category or picture), `conflict` (name or slug in use).
  */
 export async function createProduct(
-  deps: Pick<Deps, 'db' | 'news' | 'log'>,
-  admin: AdminOrShop,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'log'>,
+  admin: Actor,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
-  const { product, category } = await commitAndPublish(deps, (tx) => addProduct(tx, admin, input))
+  const { product, category } = await transactionWithInvalidation(deps, (tx) => addProduct(tx, admin, input))
   await syncRenamedCategories(deps, [category])
   return productDetail(deps.db, product)
 }
 
 /** Everything that is written for a new product, in one transaction. */
 async function addProduct(
-  tx: AnnouncingTx,
-  admin: AdminOrShop,
+  tx: InvalidatingTx,
+  admin: Actor,
   input: CreateProductBody,
 ): Promise<{ product: ProductRow; category: CategoryRow }> {
   checkProductFields(input, 'complete')
@@ -60,11 +63,11 @@ async function addProduct(
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await addStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
   const after = editableStateOf({ ...values, category: category.name, unit, image, active })
-  await addRecord(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
+  await addAuditEntry(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
   // Without one, a new product leaves its category's picture as it is.
   const imageCategory = oneLine(input.imageCategory ?? '')
   if (imageCategory !== '') await changeCategory(tx, admin, category.id, { image: imageCategory })
   const product = (await findProductById(tx, id))!
-  tx.announce([...listingTags(product), categoriesTag])
+  tx.invalidate([...listingTags(product), categoriesTag])
   return { product, category }
 }

@@ -15,9 +15,12 @@ type KnownPause = { message: string | null; isCertain: boolean }
  * The pause as every page tells it: kept until it changes. While the database can't be asked it is what was last
  * known: a page that needs nothing else is still there.
  */
-export function keepPause({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>): () => Promise<KnownPause> {
+export function keepPause({
+  readFresh,
+  invalidation,
+}: Pick<Deps, 'readFresh' | 'invalidation'>): () => Promise<KnownPause> {
   const kept = new TaggedCache<Tagged<string | null>>(1000)
-  news.subscribe((changed) => kept.drop(changed))
+  invalidation.subscribe((changed) => kept.drop(changed))
   let lastKnown: string | null = null
   return async () => {
     try {

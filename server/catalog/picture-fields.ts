@@ -1,6 +1,6 @@
+import type { Config } from '#server/config/config.ts'
 import { isKnownPicture } from '#server/media/picture-queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Config } from '#server/platform/settings/config.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { userOf } from '#server/platform/http/guards.ts'
 import { pageLinks } from '#server/platform/http/paged-list.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import {
@@ -25,7 +25,7 @@ import { updateProduct } from './update-product.ts'
 
 /**
  * GET, POST and PUT /products (RULINGS §2). Admins bypass the cached answers, and see inactive products. Requests for
- * what is in stock bypass them too: news of a stock change names the product, not the lists that contain it.
+ * what is in stock bypass them too: invalidation of a stock change names the product, not the lists that contain it.
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 6 * 2 ** 20)

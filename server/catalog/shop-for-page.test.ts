@@ -24,7 +24,7 @@ describe('the shop that a page reads', () => {
     expect([status, await countIn(name)]).toEqual([201, 1])
   })
 
-  test('keeps no name that has no category yet: whoever opens one may be another process, whose news comes later', async () => {
+  test('keeps no name that has no category yet: whoever opens one may be another process, whose invalidation comes later', async () => {
     const shopForPage = createShopForPage(shop.deps)
     expect(await shopForPage().shop.category('Preserves')).toBeUndefined()
     await makeCategory(shop, { name: 'Preserves' })

@@ -1,23 +1,23 @@
+import type { Config } from '#server/config/config.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import type { Tag } from '#server/platform/caching/changed.ts'
 import type { ShopForPage } from '#server/platform/caching/page-cache.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
-import type { Config } from '#server/platform/settings/config.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { isOfKind } from '#shared/errors.ts'
-import type { ShopFrame } from '#shared/info/info-contract.ts'
+import type { LayoutData } from '#shared/info/info-contract.ts'
 import { shareLinks } from '#shared/info/share-links.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
-import { emptyListing, readCategories, readCategory, listProducts, readProduct, readPromos } from './catalog-reads.ts'
+import { emptyListing, readCategories, readCategory, listProducts, readProduct, readSlides } from './catalog-reads.ts'
 import { categoriesTag, pauseTag, type Tagged } from './catalog-tags.ts'
 import { categoryNameNowOf } from './categories/former-category-names.ts'
 import { slugNowOf } from './former-slugs.ts'
 import { keepPause } from './order-pause.ts'
 
-type ShopForPageDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'news'>
+type ShopForPageDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'invalidation'>
 
 const maxCategoriesBytes = 2 ** 20
 
@@ -25,9 +25,9 @@ const maxCategoriesBytes = 2 ** 20
  * What public pages read: the same for everyone, so always as a guest. Each page gets its own, which notes what
  * the page was made from.
  */
-export function createShopForPage({ config, readFresh, payments, news }: ShopForPageDeps): ShopForPage {
-  const categoryOf = cacheCategories({ readFresh, news })
-  const pauseNow = keepPause({ readFresh, news })
+export function createShopForPage({ config, readFresh, payments, invalidation }: ShopForPageDeps): ShopForPage {
+  const categoryOf = cacheCategories({ readFresh, invalidation })
+  const pauseNow = keepPause({ readFresh, invalidation })
   return () => {
     const tags = new Set<Tag>()
     let isCertain = true
@@ -43,12 +43,12 @@ export function createShopForPage({ config, readFresh, payments, news }: ShopFor
       }
     }
     const shop: Shop = {
-      async frame() {
-        if (config.ordersPaused) return frameOf(config, payments, config.ordersPaused)
+      async layoutData() {
+        if (config.ordersPaused) return layoutDataOf(config, payments, config.ordersPaused)
         tags.add(pauseTag)
         const pause = await pauseNow()
         isCertain &&= pause.isCertain
-        return frameOf(config, payments, pause.message ?? undefined)
+        return layoutDataOf(config, payments, pause.message ?? undefined)
       },
       categories: async () => (await noted(readFresh(readCategories))).filter(({ count }) => count > 0),
       category: (nameOrId) => noted(categoryOf(nameOrId)),
@@ -61,7 +61,7 @@ export function createShopForPage({ config, readFresh, payments, news }: ShopFor
       },
       productBySlug: (slugOrId) => noted(readFresh((db) => readProduct(db, slugOrId))),
       slugNowOf: (formerSlug) => noted(readFresh(async (db) => ({ value: await slugNowOf(db, formerSlug), tags: [] }))),
-      promos: () => noted(readFresh(readPromos)),
+      slides: () => noted(readFresh(readSlides)),
     }
     return { shop, tags, mayBeKept: () => isCertain }
   }
@@ -74,9 +74,9 @@ function messageIfAway(error: unknown): string | undefined {
 }
 
 /** Every list begins with its category, and categories are few: they are cached until one of them changes. */
-function cacheCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) {
+function cacheCategories({ readFresh, invalidation }: Pick<Deps, 'readFresh' | 'invalidation'>) {
   const cached = new TaggedCache<Tagged<Category | undefined>>(maxCategoriesBytes)
-  news.subscribe((changed) => cached.drop(changed))
+  invalidation.subscribe((changed) => cached.drop(changed))
   return (nameOrId: string) =>
     cached.getOrMake(nameOrId, async () => {
       const value = await readFresh((db) => readCategory(db, nameOrId))
@@ -84,7 +84,7 @@ function cacheCategories({ readFresh, news }: Pick<Deps, 'readFresh' | 'news'>) 
     })
 }
 
-function frameOf(config: Config, payments: PaymentProvider, ordersPaused: string | undefined): ShopFrame {
+function layoutDataOf(config: Config, payments: PaymentProvider, ordersPaused: string | undefined): LayoutData {
   return {
     shopName: config.shopName,
     shopEmail: config.shopEmail,

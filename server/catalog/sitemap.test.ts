@@ -115,7 +115,12 @@ test('what is new is in the sitemap within an hour', async () => {
 test('with the replica away the sitemap is read from the primary, as pages are', async () => {
   const gone = () => Promise.reject(unavailable('The replica is away.'))
   const replica = { ...shop.db, row: gone, rows: gone, run: gone }
-  const { readFresh, stop } = freshFromReplica({ primary: shop.db, replica, news: shop.deps.news, onError: () => {} })
+  const { readFresh, stop } = freshFromReplica({
+    primary: shop.db,
+    replica,
+    invalidation: shop.deps.invalidation,
+    onError: () => {},
+  })
   const deps = { ...shop.deps, readFresh }
   const other = await buildApp({ deps, apis: [], site: async (site) => registerSitemap(site, deps) })
   for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', `/sitemaps/products-${beforeEveryId}.xml`]) {

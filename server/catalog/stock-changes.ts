@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid'
+import type { Actor } from '#server/audit-log/add-audit-entry.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import type { AdminOrShop } from '#server/platform/records.ts'
 
 /** Adds the changes of products' stock that don't come from an order, for the audit of stock. */
 export async function addStockChanges(
   tx: Db,
-  admin: AdminOrShop,
+  admin: Actor,
   reason: 'first stock' | 'edit' | 'import',
   changes: { id: string; delta: number }[],
 ): Promise<void> {

@@ -1,7 +1,10 @@
+import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type Admin, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { productValues, stockByDifference } from '#shared/catalog/product-rules.ts'
@@ -26,12 +29,14 @@ import { syncRenamedCategories } from './update-search-names.ts'
  * `invalid` (specification §5), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
  */
 export async function updateProduct(
-  deps: Pick<Deps, 'db' | 'news' | 'log'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'log'>,
   admin: Admin,
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
-  const { before, after, category } = await commitAndPublish(deps, (tx) => changeProduct(tx, admin, id, input))
+  const { before, after, category } = await transactionWithInvalidation(deps, (tx) =>
+    changeProduct(tx, admin, id, input),
+  )
   // A rename of the category that a product stays in waits for this edit.
   if (category.id !== before.categoryId) await syncRenamedCategories(deps, [category])
   return productDetail(deps.db, after)
@@ -47,7 +52,7 @@ type Edit = {
 type WantedState = EditableState & { categoryId: string }
 
 /** Edits the product in one transaction; returns it as it was before and is after. */
-async function changeProduct(tx: AnnouncingTx, admin: Admin, id: string, input: UpdateProductBody): Promise<Edit> {
+async function changeProduct(tx: InvalidatingTx, admin: Admin, id: string, input: UpdateProductBody): Promise<Edit> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
   checkProductFields(input, 'as sent')
@@ -61,7 +66,7 @@ async function changeProduct(tx: AnnouncingTx, admin: Admin, id: string, input: 
   const isPictureChanged = imageCategory !== before.imageCategory
   if (isPictureChanged) await changeCategory(tx, admin, wanted.categoryId, { image: imageCategory })
   const after = (await findProductById(tx, id))!
-  tx.announce(tagsOfEdit(before, after))
+  tx.invalidate(tagsOfEdit(before, after))
   return { before, after, category: { id: wanted.categoryId, name: wanted.category } }
 }
 
@@ -76,7 +81,7 @@ async function storeEdit(tx: Db, admin: Admin, before: ProductRow, wanted: Wante
     await tx.run(sql`update stock set quantity = ${wanted.stock} where product_id = ${id}`)
     await addStockChanges(tx, admin, 'edit', [{ id, delta: wanted.stock - before.stock }])
   }
-  await addRecord(tx, { admin, subject: 'product', subjectId: id, action: 'updated', ...changes })
+  await addAuditEntry(tx, { admin, subject: 'product', subjectId: id, action: 'updated', ...changes })
 }
 
 async function wantedState(tx: Db, before: ProductRow, input: UpdateProductBody): Promise<WantedState> {

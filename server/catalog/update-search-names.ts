@@ -34,7 +34,7 @@ export async function updateSearchNames(db: Db, categoryId: string, name: string
 
 /**
  * For products that were just written with these names of their categories: a rename that ran meanwhile did not see
- * them. Comes after `commitAndPublish`, because this may take long. The products are already saved: where this fails,
+ * them. Comes after `transactionWithInvalidation`, because this may take long. The products are already saved: where this fails,
  * setting the category's name once more does the rest.
  */
 export async function syncRenamedCategories(

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { paymentsOf } from '#server/orders/paying/payment-queries.ts'
 import { insertPayment, markPaid } from '#server/orders/paying/payment-states.ts'
-import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
 import { makeProduct } from '#tests/support/builders.ts'
@@ -123,7 +123,7 @@ test('a command does its work also when nobody reads what it says any more', asy
   const machine = await newMachine()
   await withDatabase(machine, (db) => migrate(db.pool))
   const env = { PATH: process.env['PATH'], DATA_DIR: machine, SEED: 'none' }
-  const command = spawn(process.execPath, ['server/commands/audit.ts'], { cwd: root, env })
+  const command = spawn(process.execPath, ['server/commands/check-books.ts'], { cwd: root, env })
   command.stdout.destroy()
   let complaint = ''
   command.stderr.on('data', (text: Buffer) => (complaint += text.toString()))

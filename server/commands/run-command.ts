@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { makeFolder } from '#server/platform/make-folder.ts'
 import { openLog } from '#server/platform/open-log.ts'
-import { type Config, readConfig } from '#server/platform/settings/config.ts'
 import { startErrorMessage } from '#server/platform/start-error-message.ts'
 
 /** What a shopkeeper's command works with; what it opens is closed at its end. */

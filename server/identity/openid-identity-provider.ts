@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { Config } from '#server/platform/settings/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { isThisMachine } from '#server/platform/this-machine.ts'
 import { type ExternalIdentity, ExternalSignInError, type IdentityProvider } from './identity-provider.ts'
 

@@ -1,6 +1,6 @@
 import { pictureWidths } from '#shared/media/picture-sizes.ts'
-import { inPictureSlot, type Sharp } from './picture-slots.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
+import { withPicturePermit, type Sharp } from './with-picture-permit.ts'
 
 /** One size in one format, named as in its address: '640.avif'. */
 type PictureFile = { name: string; bytes: Buffer }
@@ -11,7 +11,7 @@ const webpSettings = { quality: 78, effort: 2 } as const
 
 /** A picture in all sizes and formats. Nothing is enlarged: a narrow original is stored as it is under the larger names. */
 export function encodePicture(picture: PreparedPicture): Promise<PictureFile[]> {
-  return inPictureSlot(async (sharp) => {
+  return withPicturePermit(async (sharp) => {
     const files: PictureFile[] = []
     const done = new Map<number, { avif: Buffer; webp: Buffer }>()
     for (const width of pictureWidths) {
@@ -26,7 +26,7 @@ export function encodePicture(picture: PreparedPicture): Promise<PictureFile[]> 
 
 /** One file of high quality, for a store that makes the sizes itself. */
 export function encodeMaster(picture: PreparedPicture): Promise<Buffer> {
-  return inPictureSlot((sharp) => fromPixels(sharp, picture).webp({ quality: 90 }).toBuffer())
+  return withPicturePermit((sharp) => fromPixels(sharp, picture).webp({ quality: 90 }).toBuffer())
 }
 
 async function encodeWidth(sharp: Sharp, picture: PreparedPicture, width: number) {

@@ -5,8 +5,8 @@ import type { Metadata } from 'sharp'
 import { invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { maxPictureBytes } from '#shared/upload-limits.ts'
-import { inPictureSlot, type Sharp } from './picture-slots.ts'
 import { pngPixels } from './png-pixels.ts'
+import { withPicturePermit, type Sharp } from './with-picture-permit.ts'
 
 const maxPixels = 40_000_000
 const maxWidth = 960
@@ -40,7 +40,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   const format = type && decoderFormats[type.mime]
   if (!format) throw unsupportedType(mediaTexts.wrongType)
   const picture = pngPixels(bytes)
-  return inPictureSlot(async (sharp) => {
+  return withPicturePermit(async (sharp) => {
     checkHeader(await readHeader(sharp, picture), format)
     return decode(sharp, picture)
   })

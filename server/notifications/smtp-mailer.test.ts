@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/settings/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { useLoopbackMailer } from '#tests/support/loopback-mailer.ts'
 import { startLoopbackSmtp } from '#tests/support/loopback-smtp.ts'
 import { openSmtpMailer } from './smtp-mailer.ts'

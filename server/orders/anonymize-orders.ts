@@ -1,4 +1,4 @@
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
@@ -19,7 +19,7 @@ export async function refuseOrderOnItsWay(tx: Db, userId: string): Promise<void>
  * cancelled and their stock returns, the others stay as the books need them. Throws `conflict` while a paid order has yet
  * to be delivered, because it could not be delivered any more.
  */
-export async function anonymizeOrders(tx: AnnouncingTx, userId: string, now: Date): Promise<void> {
+export async function anonymizeOrders(tx: InvalidatingTx, userId: string, now: Date): Promise<void> {
   const orders = await tx.rows<{ id: string; active: boolean; isToDeliver: boolean }>(sql`
     select id, active, ${isToDeliver} as "isToDeliver"
     from orders where user_id = ${userId} order by id for no key update`)

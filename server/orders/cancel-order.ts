@@ -1,8 +1,8 @@
-import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
+import type { SignedInUser } from '#server/accounts/sessions.ts'
+import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
+import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { addRecord } from '#server/platform/records.ts'
-import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -15,15 +15,15 @@ import { requireOwnerOrAdmin } from './require-order.ts'
 /**
  * Cancels an unpaid order for its owner, or for an admin, and then its owner is told by mail; its stock returns. Doing
  * it twice does no harm. Throws `not_found`, `forbidden` for anybody else, `conflict` for a paid order, which is
- * refunded instead, and what `inBuyersTurn` throws: the stock may be held by an import.
+ * refunded instead, and what `withBuyerLock` throws: the stock may be held by an import.
  */
 export async function cancelOrder(
-  deps: Pick<Deps, 'db' | 'news' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config'>,
   user: SignedInUser,
   id: string,
 ): Promise<Order> {
   const now = deps.clock()
-  return inBuyersTurn(deps, user.id, async (tx) => {
+  return withBuyerLock(deps, user.id, async (tx) => {
     const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), user)
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'
@@ -43,5 +43,5 @@ export async function cancelOrder(
 
 function recordCancellation(tx: Db, admin: SignedInUser, { id }: OrderRow): Promise<void> {
   const change = { before: { cancelled: false }, after: { cancelled: true } }
-  return addRecord(tx, { admin, subject: 'order', subjectId: id, action: 'cancel', ...change })
+  return addAuditEntry(tx, { admin, subject: 'order', subjectId: id, action: 'cancel', ...change })
 }

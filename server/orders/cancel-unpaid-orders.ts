@@ -1,4 +1,4 @@
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import type { CancelledBy } from './order-row.ts'
 import { returnStock } from './placing/order-stock.ts'
@@ -6,7 +6,7 @@ import { returnStock } from './placing/order-stock.ts'
 type Cancellation = { orderIds: string[]; by: CancelledBy; now: Date }
 
 /** Cancels unpaid orders that this transaction has locked, and puts their stock back. */
-export async function cancelUnpaidOrders(tx: AnnouncingTx, { orderIds, by, now }: Cancellation): Promise<void> {
+export async function cancelUnpaidOrders(tx: InvalidatingTx, { orderIds, by, now }: Cancellation): Promise<void> {
   // Every active order holds its stock.
   const cancelled = await tx.rows<{ id: string }>(sql`
     update orders set cancelled_at = ${now}, cancelled_by = ${by}, holds_stock = false

@@ -1,7 +1,7 @@
+import type { SignedInUser } from '#server/accounts/sessions.ts'
+import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { addRecord } from '#server/platform/records.ts'
-import type { SignedInUser } from '#server/platform/sessions.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -40,7 +40,7 @@ export async function deliverOrder(
       await takeBackDeliveryMail(tx, order)
       await scheduleCapturedCheck(tx, order.id, now)
     }
-    await addRecord(tx, {
+    await addAuditEntry(tx, {
       admin,
       subject: 'order',
       subjectId: order.id,

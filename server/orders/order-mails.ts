@@ -8,9 +8,9 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed, rateLimits } from '#server/platform/rate-limits.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
-import type { ItemRefund } from './item-refunds/refund-queries.ts'
 import type { OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
+import type { ItemRefund } from './refunds/refund-queries.ts'
 
 /** The keys of these mails, but for the id of the order, payment or refund at their end: each event is told once. */
 export const keyPrefixes = {

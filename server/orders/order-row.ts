@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { dollarsOf } from '#shared/money.ts'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
 import type { OrderTotals } from '#shared/pricing/order-totals.ts'
-import { refundedPieces } from './item-refunds/refunded-lines.ts'
+import { refundedPieces } from './refunds/refunded-lines.ts'
 
 /** A line of an order, as it was when it was bought. */
 export type OrderLine = {

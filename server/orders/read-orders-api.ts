@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { sendCsv } from '#server/platform/csv-stream.ts'
-import { userOf } from '#server/platform/http/guards.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { Order, OrderForAdmin, OrderQuery, OwnOrderQuery, PackingList } from '#shared/orders/orders-contract.ts'

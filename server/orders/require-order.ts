@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#server/platform/sessions.ts'
+import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { forbidden, notFound } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { OrderRow } from './order-row.ts'

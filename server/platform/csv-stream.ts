@@ -4,8 +4,8 @@ import { unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { byteOrderMark, type Cell, csvLine } from './csv-cells.ts'
 import { type Database, type Db, raw, type Sql, sql } from './database/database.ts'
-import { openSlots } from './slots.ts'
-import { streamInSlot } from './stream-in-slot.ts'
+import { semaphore } from './semaphore.ts'
+import { streamWithPermit } from './stream-with-permit.ts'
 
 type CsvTable<Row> = {
   /** The name of the cursor, unique to this table: a prepared `fetch` remembers the columns of its first use. */
@@ -20,7 +20,7 @@ const rowsAtOnce = 1000
 const linesPerPart = 50
 
 /** Each export holds a connection and a snapshot of the database for as long as it is read. */
-const inExportSlot = openSlots({
+const withExportPermit = semaphore({
   atOnce: 2,
   queue: {
     maxWaiting: 4,
@@ -31,14 +31,15 @@ const inExportSlot = openSlots({
 
 /**
  * A table as a CSV file, as it was at one instant: UTF-8 with BOM, read through a cursor, so that a long table takes no
- * more memory than a short one. Readers are waited for as `streamInSlot` says. Throws `unavailable` when others are being
+ * more memory than a short one. Readers are waited for as `streamWithPermit` says. Throws `unavailable` when others are being
  * read and none of them ends in time.
  */
 export const csvStream = <Row extends object>(
   db: Database,
   table: CsvTable<Row>,
   timeout?: { timeoutMs: number },
-): Promise<Readable> => streamInSlot(inExportSlot, (send) => db.transaction((tx) => send(linesOf(tx, table))), timeout)
+): Promise<Readable> =>
+  streamWithPermit(withExportPermit, (send) => db.transaction((tx) => send(linesOf(tx, table))), timeout)
 
 /** Sends a CSV file for the person to save under this name and today's date. */
 export function sendCsv(reply: FastifyReply, name: string, now: Date, file: Readable): FastifyReply {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { tooMany } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
+import type { Config } from '../config/config.ts'
 import { type Db, sql } from './database/database.ts'
 import { deleteSome } from './database/delete-some.ts'
-import type { Config } from './settings/config.ts'
 
 /** The most attempts in this time, which begins with the first. */
 export type RateLimit = { name: string; max: number; minutes: number }

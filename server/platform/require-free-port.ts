@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Config } from './settings/config.ts'
+import type { Config } from '../config/config.ts'
 import { listenErrorMessage } from './start-error-message.ts'
 
 /**

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
+import { allowAnyone } from '../accounts/guards.ts'
+import type { Config } from '../config/config.ts'
 import { acceptsBrotli, compress } from './caching/brotli.ts'
-import type { News } from './caching/news.ts'
+import type { Invalidation } from './caching/invalidation.ts'
 import { createPageCache, type Rendered, type ShopForPage } from './caching/page-cache.ts'
-import { allowAnyone } from './http/guards.ts'
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
-import type { Config } from './settings/config.ts'
 
 /** What the built site exports (web/handler.ts). */
 type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>
@@ -15,7 +15,7 @@ type PageOptions = { nonce: string | undefined; reportError: (error: unknown) =>
 
 type SiteOptions = {
   config: Config
-  news: News
+  invalidation: Invalidation
   shopForPage: ShopForPage
   /** The query parameters that pages read; all others are dropped. */
   parameters: readonly string[]
@@ -28,7 +28,7 @@ const client = fileURLToPath(new URL('build/client/', root))
 /** Everything that is not /api: assets and server-rendered pages, the same for everyone. */
 export async function registerSite(
   app: FastifyInstance,
-  { config, news, shopForPage, parameters, dev }: SiteOptions,
+  { config, invalidation, shopForPage, parameters, dev }: SiteOptions,
 ): Promise<void> {
   /** Renders for this request alone, and keeps nothing. */
   const renderNow = async (renderPage: RenderPage, request: FastifyRequest, reply: FastifyReply) => {
@@ -54,7 +54,7 @@ export async function registerSite(
     render: (url, shop, nonce, log) =>
       renderPage(new Request(config.publicUrl + url), shop, { nonce, reportError: errorReporter(log) }),
     shopForPage,
-    news,
+    invalidation,
     headers: pageHeaders(config),
     csp: (scripts) => pageCsp(config, scripts),
     parameters,

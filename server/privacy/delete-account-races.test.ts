@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createHandOverCode } from '#server/accounts/sign-in/external-sign-ins.ts'
 import { paymentsOf } from '#server/orders/paying/payment-queries.ts'
 import { recordCapture } from '#server/orders/paying/receive-capture.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
@@ -94,7 +94,7 @@ test('while an order is being paid there is no deletion: it is on its way then, 
   await startPayment(shop, buyer, order)
   const [payment] = await paymentsOf(shop.db, order.id, shop.deps.payments.name)
   const capture = { orderId: order.id, paymentId: payment!.id, captureId: 'C1', now: shop.deps.clock() }
-  const { leaving } = await commitAndPublish(shop.deps, async (tx) => {
+  const { leaving } = await transactionWithInvalidation(shop.deps, async (tx) => {
     await recordCapture(tx, { ...capture, shop: shop.deps.config })
     const leaving = remove(buyer.token)
     await waitForLock(shop.db)

@@ -132,7 +132,7 @@ describe('POST /api/users/me/delete', () => {
     await shop.call('PUT', `/api/products/${product.id}`, { token: helper.token, body: { price: 9, stock: 3 } })
     expect((await remove(helper.token)).status).toBe(200)
     expect(await textColumnsWith('dumbleby')).toEqual([])
-    const { body } = await shop.call('GET', `/api/records?subject=product&id=${product.id}`, { token: admin.token })
+    const { body } = await shop.call('GET', `/api/audit-log?subject=product&id=${product.id}`, { token: admin.token })
     expect(JSON.stringify(body)).toContain('Former admin')
   })
 

@@ -1,7 +1,7 @@
 import type { AccountDeps, AccountRequest } from '#server/accounts/account-deps.ts'
 import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
-import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
 import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
+import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { anonymizeOrders, refuseOrderOnItsWay } from '#server/orders/anonymize-orders.ts'
@@ -20,10 +20,10 @@ const rowsAtOnce = 5000
  * Deletes the account of the person who asks, and everything about them; what was bought and paid stays in the books,
  * without them. One transaction: all of it, or nothing. Throws `conflict` for the seeded admin and while an order is on
  * its way, `forbidden` without the password (or, where there is none, without a fresh sign-in), and as
- * `inBuyersTurn` does.
+ * `withBuyerLock` does.
  */
 export async function deleteAccount(
-  deps: AccountDeps & Pick<Deps, 'news' | 'mailer' | 'log'>,
+  deps: AccountDeps & Pick<Deps, 'invalidation' | 'mailer' | 'log'>,
   person: AccountRequest,
   { currentPassword }: DeleteAccountBody,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function deleteAccount(
   if (password === 'none' && !isFreshSignIn(user, clock())) {
     throw forbidden(texts.signInAgain, { code: 'sign_in_again' })
   }
-  const mailIds = await inBuyersTurn(deps, user.id, async (tx) => {
+  const mailIds = await withBuyerLock(deps, user.id, async (tx) => {
     await planForTheseValues(tx)
     await refuseOrderOnItsWay(tx, user.id)
     // What takes long comes before anything that others want is locked.

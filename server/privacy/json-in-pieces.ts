@@ -1,8 +1,8 @@
 // Somebody's data may be a hundred megabytes. So it is read and written in pieces, as its reader takes them and one at a
 // time in the whole process: nobody else waits long for it, and a slow reader holds no connection.
-import { openSlots } from '#server/platform/slots.ts'
+import { semaphore } from '#server/platform/semaphore.ts'
 
-const inPieceSlot = openSlots({ atOnce: 1 })
+const withPiecePermit = semaphore({ atOnce: 1 })
 
 /** A member of an object: all of it, or a list whose entries come in pieces. */
 export type Member<Value> =
@@ -25,7 +25,7 @@ export function inPages<Entry>(
   async function* pieces() {
     let after: string | undefined
     do {
-      const page = await inPieceSlot(() => readPage({ after, limit }))
+      const page = await withPiecePermit(() => readPage({ after, limit }))
       yield page.map(({ entry }) => entry)
       after = page.length === limit ? page.at(-1)?.id : undefined
     } while (after !== undefined)
@@ -38,7 +38,7 @@ export async function* jsonInPieces(members: Record<string, AnyMember>): AsyncGe
   let before = '{'
   for (const [name, member] of Object.entries(members)) {
     yield `${before}${JSON.stringify(name)}:`
-    if (typeof member === 'function') yield JSON.stringify(await inPieceSlot(member))
+    if (typeof member === 'function') yield JSON.stringify(await withPiecePermit(member))
     else yield* jsonOfList(member.pieces)
     before = ','
   }

@@ -100,7 +100,7 @@ describe('GET /api/users/me/data', () => {
     await shop.db.run(sql`
       insert into mails (id, kind, happening, recipient, subject, body_text, body_html, created_at)
       select gen_random_uuid(), kind, happening, upper(${buyer.email}), 'Hello', 'Hello', 'Hello', now() + age * interval '1 day'
-      from (values ('welcome', 'earlier', -1), ('order_news', 'news', 1)) as told (kind, happening, age)`)
+      from (values ('welcome', 'earlier', -1), ('order_news', 'invalidation', 1)) as told (kind, happening, age)`)
     await shop.db.run(sql`update mails set owner_id = null`)
     expect(await mails()).toBe(0)
     await shop.db.run(sql`update mails set sent_at = now() where recipient = ${buyer.email} and kind = 'set-password'`)

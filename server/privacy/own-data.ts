@@ -3,8 +3,8 @@ import { findUser, toWireUser, type UserRow } from '#server/accounts/users-queri
 import { ordersBefore } from '#server/orders/lists/list-orders.ts'
 import { toWireOrder } from '#server/orders/order-row.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { openSlots } from '#server/platform/slots.ts'
-import { streamInSlot } from '#server/platform/stream-in-slot.ts'
+import { semaphore } from '#server/platform/semaphore.ts'
+import { streamWithPermit } from '#server/platform/stream-with-permit.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { notFound, unavailable } from '#shared/errors.ts'
 import { privacyApiTexts } from '#shared/privacy/privacy-api-texts.ts'
@@ -21,7 +21,7 @@ import {
 } from './own-data-queries.ts'
 
 /** Each file that is being read holds a piece of it in memory, however slow its reader is. */
-const inFileSlot = openSlots({
+const withFilePermit = semaphore({
   atOnce: 5,
   queue: {
     maxWaiting: 10,
@@ -37,7 +37,7 @@ const inFileSlot = openSlots({
 export async function openOwnData(db: Db, userId: string, now: Date): Promise<Readable> {
   const account = await findUser(db, userId)
   if (!account) throw notFound(accountsApiTexts.userNotFound)
-  return streamInSlot(inFileSlot, (send) => send(jsonInPieces(membersOf(db, account, now))))
+  return streamWithPermit(withFilePermit, (send) => send(jsonInPieces(membersOf(db, account, now))))
 }
 
 function membersOf(db: Db, account: UserRow, now: Date): { [Name in keyof OwnData]: Member<OwnData[Name]> } {

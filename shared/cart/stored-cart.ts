@@ -1,8 +1,8 @@
 // What the browser stores of a cart (specification §3: local storage 'Carrito' and 'resumen'). It may hold anything:
 // these functions read what is valid and drop the rest without an error.
 
+import { couponCode, isCouponCode } from '../coupons/coupon.ts'
 import { readDecimal } from '../decimal.ts'
-import { couponCode, isCouponCode } from '../pricing/coupon.ts'
 import { isFilled, isRecord, textOf } from '../stored-values.ts'
 
 /** A line of the cart, with the fields of the specification. `price` is in dollars, as it was when the line was added. */

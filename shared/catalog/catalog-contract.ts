@@ -168,38 +168,38 @@ export const CategoryAnswer = Type.Object({ message: Type.String(), category: Ca
 export type CategoryAnswer = Static<typeof CategoryAnswer>
 
 /** A slide of the home page. Without a category it leads to all products. */
-export const Promo = Type.Object(
-  { ...idFields, title: Type.String(), image: Type.String(), ground: Type.String(), category: Type.String() },
-  { $id: 'Promo' },
+export const Slide = Type.Object(
+  { ...idFields, title: Type.String(), image: Type.String(), tint: Type.String(), category: Type.String() },
+  { $id: 'Slide' },
 )
-export type Promo = Static<typeof Promo>
+export type Slide = Static<typeof Slide>
 
-const writablePromoFields = {
+const writableSlideFields = {
   title: Type.Optional(Type.String()),
   image: Type.Optional(Type.String({ maxLength: 2000 })),
-  ground: Type.Optional(Type.String()),
+  tint: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
 }
 
 /**
- * What is not sent counts as empty, and is refused where it is required; the ground defaults to the first. With an `id` of
+ * What is not sent counts as empty, and is refused where it is required; the tint defaults to the first. With an `id` of
  * the client's own, the same slide sent again, because its answer was lost, is not added again.
  */
-export const CreatePromoBody = Type.Object({
-  ...writablePromoFields,
+export const CreateSlideBody = Type.Object({
+  ...writableSlideFields,
   id: Type.Optional(Type.String({ pattern: newIdPattern.source })),
 })
-export type CreatePromoBody = Static<typeof CreatePromoBody>
+export type CreateSlideBody = Static<typeof CreateSlideBody>
 
 /** What is not sent stays; `position` is the slide's place in the carousel, from 1. */
-export const UpdatePromoBody = Type.Object({
-  ...writablePromoFields,
+export const UpdateSlideBody = Type.Object({
+  ...writableSlideFields,
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 })
-export type UpdatePromoBody = Static<typeof UpdatePromoBody>
+export type UpdateSlideBody = Static<typeof UpdateSlideBody>
 
-export const PromoAnswer = Type.Object({ message: Type.String(), promo: Promo })
-export type PromoAnswer = Static<typeof PromoAnswer>
+export const SlideAnswer = Type.Object({ message: Type.String(), slide: Slide })
+export type SlideAnswer = Static<typeof SlideAnswer>
 
 /** A review of a product in the path. */
 export const ReviewParams = Type.Object({ ...IdParams.properties, reviewId: IdParams.properties.id })

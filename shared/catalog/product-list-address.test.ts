@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, productListAddress, listParameters, listQuery, readListParams } from './product-list-address.ts'
+import { isFiltered, productListAddress, listParameters, listQuery, readListParams } from './product-list-address.ts'
 
 const read = (search: string) => readListParams((name) => new URLSearchParams(search).get(name))
 
@@ -41,7 +41,7 @@ describe('an address says what is asked for', () => {
   ])('nothing but the first page of everything: %j', (search) => {
     const params = read(search)
     expect(productListAddress('Fresh Fruit', params)).toBe('/categories/Fresh%20Fruit')
-    expect(isNarrowed(params)).toBe(false)
+    expect(isFiltered(params)).toBe(false)
   })
 })
 

@@ -56,7 +56,7 @@ export function filterCount({ min, max, rating }: ListParams): number {
 }
 
 /** Whether the list is narrowed by anything but its category: by its filters or a search. */
-export function isNarrowed(params: ListParams): boolean {
+export function isFiltered(params: ListParams): boolean {
   return params.q !== undefined || filterCount(params) > 0
 }
 

@@ -1,13 +1,13 @@
-import type { ShopFrame } from '../info/info-contract.ts'
-import type { Category, ProductDetail, ProductPage, ProductQuery, Promo } from './catalog-contract.ts'
+import type { LayoutData } from '../info/info-contract.ts'
+import type { Category, ProductDetail, ProductPage, ProductQuery, Slide } from './catalog-contract.ts'
 
 /**
  * The reader that public pages see. The server implements it over the same functions as the API, so page and
  * API can't disagree. What it answers is the same for everyone: nothing of one person passes through here.
  */
 export interface Shop {
-  /** What the frame of every page needs: name, links, whether money moves, whether orders are taken. */
-  frame(): Promise<ShopFrame>
+  /** What the layout of every page needs: name, links, whether money moves, whether orders are taken. */
+  layoutData(): Promise<LayoutData>
   /** Categories with active products in them, by name. */
   categories(): Promise<Category[]>
   /** The category of that name or id, empty ones too. */
@@ -21,8 +21,8 @@ export interface Shop {
   /** The present slug of the product that last had this one: old links still lead to it. */
   slugNowOf(formerSlug: string): Promise<string | undefined>
   /** The promotional slides of the home page. */
-  promos(): Promise<PromoSlide[]>
+  slides(): Promise<ShownSlide[]>
 }
 
 /** One promotional slide: its picture's address, and the category that it leads to. */
-export type PromoSlide = Omit<Promo, '_id' | 'id'>
+export type ShownSlide = Omit<Slide, '_id' | 'id'>

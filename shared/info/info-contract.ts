@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import type { DeliveryArea } from '../orders/delivery-area.ts'
 import type { NamedLink } from './source-link.ts'
 
-/** What the frame of every page needs to know of the shop. The same for everyone. */
-export type ShopFrame = {
+/** What the layout of every page needs to know of the shop. The same for everyone. */
+export type LayoutData = {
   shopName: string
   shopEmail: string
   /** Lines such as company, street, town, phone (SHOP_ADDRESS). */

@@ -1,4 +1,4 @@
-import { frameTexts as texts } from '../frame/frame-texts.ts'
+import { layoutTexts as texts } from '../layout/layout-texts.ts'
 import { type NamedLink, sourceLinkOf } from './source-link.ts'
 
 /**

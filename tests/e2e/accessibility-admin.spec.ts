@@ -1,6 +1,6 @@
+import { expect, test } from './e2e-test.ts'
 // The panels of the admin area and their dialogs, by the rules of WCAG 2.2 A and AA.
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { expectDialog, waitForPage } from './screens.ts'
 
 test.describe('for an admin', () => {

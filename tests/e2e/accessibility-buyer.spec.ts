@@ -1,6 +1,6 @@
+import { expect, test } from './e2e-test.ts'
 // What only a buyer sees, by the rules of WCAG 2.2 A and AA: ordering, paying, histories, profile, reviews.
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { expectDialog, fillAddress, orchardLane, placeOrder } from './screens.ts'
 
 test.describe('for a buyer', () => {

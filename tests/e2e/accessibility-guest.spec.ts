@@ -1,6 +1,6 @@
+import { expect, test, unique } from './e2e-test.ts'
 // What a guest sees, every page and every open dialog and menu, by the rules of WCAG 2.2 A and AA.
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
 import { applyCoupon, expectDialog, openFilter, returnsOf, statusOf, stepperOf, waitForPage } from './screens.ts'
 
 test.describe('for a guest', () => {

@@ -1,7 +1,7 @@
 // The admin area itself: its menu and panels, the system, and a sign-in that ends in the middle of the work.
 import { answer } from './admin-screens.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { expectDialog, logIn, waitForPage } from './screens.ts'
 

@@ -1,6 +1,6 @@
 // What an admin sees in the shop itself, and buyers don’t.
 import { refuse } from './changed-answers.ts'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { holdBack, keepBack } from './keep-back.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 

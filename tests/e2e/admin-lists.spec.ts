@@ -1,7 +1,7 @@
 // The lists of the admin home: how many they found, and their search.
 import { rows } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 

@@ -1,7 +1,7 @@
 // A request whose answer comes after its page was left is done all the same, and the person is told.
 import type { Page } from '@playwright/test'
 import { fillProduct } from './admin-screens.ts'
-import { expect, type Person, stored, test, unique } from './journey.ts'
+import { expect, type Person, stored, test, unique } from './e2e-test.ts'
 import { keepBack } from './keep-back.ts'
 import { expectDialog, openPaymentWindow, payButton, placeOrder, statusOf } from './screens.ts'
 

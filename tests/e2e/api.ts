@@ -1,4 +1,4 @@
-// Makes what a journey needs through the shop's own calls: aisles, products, reviews, orders, in any state.
+// Makes what an e2e test needs through the shop's own calls: aisles, products, reviews, orders, in any state.
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Category, ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
@@ -21,7 +21,7 @@ export type Api = ReturnType<typeof openApi>
 /** Letters that no other test has. */
 export const unique = (): string => randomBytes(4).toString('hex')
 
-/** What an admin with this token, and people who register, do before a journey begins. */
+/** What an admin with this token, and people who register, do before an e2e test begins. */
 export function openApi(request: APIRequestContext, adminToken: string) {
   async function call<Answer>(method: 'post' | 'put' | 'get' | 'delete', path: string, token: string, data?: object) {
     const answer = await request[method](path, {

@@ -1,11 +1,11 @@
 // Journeys that begin at the payment: a buyer, an order that is not paid yet, and its page.
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { expect, type Person, test as base } from './journey.ts'
+import { expect, type Person, test as base } from './e2e-test.ts'
 import { payButton } from './screens.ts'
 
 type AtPayment = {
   buyer: Person
-  /** An order of one product; the journey's page shows its payment. */
+  /** An order of one product; the test's page shows its payment. */
   order: Order
 }
 

@@ -1,5 +1,5 @@
 // 'Buy Now': one press or two, it adds once and goes to the cart.
-import { expect, stored, test } from './journey.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import { statusOf } from './screens.ts'
 
 test('a double click on Buy Now adds what was chosen once', async ({ page, api }) => {

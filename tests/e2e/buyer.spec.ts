@@ -1,5 +1,5 @@
 // A buyer takes something from the shelf, orders and pays for it, and finds the order again.
-import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, stored, test } from './e2e-test.ts'
 import { applyCoupon, fillAddress, orchardLane, pay, placeOrder, sumOf } from './screens.ts'
 
 test('from the shelf to the paid order, the mail, the history and the receipt', async ({ page, api, signInAs }) => {

@@ -1,7 +1,7 @@
 // The cart: its dropdown, its page, the coupon, and what changed in the shop meanwhile.
 import type { Locator, Page } from '@playwright/test'
 import { refuse } from './changed-answers.ts'
-import { expect, stored, test } from './journey.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import {
   applyCoupon,
   expectDialog,

@@ -1,7 +1,7 @@
 // The categories of the shop, where an admin corrects typing mistakes.
 import type { Request } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { keepBack } from './keep-back.ts'
 
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'

@@ -1,5 +1,5 @@
 // What changes while the order form is open: the cart, a price, the stock. One order, at the present price.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { keepBack } from './keep-back.ts'
 import { placeOrder, statusOf, sumOf } from './screens.ts'
 

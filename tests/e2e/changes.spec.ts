@@ -1,5 +1,5 @@
 // What admins changed on one thing: the newest first, and as many older ones as there are.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 test('the changes of a product go on to the very first one', async ({ page, api, admin, signInAs }) => {
   test.slow() // A hundred and twenty changes are made first.

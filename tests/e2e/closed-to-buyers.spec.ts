@@ -1,5 +1,5 @@
 // The admin area is closed to guests and buyers, whatever their browser says of them.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 for (const path of [
   '/H0me',

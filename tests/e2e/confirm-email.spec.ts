@@ -1,5 +1,5 @@
 // The link that confirms an address, opened where the line is bad.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { mailedLink } from './mailed-link.ts'
 
 test.use({ expectedMessages: [/ERR_FAILED/] })

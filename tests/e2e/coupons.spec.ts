@@ -2,16 +2,16 @@
 import type { Page } from '@playwright/test'
 import { answer, dialog, rows } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
+import { expect, expectNoSidewaysScrolling, type Person } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { bearer } from './hostile-texts.ts'
-import { expect, expectNoSidewaysScrolling, type Person } from './journey.ts'
 import { moveTo, pressAway } from './keyboard.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { applyCoupon, fillAddress, logIn, orchardLane, pay, placeOrder, statusOf, sumOf } from './screens.ts'
-import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
+import { adminOfJourneys, openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
-// FOODLAND is ended here: that would disturb other journeys.
+// FOODLAND is ended here: that would disturb other e2e tests.
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))
 
 test.use({ expectedMessages: [/net::ERR_FAILED/] })

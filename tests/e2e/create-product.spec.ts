@@ -1,7 +1,7 @@
 // A new product: from the first word to the shelf, and its draft that waits for whoever typed it.
 import { dialog, fillProduct, picture, rows } from './admin-screens.ts'
+import { expect, type Person, stored, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, type Person, stored, test, unique } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { logIn, statusOf } from './screens.ts'
 

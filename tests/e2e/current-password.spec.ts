@@ -1,5 +1,5 @@
 // A new password after a sign-in that is older than ten minutes (RULINGS §2).
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectDialog, fillNewPassword } from './screens.ts'
 
 test.use({ expectedMessages: [/status of 403/] })

@@ -1,12 +1,12 @@
 // What people see while the database is gone: a sentence, and everything they typed; and that they can go on from
 // there. In its own shop, because everybody in it loses the database.
 import type { Page } from '@playwright/test'
-import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { openDatabase, sql } from '#server/platform/database/database.ts'
 import { takeDatabaseAway } from '../support/take-database-away.ts'
-import { expect, stored } from './journey.ts'
+import { expect, stored } from './e2e-test.ts'
 import { orchardLane } from './screens.ts'
-import { type JourneyShop, openJourneyShop } from './start-shop-for-journeys.ts'
+import { type JourneyShop, openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const away = 'The shop is briefly unavailable. Please try again in a moment.'

@@ -1,7 +1,7 @@
 // An abusive review, which an admin takes away on the product's page.
 import { answer, dialog } from './admin-screens.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { statusOf } from './screens.ts'
 

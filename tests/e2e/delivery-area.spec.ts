@@ -1,7 +1,7 @@
 // A shop that does not deliver everywhere says so before anybody orders, and at the latest when they do.
-import { expect, expectNoSidewaysScrolling } from './journey.ts'
+import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
 import { fillAddress, orchardLane, payButton, placeOrder } from './screens.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none', DELIVERY_POSTAL_CODES: '10115,10117,12*' }))

@@ -1,7 +1,7 @@
 // For those who see or point differently: forced colours, dark mode, fingers, the keyboard, zoomed windows, landmarks.
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axe-findings.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { waitForPage } from './screens.ts'
 
 const styleOf = async (thing: Locator, property: string, pseudo?: string): Promise<string> =>

@@ -1,6 +1,6 @@
 // On a slow connection a page is seen before its scripts have come: what is pressed meanwhile is done when they have.
 import type { Page } from '@playwright/test'
-import { expect, stored, test } from './journey.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import { holdBack } from './keep-back.ts'
 import { expectDialog, returnsOf, statusOf } from './screens.ts'
 

@@ -1,7 +1,7 @@
 // A product that an admin edits while others sell or change it.
 import { dialog, searchFor } from './admin-screens.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 
 test.describe('an admin', () => {

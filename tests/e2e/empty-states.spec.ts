@@ -1,5 +1,5 @@
 // Where there is nothing, or not yet, the screen says so and offers a way on that helps; what waits is seen at once.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { holdBack } from './keep-back.ts'
 
 test('an order that does not exist offers no second try but the way to the others', async ({

@@ -1,6 +1,6 @@
 // Sign-ins that end by themselves are explained once.
 import type { Page } from '@playwright/test'
-import { expect, stored, test, unique } from './journey.ts'
+import { expect, stored, test, unique } from './e2e-test.ts'
 import { expectDialog, fillNewPassword, logIn, placeOrder, stepperOf } from './screens.ts'
 
 test.describe('a sign-in that died', () => {

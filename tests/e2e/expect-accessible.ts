@@ -1,7 +1,7 @@
 // What every screen must be: readable for everyone, in light and dark, and never wider than the window.
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe-findings.ts'
-import { expect, expectNoSidewaysScrolling } from './journey.ts'
+import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
 
 const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules that depend on the colours, and so on the theme. */

@@ -1,7 +1,7 @@
 // When the browser's own colours replace ours, everything that can be pressed has an edge, and progress can be seen.
 import type { Locator } from '@playwright/test'
 import { dialog } from './admin-screens.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { cancelOrder, returnsOf, waitForPage } from './screens.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })

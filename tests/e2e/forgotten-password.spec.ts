@@ -1,5 +1,5 @@
 // A forgotten password, and the link in the mail that sets a new one.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { askForReset, mailedLink } from './mailed-link.ts'
 import { expectDialog, logIn } from './screens.ts'
 

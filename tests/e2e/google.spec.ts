@@ -1,8 +1,8 @@
 // Signing in with Google, in a browser: out to a real OpenID provider on loopback, and back.
 import { clientId, clientSecret, startLoopbackOpenId } from '../support/loopback-openid.ts'
 import { freePort } from '../support/loopback.ts'
-import { expect, stored, unique } from './journey.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { expect, stored, unique } from './e2e-test.ts'
+import { openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const test = testIn(async () => {

@@ -1,5 +1,5 @@
 // A guest finds the way: to the sign-in and back, through the footer, from an unknown address.
-import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test } from './e2e-test.ts'
 import { logIn, placeOrder } from './screens.ts'
 
 test('a guest at the checkout reads why the button is off, logs in, and is led back', async ({

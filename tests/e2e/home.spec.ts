@@ -1,6 +1,6 @@
 // The home page: its categories, its carousel, its 'Loading...'.
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test } from './e2e-test.ts'
 import { waitForPage } from './screens.ts'
 
 test.describe('home', () => {

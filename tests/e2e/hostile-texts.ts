@@ -1,7 +1,7 @@
 // Stored XSS: markup, script and formulas in every text that a person can fill in. Whatever runs calls `__pwned`, which
-// is an error on the console; so is whatever the content security policy stops; and every journey fails on those.
+// is an error on the console; so is whatever the content security policy stops; and every e2e test fails on those.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, type Person, type Api, test as base, unique } from './journey.ts'
+import { expect, type Person, type Api, test as base, unique } from './e2e-test.ts'
 
 /** Ends attributes, elements, scripts, JSON and titles, and begins new ones. */
 export const hostile = (where: string) => `"'></title></script><img src=x onerror=__pwned('${where}')><b>{{7*7}}`

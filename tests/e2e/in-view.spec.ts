@@ -1,5 +1,5 @@
 // Screens between a phone and a desk, and phones on their side: what decides is in view without scrolling.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { placeOrder, waitForPage } from './screens.ts'
 
 const tablet = { width: 820, height: 1180 }

@@ -1,4 +1,4 @@
-// Holds back what the shop sends until a journey releases it.
+// Holds back what the shop sends until an e2e test releases it.
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
 /**

@@ -1,9 +1,9 @@
 // What changes while an admin looks at it: new orders come into the open list, and into the Overview.
 import type { Page } from '@playwright/test'
-import type { Overview } from '#shared/insights/insights-contract.ts'
+import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { dialog } from './admin-screens.ts'
 import { changeAnswer, refuse } from './changed-answers.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 

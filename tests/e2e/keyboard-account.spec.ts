@@ -1,5 +1,5 @@
 // By keyboard alone: one's own account, and out again.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectTrap, moveTo, pressAway } from './keyboard.ts'
 import { expectDialog } from './screens.ts'
 

@@ -1,5 +1,5 @@
 // By keyboard alone: through the aisles.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { moveTo, pressAway } from './keyboard.ts'
 import { expectDialog } from './screens.ts'
 

@@ -1,5 +1,5 @@
 // By keyboard alone: registering and signing in.
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectTrap, moveTo } from './keyboard.ts'
 import { expectDialog, returnsOf } from './screens.ts'
 

@@ -1,6 +1,6 @@
 // An answer that comes late, after something else was asked for, changes nothing any more.
 import { chooseCsv, dialog, rows, searchFor } from './admin-screens.ts'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { keepBack } from './keep-back.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))

@@ -1,6 +1,6 @@
 // Nothing jumps (the look's seventh principle) on the pages that the browser itself fills, wherever one comes from.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { holdBack, keepBack } from './keep-back.ts'
 import { payButton } from './screens.ts'
 

@@ -1,6 +1,6 @@
 // Links: followed without a reload, prefetched, and left to the browser when somebody wants that.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
 
 const bakery = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Bakery/ })

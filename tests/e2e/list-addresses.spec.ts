@@ -1,5 +1,5 @@
 // The addresses of lists, as people type them.
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 
 for (const path of ['/categories/allproducts', '/categories/ALLPRODUCTS', '/AllProducts']) {
   test(`${path} is the list of all products`, async ({ page }) => {

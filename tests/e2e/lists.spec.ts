@@ -1,5 +1,5 @@
 // A shopper goes through the aisles: pages, sorts, filters, cards.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { holdBack } from './keep-back.ts'
 import { openFilter, shownProducts, statusOf, stepperOf } from './screens.ts'
 

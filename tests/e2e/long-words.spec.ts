@@ -1,5 +1,5 @@
 // Words, names and sums too long for their place: they continue in the next line, or end before what is beside them.
-import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test, unique } from './e2e-test.ts'
 import { expectOneLine, inkOf, law } from './lines-of-text.ts'
 import { expectDialog, payButton } from './screens.ts'
 
@@ -146,7 +146,7 @@ test('a long name in the greeting ends before its picture', async ({ page, api, 
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('Maximiliana')
   const greeting = (await heading.boundingBox())!
-  const picture = (await page.locator('.aisle-head img').boundingBox())!
+  const picture = (await page.locator('.tinted-head img').boundingBox())!
   // Its left third fades away.
   expect(greeting.x + greeting.width).toBeLessThan(picture.x + picture.width / 2.5)
 })

@@ -1,6 +1,6 @@
 // An order that the shop has placed, but whose answer got lost.
 import type { Page } from '@playwright/test'
-import { expect, type Person, stored, test } from './journey.ts'
+import { expect, type Person, stored, test } from './e2e-test.ts'
 import { applyCoupon, pay, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 
 type Product = { id: string; name: string }

@@ -1,6 +1,6 @@
 // A new password that the shop has stored, but whose answer got lost.
 import type { Page } from '@playwright/test'
-import { expect, type Person, test } from './journey.ts'
+import { expect, type Person, test } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { askForReset } from './mailed-link.ts'
 import { expectDialog, fillNewPassword, logIn } from './screens.ts'

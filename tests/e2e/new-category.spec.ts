@@ -1,7 +1,7 @@
 // A category that an admin adds beside a new product, with the picture of its card.
 import type { Locator, Page } from '@playwright/test'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { statusOf } from './screens.ts'

@@ -1,6 +1,6 @@
 // What is printed besides the receipt: the page's content without its controls, no wider than paper.
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test } from './e2e-test.ts'
 import { waitForPage } from './screens.ts'
 
 /** A4 without its margins, in the browser's pixels. */

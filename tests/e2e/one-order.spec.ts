@@ -1,5 +1,5 @@
 // One press places one order.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { fillAddress, orchardLane, placeOrder } from './screens.ts'
 
 test.describe('the order form', () => {

@@ -1,8 +1,8 @@
+import { expect } from './e2e-test.ts'
 // The home page of a shop that has nothing on its shelves yet, as every live one begins.
 import { expectAccessible } from './expect-accessible.ts'
-import { expect } from './journey.ts'
 import { logIn } from './screens.ts'
-import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
+import { adminOfJourneys, openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))

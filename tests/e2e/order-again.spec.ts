@@ -1,5 +1,5 @@
 // A buyer who wants what they had before: the items of an order are put into the cart, which says what has changed.
-import { expect, stored, test } from './journey.ts'
+import { expect, stored, test } from './e2e-test.ts'
 
 test('an order is ordered again from its receipt; what is scarce, dearer or gone is said', async ({
   page,

@@ -1,6 +1,6 @@
 // The order form: what it asks for, and what it keeps of what was typed.
 import type { Locator, Page } from '@playwright/test'
-import { expect, stored, test } from './journey.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import {
   cancelOrder,
   expectDialog,

@@ -1,6 +1,6 @@
 // Old orders: the history, the table of the profile, the receipt.
 import type { Locator } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test } from './e2e-test.ts'
 
 test.describe('the orders', () => {
   test('say when there are none, in the history and, in Spanish, in the profile', async ({ page, api, signInAs }) => {

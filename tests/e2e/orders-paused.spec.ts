@@ -1,10 +1,10 @@
 // A shop on holiday: by an admin, or by ORDERS_PAUSED.
 import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, expectNoSidewaysScrolling } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { fillAddress, logIn, orchardLane, placeOrder, statusOf } from './screens.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const ordersPaused = 'We are on holiday and take orders again on 12 January.'

@@ -1,8 +1,8 @@
 // What is long, expensive or numerous still fits: nothing is cut off, overlaps its neighbour or leaves its column.
 import type { Locator } from '@playwright/test'
-import type { Overview } from '#shared/insights/insights-contract.ts'
+import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { changeAnswer } from './changed-answers.ts'
-import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test, unique } from './e2e-test.ts'
 import { inkOf, law } from './lines-of-text.ts'
 
 for (const width of [320, 390]) {
@@ -63,8 +63,8 @@ for (const width of [390, 1280]) {
     const { name } = await api.newCategory(`Fermented and pickled things of every kind and colour ${unique()}`)
     await api.newProduct({ category: name })
     await page.goto(`/categories/${encodeURIComponent(name)}`)
-    const head = await inkOf(page.locator('.aisle-head'))
-    const text = await inkOf(page.locator('.aisle-head__text'))
+    const head = await inkOf(page.locator('.tinted-head'))
+    const text = await inkOf(page.locator('.tinted-head__text'))
     expect(text.right).toBe(head.right)
   })
 }

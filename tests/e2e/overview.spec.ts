@@ -1,8 +1,8 @@
 // The Overview: how the shop is doing.
-import type { Overview } from '#shared/insights/insights-contract.ts'
+import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { changeAnswer } from './changed-answers.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 
@@ -118,7 +118,7 @@ test('more products run low than the eight emptiest: the rest comes at a press, 
   const names = Array.from({ length: 9 }, (_, index) => `Zwieback ${index} ${unique()}`)
   const products = []
   for (const name of names) products.push(await api.newProduct({ name, stock: 5 }))
-  // What runs low stays as it is at first, but for one purchase: other journeys have products that run low, too.
+  // What runs low stays as it is at first, but for one purchase: other e2e tests have products that run low, too.
   let first: Overview['lowStock'] | undefined
   let bought = false
   await changeAnswer(page, '**/api/overview?*', (overview: Overview) => {

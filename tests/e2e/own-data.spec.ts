@@ -1,7 +1,7 @@
 // A person sees what the shop knows about them, downloads it, and deletes the account.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, type Person, stored, test } from './journey.ts'
+import { expect, type Person, stored, test } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog, statusOf } from './screens.ts'
 

@@ -1,9 +1,9 @@
 // The packing list of the morning: what to fetch in all, and what goes into each order.
 import { answer, dialog } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
+import { expect, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, unique } from './journey.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))

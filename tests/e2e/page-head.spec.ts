@@ -1,6 +1,6 @@
 // What a page tells tabs, search engines and home screens about itself.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { signInPages, publicPages } from './screens.ts'
 
 const ownPages = ['/MyCart', '/placeorder', '/profile', '/MyOrders']

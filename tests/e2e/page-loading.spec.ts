@@ -1,6 +1,6 @@
 // How a page loads: nothing on it moves, and the largest part comes first.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { holdBack } from './keep-back.ts'
 import { publicPages, signInPages, waitForPage } from './screens.ts'
 

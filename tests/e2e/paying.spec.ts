@@ -1,7 +1,7 @@
 // Paying for an order: declined, cancelled, slow, twice, and paid in the end.
 import type { Page } from '@playwright/test'
 import { test } from './at-payment.ts'
-import { expect } from './journey.ts'
+import { expect } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { expectDialog, openPaymentWindow, pay, payButton, statusOf } from './screens.ts'

@@ -1,6 +1,6 @@
 // The payment buttons and the window that they open, whether the browser allows one or not.
 import { test } from './at-payment.ts'
-import { expect } from './journey.ts'
+import { expect } from './e2e-test.ts'
 import { holdBack } from './keep-back.ts'
 import { expectDialog, pay, payButton, statusOf } from './screens.ts'
 

@@ -1,7 +1,7 @@
 // Many products at once: exporting and importing files.
 import { chooseCsv, rows, searchFor } from './admin-screens.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { statusOf } from './screens.ts'
 

@@ -1,5 +1,5 @@
 // What the product form says about each field.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 

@@ -1,7 +1,7 @@
 // The picture of a product: being uploaded, cancelled, and blocked by the network.
 import type { Request } from '@playwright/test'
 import { dialog, picture } from './admin-screens.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { keepBack } from './keep-back.ts'
 import { listen } from './listen.ts'
 import { statusOf } from './screens.ts'

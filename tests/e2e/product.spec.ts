@@ -1,5 +1,5 @@
 // One product: its page, and how it is bought.
-import { expect, stored, test } from './journey.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import { expectDialog, statusOf, stepperOf, returnsOf } from './screens.ts'
 
 test.describe('a product', () => {

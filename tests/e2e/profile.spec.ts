@@ -1,6 +1,6 @@
 // A buyer looks after the account: password, shipping address, ways in and out.
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, stored, test } from './e2e-test.ts'
 import { expectDialog } from './screens.ts'
 
 const account = (page: Page) => page.getByRole('region', { name: 'Account' })

@@ -1,8 +1,8 @@
 // PayPal, Google, the mail server and Cloudinary are all away: the shop sells on, and says what it can't do.
 import { freePort } from '../support/loopback.ts'
-import { expect, expectNoSidewaysScrolling } from './journey.ts'
+import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
 import { logIn } from './screens.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const test = testIn(async () => {

@@ -1,6 +1,6 @@
 // What is read out without a move of the focus: how much a filter left, an empty list, the same mistake again.
 import { chooseCsv } from './admin-screens.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { listen } from './listen.ts'
 import { waitForPage } from './screens.ts'
 

@@ -1,5 +1,5 @@
 // The receipt of an order, printed (RULINGS §7): what was bought, and nothing of the shop around it.
-import { expect, expectNoSidewaysScrolling, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test } from './e2e-test.ts'
 import { sumOf } from './screens.ts'
 
 test('a receipt on paper is what was bought, without the shop around it', async ({ page, api, signInAs }) => {

@@ -1,8 +1,8 @@
 // Single items of a paid order are refunded: what goes back, and what the order says of it from then on.
 import type { Page } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { moveTo, pressAway } from './keyboard.ts'
 import { expectDialog, sumOf } from './screens.ts'
 

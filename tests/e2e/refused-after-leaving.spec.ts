@@ -1,7 +1,7 @@
 // What the shop refuses after its form was left is told to the person where they are, with what it was about.
 import type { Page } from '@playwright/test'
 import { dialog, fillProduct, rows, searchFor } from './admin-screens.ts'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { keepBack } from './keep-back.ts'
 import { expectDialog, statusOf } from './screens.ts'
 

@@ -1,6 +1,6 @@
 // What the order form says when it is incomplete can be seen, whatever the size of the window.
 import type { Locator } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { fillAddress, orchardLane, placeOrder } from './screens.ts'
 
 for (const [width, height] of [

@@ -1,7 +1,7 @@
 // Registering: what is missing, an email that is taken, and where it leads.
 import type { Page } from '@playwright/test'
 import { countByThePagesClock } from './count-by-the-pages-clock.ts'
-import { expect, stored, test, unique } from './journey.ts'
+import { expect, stored, test, unique } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog } from './screens.ts'
 

@@ -1,6 +1,6 @@
 // A page that the browser kept in its memory and shows again as it was: it has missed everything in between.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, type Person, test, unique } from './journey.ts'
+import { expect, type Person, test, unique } from './e2e-test.ts'
 import { logIn, logOut } from './screens.ts'
 
 // Playwright turns this memory off, and Chromium's headless shell only has it on request.

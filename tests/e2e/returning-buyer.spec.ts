@@ -1,5 +1,5 @@
 // A buyer comes back: signs in, looks at the last order, reviews it, orders again, and leaves.
-import { expect, expectNoSidewaysScrolling, stored, test } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, stored, test } from './e2e-test.ts'
 import { fillAddress, logIn, orchardLane, pay, placeOrder, statusOf, sumOf } from './screens.ts'
 
 test('from the sign-in over the last order and a review to the same again, and out', async ({ page, api }) => {

@@ -1,5 +1,5 @@
 // A review is dated in the reader's time zone, however far from the server: in one of these two places it is never UTC's day.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`somebody in ${timezoneId}`, () => {

@@ -1,5 +1,5 @@
 // What buyers write about a product.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 
 test('a review is written once; rating and count follow at once', async ({ page, api, signInAs, anotherBrowser }) => {

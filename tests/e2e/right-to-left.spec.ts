@@ -1,5 +1,5 @@
 // Texts in scripts that are read from the right.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 test('a review, an address and a note in Arabic or Hebrew are read from the right', async ({ page, api, signInAs }) => {
   const buyer = await api.newPerson()

@@ -1,5 +1,5 @@
 // Each button in a row of the admin's lists has a name that no other row's has, for those who listen.
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 
 test('two orders of one client are told apart by what their rows offer', async ({ page, api, admin, signInAs }) => {
   const [buyer, figs] = [await api.newPerson('Tessa Buyer'), await api.newProduct()]

@@ -1,6 +1,6 @@
 // A search on its way: late, given up, without a connection.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { holdBack, keepBack } from './keep-back.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { expectDialog, shownProducts, statusOf } from './screens.ts'

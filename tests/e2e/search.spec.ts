@@ -1,5 +1,5 @@
 // The search box: what it finds, from anywhere in the shop, and what it leaves alone.
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { expectDialog, shownProducts } from './screens.ts'
 

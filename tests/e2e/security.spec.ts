@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { logIn } from './screens.ts'
 
 test.use({ expectedMessages: [/status of 40[04]/] })

@@ -1,6 +1,6 @@
 // A shop that says who it is: SHOP_ADDRESS.
-import { expect, expectNoSidewaysScrolling } from './journey.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
+import { openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const test = testIn(() =>

@@ -1,8 +1,8 @@
 // The shop's orders: what must be delivered, what must be put right.
 import type { Page } from '@playwright/test'
 import { answer, dialog, pressTwice, rows } from './admin-screens.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { expectDialog } from './screens.ts'
 

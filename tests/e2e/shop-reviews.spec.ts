@@ -1,9 +1,9 @@
 // The newest reviews of all products, where an admin finds an abusive one.
 import { answer, dialog } from './admin-screens.ts'
+import { expect } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect } from './journey.ts'
 import { statusOf } from './screens.ts'
-import { openJourneyShop } from './start-shop-for-journeys.ts'
+import { openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))

@@ -1,5 +1,5 @@
 // Signing in, and where it leads.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { logIn } from './screens.ts'
 
 test.describe('signing in', () => {

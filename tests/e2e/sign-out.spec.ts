@@ -1,6 +1,6 @@
 // Signing out: what it forgets, and what it keeps.
 import type { Page } from '@playwright/test'
-import { expect, stored, test } from './journey.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import { keepBack } from './keep-back.ts'
 import { fillNewPassword, logOut, orchardLane, placeOrder, statusOf } from './screens.ts'
 

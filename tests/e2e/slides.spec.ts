@@ -1,12 +1,12 @@
 // The slides of the home page, starting from none: a shop that was opened without the demo catalogue has to get its own.
 import { readFile } from 'node:fs/promises'
 import { answer, dialog, picture, rows } from './admin-screens.ts'
+import { expect } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { bearer, hostile, look, trap } from './hostile-texts.ts'
-import { expect } from './journey.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { logIn } from './screens.ts'
-import { adminOfJourneys, openJourneyShop } from './start-shop-for-journeys.ts'
+import { adminOfJourneys, openJourneyShop } from './start-shop-for-e2e.ts'
 import { testIn } from './test-in.ts'
 
 const test = testIn(() => openJourneyShop({ SEED: 'none' }))
@@ -46,7 +46,7 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await dialog(page).getByLabel('Title').fill('Everything for the week')
   await dialog(page).getByLabel('Image').setInputFiles(picture)
   // Its answer is lost: once more, it is still one slide.
-  await loseNextAnswer(page, 'POST', '**/api/promos')
+  await loseNextAnswer(page, 'POST', '**/api/slides')
   await dialog(page).getByRole('button', { name: 'Add slide' }).click()
   await expect(dialog(page).getByText('The shop could not be reached.')).toBeVisible()
   // Whoever gives up here sees that it was added.
@@ -86,7 +86,7 @@ test('a hostile title stays a text, on the home page and for the admin', async (
   const uploaded = await request.post('/api/upload', { headers, multipart: { file } })
   const { url: image } = (await uploaded.json()) as { url: string }
   const title = hostile('s').slice(0, 60)
-  const hung = await request.post('/api/promos', { headers, data: { title, image, ground: 'lunch' } })
+  const hung = await request.post('/api/slides', { headers, data: { title, image, tint: 'lunch' } })
   expect(hung.ok(), await hung.text()).toBe(true)
   await page.addInitScript(trap)
   await signInAs(admin)

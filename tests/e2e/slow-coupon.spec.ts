@@ -1,8 +1,8 @@
 // A coupon whose answer is slow, lost or refused, and tabs that have different ones.
 import type { Page, Request } from '@playwright/test'
 import { refuse } from './changed-answers.ts'
+import { expect, stored, test } from './e2e-test.ts'
 import { bearer } from './hostile-texts.ts'
-import { expect, stored, test } from './journey.ts'
 import { keepBack } from './keep-back.ts'
 import { applyCoupon, fillAddress, orchardLane, payButton, placeOrder, statusOf, sumOf } from './screens.ts'
 

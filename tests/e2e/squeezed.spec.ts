@@ -1,9 +1,9 @@
 // Widths between a phone and a desktop: nothing is squeezed, nothing overlaps.
 import type { Page } from '@playwright/test'
-import type { Overview } from '#shared/insights/insights-contract.ts'
+import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { dialog } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
-import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test, unique } from './e2e-test.ts'
 import { expectOneLine, inkOf, law } from './lines-of-text.ts'
 
 test.describe('between phone and desk nothing is squeezed', () => {
@@ -94,9 +94,9 @@ test('with letters enlarged on a phone the names of the categories are whole', a
     await page.setViewportSize({ width, height: 422 })
     await page.goto('/')
     await page.evaluate(() => document.fonts.ready)
-    const cutOff = await page.locator('.aisle').evaluateAll((cards) =>
+    const cutOff = await page.locator('.category-card').evaluateAll((cards) =>
       cards.filter((card) => {
-        const count = card.querySelector('.aisle__count')!
+        const count = card.querySelector('.category-card__count')!
         return count.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom
       }),
     )

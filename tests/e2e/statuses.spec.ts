@@ -1,5 +1,5 @@
 // The message after a press, and how long it stays.
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 import { returnsOf, statusOf } from './screens.ts'
 
 test('what became of a press is said for six seconds, and as long as the focus or the pointer is on it', async ({

@@ -1,6 +1,6 @@
 // Stock and price changed in their row, where the answer that says so is lost.
 import type { Page } from '@playwright/test'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 
 test.describe('an admin whose line breaks after the shop has saved', () => {

@@ -1,8 +1,8 @@
 // Stock and price changed in their row of the Stock table, while the shop sells and other admins change them too.
 import type { Locator, Request } from '@playwright/test'
 import { rows } from './admin-screens.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {

@@ -1,7 +1,7 @@
 // The Stock table: what an admin finds in it, and in which order.
 import { dialog, rows, searchFor } from './admin-screens.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, unique } from './journey.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 

@@ -1,7 +1,7 @@
 // The four keys in the browser’s storage: in step between tabs, and never trusted.
 import type { Locator } from '@playwright/test'
+import { expect, test } from './e2e-test.ts'
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { applyCoupon, logIn, placeOrder, statusOf, stepperOf, sumOf } from './screens.ts'
 
 test.describe('two tabs stay in step', () => {

@@ -1,7 +1,7 @@
 // Hostile texts in every field, then every admin page that shows them, the mails, and exported and imported files.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type Person, unique } from './e2e-test.ts'
 import { bearer, formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
-import { expect, type Person, unique } from './journey.ts'
 
 test.describe('hostile texts stay texts', () => {
   test('for the admin', async ({ page, api, request, admin, signInAs, anotherBrowser }) => {
@@ -9,7 +9,7 @@ test.describe('hostile texts stay texts', () => {
     const planted = await plant(api, request, admin)
     const { buyer, product, paidOrder, mark } = planted
     await signInAs(admin)
-    // First: mails that other journeys cause meanwhile push these off the mailbox's first page.
+    // First: mails that other e2e tests cause meanwhile push these off the mailbox's first page.
     await mailsAreTexts(page, await anotherBrowser(), request, admin, planted)
     await look(page, '/H0me')
     for (const path of [

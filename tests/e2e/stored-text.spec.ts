@@ -1,6 +1,6 @@
+import { expect, stored } from './e2e-test.ts'
 // Hostile texts in every field, then every page of a guest and a buyer that shows them.
 import { formula, hostile, link, look, plant, test } from './hostile-texts.ts'
-import { expect, stored } from './journey.ts'
 import { applyCoupon } from './screens.ts'
 
 test.describe('hostile texts stay texts', () => {

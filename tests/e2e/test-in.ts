@@ -1,6 +1,6 @@
 import { openApi } from './api.ts'
-import { signInAdmin, test as base } from './journey.ts'
-import type { JourneyShop } from './start-shop-for-journeys.ts'
+import { signInAdmin, test as base } from './e2e-test.ts'
+import type { JourneyShop } from './start-shop-for-e2e.ts'
 
 /** Journeys in a shop of their own, opened once per file, with the aisle that `api` fills. */
 export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
@@ -11,7 +11,7 @@ export const testIn = <Shop extends JourneyShop>(open: () => Promise<Shop>) =>
         await use(shop)
         await shop.stop()
       },
-      // Opening the shop has its own time limit, not that of the first journey.
+      // Opening the shop has its own time limit, not that of the first test.
       { scope: 'worker', timeout: 60_000 },
     ],
     baseURL: async ({ ownShop }, use) => use(ownShop.address),

@@ -1,5 +1,5 @@
 // Where payments are local, every page says that this is a test shop (RULINGS §5).
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 const said = 'This is a test shop. No money moves.'
 

@@ -2,7 +2,7 @@
 // the time limit for code in trouble.spec.ts.
 import type { Page } from '@playwright/test'
 import { fillProduct } from './admin-screens.ts'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 import { expectDialog } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))

@@ -1,7 +1,7 @@
 // Thumbs first (the look's eighth principle): on a phone everything that stands alone can be pressed on 44 pixels, and no
 // touch leaves a grey patch behind.
 import type { Locator } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './e2e-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,7 +1,7 @@
 // What a person sees when a page fails, or its code can't be loaded: what happened, and a way on.
 import type { Page } from '@playwright/test'
+import { expect, test } from './e2e-test.ts'
 import { expectAccessibleInEveryLight } from './expect-accessible.ts'
-import { expect, test } from './journey.ts'
 import { statusOf, waitForPage } from './screens.ts'
 
 // The browser's own messages about what could not be fetched, and React's about what failed.

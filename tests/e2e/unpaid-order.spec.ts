@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { test } from './at-payment.ts'
 import { changeAnswer, refuse } from './changed-answers.ts'
-import { expect } from './journey.ts'
+import { expect } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import {
   cancelOrder,

@@ -1,8 +1,8 @@
 // Who becomes an admin, who is banned, and the questions before that.
 import type { APIRequestContext } from '@playwright/test'
 import { answer, dialog, pressTwice } from './admin-screens.ts'
+import { expect, type Person, test, unique } from './e2e-test.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, type Person, test, unique } from './journey.ts'
 import { expectDialog } from './screens.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))

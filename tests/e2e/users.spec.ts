@@ -1,5 +1,5 @@
 // The list of users: its order, its pages, its search.
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique } from './e2e-test.ts'
 
 test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
 

@@ -1,6 +1,6 @@
 // When JavaScript is off, or has not come yet: every public page can be read, and its links and forms work.
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScrolling, test, unique } from './journey.ts'
+import { expect, expectNoSidewaysScrolling, test, unique } from './e2e-test.ts'
 import { shownProducts } from './screens.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { killServer, lives } from '#tests/support/bundled-database.ts'
 import { backendsOf, postmasterOf } from '#tests/support/database-processes.ts'
 import { expectSoundBooks } from '#tests/support/orders.ts'

@@ -72,7 +72,7 @@ describe('a number that is written in another way than people do', () => {
     expect(numbers).toEqual([
       'PUT /api/products/{id}.version',
       'PUT /api/products/{id}.stockSeen',
-      'PUT /api/promos/{id}.position',
+      'PUT /api/slides/{id}.position',
       'PUT /api/orders/{id}/refund/items.items[].refunded',
       'POST /api/coupons.percentOff',
     ])
@@ -93,7 +93,7 @@ describe('a number that is written in another way than people do', () => {
       expect({ percentOff: value, status }).toEqual({ percentOff: value, status: 400 })
     }
     for (const value of [...odd, true, false, null, [1], { one: 1 }, 0]) {
-      const { status } = await shop.call('PUT', '/api/promos/any', { token, body: { position: value } })
+      const { status } = await shop.call('PUT', '/api/slides/any', { token, body: { position: value } })
       expect({ position: value, status }).toEqual({ position: value, status: 400 })
     }
   })

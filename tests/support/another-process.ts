@@ -23,7 +23,7 @@ type Options = {
   through?: string[]
 }
 
-const startFile = new URL('../../server/platform/bundled-postgres/bundled-postgres.ts', import.meta.url)
+const startFile = new URL('../../server/bundled-postgres/bundled-postgres.ts', import.meta.url)
 
 const script = `
   const { startBundledPostgres } = await import(${JSON.stringify(startFile.href)})

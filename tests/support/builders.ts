@@ -1,8 +1,8 @@
 // Builders make a row worth reading: a test names only what matters to it.
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
+import { createSession, type SignedInUser } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { createSession, type SignedInUser } from '#server/platform/sessions.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import type { TestShop } from './test-shop.ts'
 

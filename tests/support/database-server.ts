@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startBundledPostgres } from '#server/platform/bundled-postgres/bundled-postgres.ts'
+import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
 import { shopTemplate } from './shop-template.ts'
 

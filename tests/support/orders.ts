@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { auditShop } from '#server/upkeep/audit/audit-shop.ts'
+import { checkBooks } from '#server/upkeep/check-books/check-books.ts'
 import { makeProduct, makeUser } from './builders.ts'
 import type { Answer, TestShop } from './test-shop.ts'
 
@@ -115,5 +115,5 @@ export async function mailsTo(shop: TestShop, { email }: Buyer): Promise<string[
 
 /** What must always be true: the audit finds nothing. */
 export async function expectSoundBooks({ db }: Pick<TestShop, 'db'>): Promise<void> {
-  expect((await auditShop(db.pool)).flatMap(({ findings }) => findings)).toEqual([])
+  expect((await checkBooks(db.pool)).flatMap(({ findings }) => findings)).toEqual([])
 }

@@ -91,10 +91,10 @@ export const whoMay: Record<string, Row> = {
   'POST /api/coupons': admin(400, () => ({ body: {} })),
   'PUT /api/coupons/:id': admin(404, () => ({ ...unknownId(), body: {} })),
 
-  'GET /api/promos': admin(200),
-  'POST /api/promos': admin(400, () => ({ body: {} })),
-  'PUT /api/promos/:id': admin(404, () => ({ ...unknownId(), body: {} })),
-  'DELETE /api/promos/:id': admin(404, unknownId),
+  'GET /api/slides': admin(200),
+  'POST /api/slides': admin(400, () => ({ body: {} })),
+  'PUT /api/slides/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+  'DELETE /api/slides/:id': admin(404, unknownId),
   'GET /api/products/:id/reviews': anyone(200, aProduct),
   'POST /api/products/:id/reviews': {
     who: 'signed-in',
@@ -145,7 +145,7 @@ export const whoMay: Record<string, Row> = {
 
   'GET /api/overview': admin(200),
   'GET /api/overview/low-stock': admin(200),
-  'GET /api/records': admin(200),
+  'GET /api/audit-log': admin(200),
   'GET /api/reviews': admin(200),
   'GET /api/system': admin(200),
   'GET /api/dev/mailbox': admin(200),

@@ -1,5 +1,5 @@
 import type { User } from '#shared/accounts/accounts-contract.ts'
-import { callApi } from '#web/api.ts'
+import { callApi } from '#web/client/api.ts'
 import { readUser, sessionToken, storeUser } from './session-store.ts'
 
 let underWay: { token: string | undefined; answer: Promise<User> } | undefined

@@ -1,4 +1,4 @@
-import { callApi } from '#web/api.ts'
+import { callApi } from '#web/client/api.ts'
 import { forgetEndedSession, sessionToken } from './session-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
-import { Page } from '#web/frame/page.tsx'
+import { Page } from '#web/layout/page.tsx'
 import { AuthPanel } from './sign-in/auth-panel.tsx'
 import { GoogleButton } from './sign-in/google-button.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'

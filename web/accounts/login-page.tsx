@@ -4,14 +4,14 @@ import { shop } from '#web/context.ts'
 import type { Route } from './+types/login-page.ts'
 import { AuthPage } from './sign-in/auth-page.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
-import { slideOn } from './sign-in/slide-on.ts'
+import { slideWithTint } from './sign-in/slide-with-tint.ts'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
-const ground = 'breakfast'
+const tint = 'breakfast'
 
 /** The promotional picture beside the form, the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { slide: await slideOn(ground, shop(context)) }
+  return { slide: await slideWithTint(tint, shop(context)) }
 }
 
 /** /login: email and password; then leads to where the redirect says, '/' by default. */
@@ -21,7 +21,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       form="sign-in"
       title={signInTexts.logIn}
       greeting={texts.goodToSeeYou}
-      ground={ground}
+      tint={tint}
       slide={loaderData.slide}
     >
       <SignInForm redirect={useInsideRedirect('/')} />

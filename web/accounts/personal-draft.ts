@@ -1,4 +1,4 @@
-import { browserStore } from '#web/frame/browser-store.ts'
+import { browserStore } from '#web/client/storage/browser-store.ts'
 import { draftKey } from './draft-keys.ts'
 import { readUser } from './session-store.ts'
 

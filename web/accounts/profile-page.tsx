@@ -1,11 +1,11 @@
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
-import { aisleOf } from '#web/catalog/aisle.ts'
+import { tintOf } from '#web/catalog/tint.ts'
+import { useListAddress } from '#web/client/lists/use-list-address.ts'
 import { shop } from '#web/context.ts'
-import { useListAddress } from '#web/frame/lists/use-list-address.ts'
-import { NeedsScript } from '#web/frame/needs-script.tsx'
-import { Page } from '#web/frame/page.tsx'
+import { NeedsScript } from '#web/layout/needs-script.tsx'
+import { Page } from '#web/layout/page.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import type { Route } from './+types/profile-page.ts'
 import { ClientArea } from './profile/client-area.tsx'
@@ -18,7 +18,7 @@ import { SignInInvitation } from './sign-in-invitation.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const categories = await shop(context).categories()
   return {
-    image: categories.find(({ name, imageCategory }) => imageCategory && aisleOf(name) === 'vegetables')?.imageCategory,
+    image: categories.find(({ name, imageCategory }) => imageCategory && tintOf(name) === 'vegetables')?.imageCategory,
   }
 }
 

@@ -3,26 +3,20 @@ import { shop } from '#web/context.ts'
 import type { Route } from './+types/register-page.ts'
 import { AuthPage } from './sign-in/auth-page.tsx'
 import { RegisterForm } from './sign-in/register-form.tsx'
-import { slideOn } from './sign-in/slide-on.ts'
+import { slideWithTint } from './sign-in/slide-with-tint.ts'
 import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
 
-const ground = 'harvest'
+const tint = 'harvest'
 
 /** The promotional picture beside the form, the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { slide: await slideOn(ground, shop(context)) }
+  return { slide: await slideWithTint(tint, shop(context)) }
 }
 
 /** /register: a new account, signed in at once, then on to where the redirect leads. */
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AuthPage
-      form="register"
-      title={texts.createAccount}
-      greeting={texts.comeIn}
-      ground={ground}
-      slide={loaderData.slide}
-    >
+    <AuthPage form="register" title={texts.createAccount} greeting={texts.comeIn} tint={tint} slide={loaderData.slide}>
       <RegisterForm redirect={useInsideRedirect('/')} />
     </AuthPage>
   )

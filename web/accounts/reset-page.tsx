@@ -1,5 +1,5 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { Page } from '#web/frame/page.tsx'
+import { Page } from '#web/layout/page.tsx'
 import { AskForPassword } from './sign-in/ask-for-password.tsx'
 import { AuthPanel } from './sign-in/auth-panel.tsx'
 import { useMailedToken } from './sign-in/mailed-token.ts'

@@ -1,6 +1,6 @@
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
-import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/frame/browser-store.ts'
+import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/client/storage/browser-store.ts'
 import { pageStore } from '#web/ui/page-store.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { clearDrafts } from './draft-keys.ts'
@@ -53,7 +53,7 @@ export function forgetPerson() {
 
 /**
  * A call was refused because its token had died: forgets the person, keeps the rest (their address for them alone), and
- * lets the frame say so once. A token that was replaced in the meantime changes nothing. Returns whether the token was
+ * lets the layout say so once. A token that was replaced in the meantime changes nothing. Returns whether the token was
  * the stored one.
  */
 export function endSession(token: string, reason: EndReason): boolean {

@@ -1,6 +1,6 @@
 import { parseShipping, type StoredShipping } from '#shared/accounts/stored-session.ts'
 import { isFilled } from '#shared/stored-values.ts'
-import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
+import { browserStore, useBrowserStore } from '#web/client/storage/browser-store.ts'
 
 const shipping = browserStore<StoredShipping | null>('Shipping', parseShipping, null)
 

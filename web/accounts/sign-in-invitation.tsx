@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
-import { signInPath } from '#web/frame/sign-in-path.ts'
+import { signInPath } from '#web/layout/sign-in-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

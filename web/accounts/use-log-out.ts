@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { signOutTexts } from '#shared/accounts/sign-out-texts.ts'
-import { callApi, isOutcomeUnknown } from '#web/api.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { callApi, isOutcomeUnknown } from '#web/client/api.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { sessionToken, forgetPerson } from './session-store.ts'
 
 /** How long the navigation home may take before the person is signed out anyway. */
@@ -32,7 +32,7 @@ function logOut() {
   if (sessionToken()) {
     callApi('POST /api/users/signout', { keepalive: true }).catch((error: unknown) => {
       // Without a connection the token stays valid until it expires; this browser has forgotten it.
-      if (isOutcomeUnknown(error)) announce({ text: signOutTexts.signedOutHere })
+      if (isOutcomeUnknown(error)) showToast({ text: signOutTexts.signedOutHere })
     })
   }
   forgetPerson()

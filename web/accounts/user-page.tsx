@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
-import { callApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { RecordList } from '#web/insights/record-list.tsx'
+import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
+import { callApi } from '#web/client/api.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
@@ -16,11 +16,11 @@ import { UserButtons } from './users/user-buttons.tsx'
 /** One account, for an admin: its data, what can be done, and what admins changed on it. */
 export default function UserPage() {
   const { id = '' } = useParams()
-  const fetched = useFetched(id, (signal) => callApi('GET /api/users/{id}', { params: { id }, signal }))
+  const fetched = useQuery(id, (signal) => callApi('GET /api/users/{id}', { params: { id }, signal }))
   const actions = useUserActions(fetched.reload)
   return (
     <AdminPanel title={fetched.answer?.name ?? texts.user} back={{ to: '/H0me/users', label: texts.backToUsers }}>
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {(user) => (
           <>
             <div className="panel">
@@ -29,10 +29,10 @@ export default function UserPage() {
                 <UserButtons user={user} actions={actions} />
               </div>
             </div>
-            <RecordList subject="user" id={user.id} refresh={fetched.reloads} />
+            <AuditLogList subject="user" id={user.id} refresh={fetched.reloads} />
           </>
         )}
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }

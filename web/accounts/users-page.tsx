@@ -1,14 +1,14 @@
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
 import { usersOnPage } from '#shared/pagination.ts'
-import { listApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { NoneFound } from '#web/frame/lists/none-found.tsx'
-import { PagedList } from '#web/frame/lists/paged-list.tsx'
-import { useActedOnRows } from '#web/frame/lists/use-acted-on-rows.ts'
-import { useListAddress } from '#web/frame/lists/use-list-address.ts'
+import { listApi } from '#web/client/api.ts'
+import { NoneFound } from '#web/client/lists/none-found.tsx'
+import { PagedList } from '#web/client/lists/paged-list.tsx'
+import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
+import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { useUserActions } from './users/use-user-actions.ts'
 import { UserRow } from './users/user-row.tsx'
@@ -27,12 +27,12 @@ export default function UsersPage() {
     page,
     pageSize: usersOnPage,
   }
-  const fetched = useFetched(JSON.stringify(query), (signal) => listApi('GET /api/users', { query, signal }))
+  const fetched = useQuery(JSON.stringify(query), (signal) => listApi('GET /api/users', { query, signal }))
   const actions = useUserActions(useActedOnRows(fetched))
   return (
     <AdminPanel title={texts.title} page={page}>
       <UserToolbar {...{ address, sort, filter }} />
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {({ items: users, total, isMore }) => (
           <PagedList
             paging={address}
@@ -52,7 +52,7 @@ export default function UsersPage() {
             </div>
           </PagedList>
         )}
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }

@@ -4,7 +4,7 @@ import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { centsOf } from '#shared/money.ts'
-import { aisleOf } from '#web/catalog/aisle.ts'
+import { tintOf } from '#web/catalog/tint.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -16,7 +16,7 @@ import { clearOrderSummary } from './order-summary-store.ts'
 
 type CartLineProps = { item: CartItem; product: Product | undefined; onRemoved: () => void }
 
-/** A line of the cart. `product` is what the shop now says of it: its brand, its aisle, its stock. */
+/** A line of the cart. `product` is what the shop now says of it: its brand, its category, its stock. */
 export function CartLine({ item, product, onRemoved }: CartLineProps) {
   const { id, name, price, quantity, slug, image } = item
   const askAndRemove = async () => {
@@ -33,7 +33,7 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
     onRemoved()
   }
   return (
-    <article className="line" data-aisle={product && aisleOf(product.category)}>
+    <article className="line" data-tint={product && tintOf(product.category)}>
       <Picture src={image} width={960} height={960} sizes="96px" />
       <div className="line__text">
         <p className="card__brand min-h-[1.4em]">

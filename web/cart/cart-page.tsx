@@ -5,9 +5,9 @@ import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { dollarsOf } from '#shared/money.ts'
-import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
-import { NeedsScript } from '#web/frame/needs-script.tsx'
-import { Page } from '#web/frame/page.tsx'
+import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
+import { NeedsScript } from '#web/layout/needs-script.tsx'
+import { Page } from '#web/layout/page.tsx'
 import { CheckoutSkeleton } from '#web/orders/checkout-skeleton.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
 import { TotalBar } from '#web/orders/total-bar.tsx'
@@ -15,15 +15,15 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { Slip } from '#web/ui/slip.tsx'
+import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import { couponApplied } from './apply-coupon.ts'
+import { couponApplied } from '../coupons/apply-coupon.ts'
+import { CouponForm } from '../coupons/coupon-form.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { readCart, useCart } from './cart-store.ts'
 import { cartTotals } from './cart-totals.ts'
-import { CouponForm } from './coupon-form.tsx'
 import { readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
 import type { ProductsNow } from './recheck-cart.ts'
 import { useCheckedCart } from './use-checked-cart.ts'
@@ -114,7 +114,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
             {texts.continueShopping}
           </Button>
         </section>
-        <Slip title={texts.checkoutTitle}>
+        <SummaryPanel title={texts.checkoutTitle}>
           <CouponForm coupon={coupon} field={couponField} />
           <OrderSums totals={totals} coupon={coupon?.code} percentOff={coupon?.percentOff} />
           {!hasBar && (
@@ -122,7 +122,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
               {texts.checkOut}
             </Button>
           )}
-        </Slip>
+        </SummaryPanel>
       </div>
       <TotalBar cents={totals.totalCents}>
         <Button busy={isBusy} onClick={() => void checkOut()}>

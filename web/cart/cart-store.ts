@@ -1,5 +1,5 @@
 import { type CartItem, maxCartLines, parseCart, wholeQuantity } from '#shared/cart/stored-cart.ts'
-import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/frame/browser-store.ts'
+import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/client/storage/browser-store.ts'
 
 const key = 'Carrito'
 const cart = browserStore<CartItem[]>(key, parseCart, [])

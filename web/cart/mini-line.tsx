@@ -1,4 +1,4 @@
-import { frameTexts } from '#shared/frame/frame-texts.ts'
+import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { centsOf } from '#shared/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -14,7 +14,7 @@ export function MiniLine({ item: { name, image, price, quantity }, to }: { item:
       <div>
         <b>{to ? <ShopLink to={to}>{name}</ShopLink> : name}</b>
         <span className="soft small num">
-          {quantity} {frameTexts.manyOf} <Price dollars={price} look="plain" />
+          {quantity} {layoutTexts.manyOf} <Price dollars={price} look="plain" />
         </span>
       </div>
       <Price cents={centsOf(price) * quantity} look="plain" />

@@ -1,7 +1,7 @@
 import { parseOrderSummary, type OrderSummary } from '#shared/cart/stored-cart.ts'
-import { type Coupon, isCouponCode, maxPercentOff, specifiedCoupon } from '#shared/pricing/coupon.ts'
+import { type Coupon, isCouponCode, maxPercentOff, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { isRecord } from '#shared/stored-values.ts'
-import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
+import { browserStore, useBrowserStore } from '#web/client/storage/browser-store.ts'
 
 const orderSummary = browserStore<OrderSummary | null>('resumen', parseOrderSummary, null)
 

@@ -2,10 +2,10 @@ import { type CartChange, checkCart } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { idPattern } from '#shared/id-pattern.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
+import { findEndedCoupon, takeOutCoupon } from '../coupons/recheck-coupon.ts'
 import { readCart, replaceCart } from './cart-store.ts'
 import { clearOrderSummary } from './order-summary-store.ts'
-import { findEndedCoupon, takeOutCoupon } from './recheck-coupon.ts'
 
 /** What the shop says of products, by id; undefined of one that it does not have any more. */
 export type ProductsNow = ReadonlyMap<string, Product | undefined>

@@ -2,25 +2,25 @@ import { GalleryHorizontal, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
-import { promoTexts } from '#shared/catalog/promo-texts.ts'
+import { slideTexts } from '#shared/catalog/slide-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
-import { listApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { useActedOnRows } from '#web/frame/lists/use-acted-on-rows.ts'
+import { listApi } from '#web/client/api.ts'
+import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { CategoryDialog } from './categories/category-dialog.tsx'
 import { CategoryRow } from './categories/category-row.tsx'
 import { useCategoryRemoval } from './categories/use-category-removal.ts'
 
 /** All categories, empty ones too: here a typing mistake in a name, an old picture or a superfluous category is put right. */
 export default function CategoriesPage() {
-  const fetched = useFetched('categories', (signal) => listApi('GET /api/products/categories', { signal }))
+  const fetched = useQuery('categories', (signal) => listApi('GET /api/products/categories', { signal }))
   const onChanged = useActedOnRows(fetched)
   const { isBusy, remove } = useCategoryRemoval(onChanged)
   // What the dialog is open for: without a category, for a new one.
@@ -39,13 +39,13 @@ export default function CategoriesPage() {
         <div className="row">
           <Button kind="second" to="/products/slides">
             <Icon of={GalleryHorizontal} />
-            {promoTexts.title}
+            {slideTexts.title}
           </Button>
           {add}
         </div>
       }
     >
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {({ items: categories }) =>
           categories.length === 0 ? (
             <EmptyState panel picture="fruit" title={texts.none}>
@@ -67,12 +67,12 @@ export default function CategoriesPage() {
             </div>
           )
         }
-      </FetchedPanel>
+      </QueryPanel>
       {editing && (
         <CategoryDialog
           category={editing.category}
           onClose={() => setEditing(undefined)}
-          onSaved={({ name }) => announce({ text: editing.category ? texts.saved(name) : texts.added(name) })}
+          onSaved={({ name }) => showToast({ text: editing.category ? texts.saved(name) : texts.added(name) })}
           onSettled={onChanged}
         />
       )}

@@ -4,10 +4,10 @@ import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { RecordList } from '#web/insights/record-list.tsx'
+import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +21,7 @@ import { useProductForm } from './product-form/use-product-form.ts'
 /** One product's form and what admins changed on it (specification §2 and §4). */
 export default function EditProductPage() {
   const { id = '' } = useParams()
-  const fetched = useFetched(id, (signal) => findProduct(id, signal))
+  const fetched = useQuery(id, (signal) => findProduct(id, signal))
   const product = fetched.answer
   const showInShop = product && (
     <Button kind="second" to={productAddress(product.slug)}>
@@ -31,9 +31,9 @@ export default function EditProductPage() {
   )
   return (
     <AdminPanel title={texts.editTitle} aside={showInShop}>
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {(found) => (found ? <EditForm key={found.id} product={found} /> : <NoSuchProduct />)}
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }
@@ -62,7 +62,7 @@ function EditForm({ product }: { product: Product }) {
           )
         }
       />
-      <RecordList subject="product" id={product.id} refresh={conflict?.version ?? edit.savedVersion} />
+      <AuditLogList subject="product" id={product.id} refresh={conflict?.version ?? edit.savedVersion} />
     </>
   )
 }

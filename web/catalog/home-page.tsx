@@ -3,8 +3,8 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { shop } from '#web/context.ts'
-import { Canonical } from '#web/frame/canonical.tsx'
-import { Page } from '#web/frame/page.tsx'
+import { Canonical } from '#web/layout/canonical.tsx'
+import { Page } from '#web/layout/page.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,25 +13,25 @@ import { CarouselTools } from './home/carousel-tools.tsx'
 import { CategoryCard } from './home/category-card.tsx'
 import { EmptyShelves } from './home/empty-shelves.tsx'
 import { HomeLoading } from './home/home-loading.tsx'
-import { PromoCarousel } from './home/promo-carousel.tsx'
+import { SlideCarousel } from './home/slide-carousel.tsx'
 import { useCarousel } from './home/use-carousel.ts'
 
 /** The categories and the slides above them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = shop(context)
-  const [categories, promos] = await Promise.all([reader.categories(), reader.promos()])
-  return { categories, promos }
+  const [categories, slides] = await Promise.all([reader.categories(), reader.slides()])
+  return { categories, slides }
 }
 
 /** The category home, for everyone; an admin also gets 'Back' (specification §2, RULINGS §7). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   // The carousel starts again when the number of slides changes.
-  return <HomeScreen key={loaderData.promos.length} {...loaderData} />
+  return <HomeScreen key={loaderData.slides.length} {...loaderData} />
 }
 
-function HomeScreen({ categories, promos }: Route.ComponentProps['loaderData']) {
+function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) {
   const { user } = useSession()
-  const carousel = useCarousel(promos.length)
+  const carousel = useCarousel(slides.length)
   return (
     <Page awning description={homeTexts.homeDescription}>
       <Canonical path="/" />
@@ -51,7 +51,7 @@ function HomeScreen({ categories, promos }: Route.ComponentProps['loaderData']) 
           {carousel.turns && <CarouselTools carousel={carousel} />}
         </div>
       </div>
-      {promos.length > 0 && <PromoCarousel promos={promos} carousel={carousel} />}
+      {slides.length > 0 && <SlideCarousel slides={slides} carousel={carousel} />}
       {categories.length === 0 ? (
         <EmptyShelves isAdmin={user?.isAdmin === true} />
       ) : (
@@ -59,7 +59,7 @@ function HomeScreen({ categories, promos }: Route.ComponentProps['loaderData']) 
           <h2 className="mb-5" id="categories">
             {catalogTexts.categories}
           </h2>
-          <ul className="aisles">
+          <ul className="category-cards">
             {categories.map((category) => (
               <li key={category.id}>
                 <CategoryCard category={category} />

@@ -10,7 +10,7 @@ import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote } from '#web/ui/stepper-note.tsx'
 import { AddFromCard } from './add-from-card.tsx'
-import { aisleOf } from './aisle.ts'
+import { tintOf } from './tint.ts'
 
 const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, calc(50vw - 2.25rem)'
 
@@ -29,7 +29,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
   const canBuy = isOnSale(product)
   const noteId = useId()
   return (
-    <article className={classNames('card', !canBuy && 'card--out')} data-aisle={aisleOf(product.category)}>
+    <article className={classNames('card', !canBuy && 'card--out')} data-tint={tintOf(product.category)}>
       <div className="card__pic">
         <Picture src={image} width={960} height={960} sizes={sizes} priority={priority} />
       </div>

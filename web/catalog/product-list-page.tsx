@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
-import { aisleLineOf } from '#shared/catalog/aisle-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { isNarrowed, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
+import { categoryLineOf } from '#shared/catalog/category-line-texts.ts'
+import { isFiltered, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
 import { shop } from '#web/context.ts'
-import { Canonical } from '#web/frame/canonical.tsx'
-import { Page } from '#web/frame/page.tsx'
+import { Canonical } from '#web/layout/canonical.tsx'
+import { Page } from '#web/layout/page.tsx'
 import type { Route } from './+types/product-list-page.ts'
-import { AisleHead } from './product-list/aisle-head.tsx'
+import { CategoryHead } from './product-list/category-head.tsx'
 import { EmptyCategory } from './product-list/empty-category.tsx'
 import { FilteredList } from './product-list/filtered-list.tsx'
 import { useAdminListing } from './product-list/use-admin-listing.ts'
@@ -24,19 +24,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const listParams = readListParams((name) => url.searchParams.get(name))
   const query = listQuery(category?.id, listParams)
-  const [requested, promos] = await Promise.all([reader.listProducts(query), category ? [] : reader.promos()])
+  const [requested, slides] = await Promise.all([reader.listProducts(query), category ? [] : reader.slides()])
   // Products were removed, or somebody typed a number: the last page is the nearest. It is shown under the address that
   // was asked for, because an admin's list may be longer than this one.
   const isBeyond = requested.pages > 0 && listParams.page > requested.pages
   const found = isBeyond ? await reader.listProducts({ ...query, page: requested.pages }) : requested
   const name = category?.name ?? allProductsName
-  // The list of all products has the first promotional picture above it, on its ground.
-  const picture = category?.imageCategory ?? promos[0]?.image ?? ''
+  // The list of all products has the first promotional picture above it, on its tint.
+  const picture = category?.imageCategory ?? slides[0]?.image ?? ''
   return {
     name,
-    aisleLine: aisleLineOf(name),
+    categoryLine: categoryLineOf(name),
     picture,
-    tintOf: category?.name ?? promos[0]?.category ?? name,
+    tintCategory: category?.name ?? slides[0]?.category ?? name,
     query,
     listParams,
     found,
@@ -45,18 +45,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** The list of a category, or of all products: filtered, sorted and paged on the server (specification §2). */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { name, aisleLine, picture, tintOf, query, listParams, found: foundForAll } = loaderData
+  const { name, categoryLine, picture, tintCategory, query, listParams, found: foundForAll } = loaderData
   const forAdmin = useAdminListing(query)
   const found = (forAdmin?.isCurrent && forAdmin.answer) || foundForAll
-  const head = headOf(name, aisleLine, listParams.q)
-  // An aisle without products offers nothing to filter or sort, and looks so while an admin's list is on its way.
-  const isEmpty = !isNarrowed(listParams) && found.products.length === 0 && !forAdmin?.problem
+  const head = headOf(name, categoryLine, listParams.q)
+  // A category without products offers nothing to filter or sort, and looks so while an admin's list is on its way.
+  const isEmpty = !isFiltered(listParams) && found.products.length === 0 && !forAdmin?.problem
   return (
     <Page title={head.title} page={foundForAll.page} description={catalogTexts.listDescription(head.title)}>
       <Canonical path={productListAddress(name, { page: foundForAll.page })} />
-      {isNarrowed(listParams) && <meta name="robots" content="noindex" />}
+      {isFiltered(listParams) && <meta name="robots" content="noindex" />}
       <ShopBreadcrumb parts={wayTo(name, listParams.q)} />
-      <AisleHead title={head.title} line={head.line} picture={picture} tintOf={tintOf} />
+      <CategoryHead title={head.title} line={head.line} picture={picture} tintCategory={tintCategory} />
       {isEmpty ? (
         <EmptyCategory isForAdmin={forAdmin?.isCurrent === true} />
       ) : (
@@ -67,10 +67,10 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The words in the head: for a category, for all products, or for a search. */
-function headOf(name: string, aisleLine: string, q: string | undefined) {
+function headOf(name: string, categoryLine: string, q: string | undefined) {
   const { allProductsLine, foundFor, foundForLine } = catalogTexts
   const lineForAll = q ? foundForLine : allProductsLine
-  return { title: q ? foundFor(q) : listTitle(name), line: name === allProductsName ? lineForAll : aisleLine }
+  return { title: q ? foundFor(q) : listTitle(name), line: name === allProductsName ? lineForAll : categoryLine }
 }
 
 /** The way to a list, and from there to what was found in it. */

@@ -7,21 +7,21 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productData } from '#shared/catalog/structured-data.ts'
 import type { ReviewChange } from '#shared/catalog/with-review.ts'
 import { shop } from '#web/context.ts'
-import { Canonical } from '#web/frame/canonical.tsx'
-import { Page } from '#web/frame/page.tsx'
-import { useShopFrame } from '#web/frame/shop-frame.tsx'
+import { Canonical } from '#web/layout/canonical.tsx'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
+import { Page } from '#web/layout/page.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import type { Route } from './+types/product-page.ts'
-import { aisleOf } from './aisle.ts'
 import { JsonLd } from './json-ld.tsx'
 import { ProductBuy, ProductBuyBar } from './product/product-buy.tsx'
 import { ProductFacts } from './product/product-facts.tsx'
 import { usePurchase } from './product/use-purchase.ts'
 import { ProductReviews } from './reviews/product-reviews.tsx'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
+import { tintOf } from './tint.ts'
 
 const sizes = '(min-width: 80rem) 592px, (min-width: 44rem) 48vw, 92vw'
 
@@ -39,7 +39,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
 }
 
 function ProductScreen({ product: loaded }: { product: ProductDetail }) {
-  const { publicUrl } = useShopFrame()
+  const { publicUrl } = useLayoutData()
   // One's own change of the reviews counts at once, whichever process renders the page next.
   const [ownChanges, setOwnChanges] = useState<ReviewChange[]>([])
   const product = ownChanges.reduce((changed, change) => change(changed), loaded)
@@ -55,7 +55,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
           { label: name, to: productAddress(slug) },
         ]}
       />
-      <div className="detail" data-aisle={aisleOf(category)}>
+      <div className="detail" data-tint={tintOf(category)}>
         <div className="detail__pic">
           <Picture src={image} alt={name} width={960} height={960} sizes={sizes} priority />
         </div>

@@ -1,15 +1,15 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { addToCart, readCart } from '#web/cart/cart-store.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 const { allInCart, cartFull } = catalogTexts
 const toCart = { label: catalogTexts.viewMyCart, to: '/MyCart' }
 
-/** Puts this many of a product into the cart and announces the result, without taking the focus (RULINGS §7). */
+/** Puts this many of a product into the cart and shows the result, without taking the focus (RULINGS §7). */
 export function putIntoCart(product: Product, quantity: number, added: string): void {
   const before = readCart().find(({ id }) => id === product.id)?.quantity ?? 0
   const now = addToCart(product, quantity, product.stock)
-  if (now === before + quantity) announce({ text: added, link: toCart })
-  else announce({ text: now > 0 ? allInCart(product.stock) : cartFull, isProblem: true, link: toCart })
+  if (now === before + quantity) showToast({ text: added, link: toCart })
+  else showToast({ text: now > 0 ? allInCart(product.stock) : cartFull, isProblem: true, link: toCart })
 }

@@ -1,6 +1,6 @@
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { breadcrumbData } from '#shared/catalog/structured-data.ts'
-import { useShopFrame } from '#web/frame/shop-frame.tsx'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { JsonLd } from './json-ld.tsx'
 
@@ -11,7 +11,7 @@ type ShopBreadcrumbProps = {
 
 /** The breadcrumb of a shop page: Categories / category / product, for people and for search engines. */
 export function ShopBreadcrumb({ parts }: ShopBreadcrumbProps) {
-  const { publicUrl } = useShopFrame()
+  const { publicUrl } = useLayoutData()
   const way = [{ label: catalogTexts.categories, to: '/' }, ...parts]
   return (
     <>

@@ -2,14 +2,14 @@ import { productAddress } from '#shared/catalog/addresses.ts'
 import type { ShopReview } from '#shared/catalog/catalog-contract.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { shopReviewsTexts as texts } from '#shared/catalog/shop-reviews-texts.ts'
-import { overviewTexts } from '#shared/insights/overview-texts.ts'
-import { listApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { PagedList } from '#web/frame/lists/paged-list.tsx'
-import { useActedOnRows } from '#web/frame/lists/use-acted-on-rows.ts'
-import { useListAddress } from '#web/frame/lists/use-list-address.ts'
+import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
+import { listApi } from '#web/client/api.ts'
+import { PagedList } from '#web/client/lists/paged-list.tsx'
+import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
+import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { DeleteReview } from './reviews/delete-review-on-demand.ts'
@@ -21,7 +21,7 @@ const pageSize = 20
 export default function ShopReviewsPage() {
   const address = useListAddress()
   const { page } = address
-  const fetched = useFetched(String(page), async (signal) => {
+  const fetched = useQuery(String(page), async (signal) => {
     // The buttons come with the reviews, which they would move.
     const [reviews] = await Promise.all([
       listApi('GET /api/reviews', { query: { page, pageSize }, signal }),
@@ -32,7 +32,7 @@ export default function ShopReviewsPage() {
   const onSettled = useActedOnRows(fetched)
   return (
     <AdminPanel title={texts.title} page={page} back={{ to: '/H0me', label: overviewTexts.backToOverview }}>
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {({ items: reviews, total, isMore }) => (
           <PagedList
             paging={address}
@@ -49,7 +49,7 @@ export default function ShopReviewsPage() {
             </ol>
           </PagedList>
         )}
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }

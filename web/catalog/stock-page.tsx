@@ -2,14 +2,14 @@ import { Plus, Tags, Upload } from 'lucide-react'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { productStatuses } from '#shared/catalog/product-lists.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
-import { callApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { DownloadButton } from '#web/frame/fetching/download-button.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { NoneFound } from '#web/frame/lists/none-found.tsx'
-import { PagedList } from '#web/frame/lists/paged-list.tsx'
-import { useListAddress } from '#web/frame/lists/use-list-address.ts'
+import { callApi } from '#web/client/api.ts'
+import { DownloadButton } from '#web/client/files/download-button.tsx'
+import { NoneFound } from '#web/client/lists/none-found.tsx'
+import { PagedList } from '#web/client/lists/paged-list.tsx'
+import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,11 +32,11 @@ export default function StockPage() {
     page: address.page,
     pageSize,
   }
-  const fetched = useFetched(JSON.stringify(query), (signal) => callApi('GET /api/products', { query, signal }))
+  const fetched = useQuery(JSON.stringify(query), (signal) => callApi('GET /api/products', { query, signal }))
   return (
     <AdminPanel title={texts.title} page={address.page} aside={<StockActions />}>
       <StockToolbar {...{ query, address, sort, status }} />
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {(answer) => (
           <PagedList
             paging={address}
@@ -44,12 +44,12 @@ export default function StockPage() {
             pageSize={pageSize}
             isCurrent={fetched.isCurrent}
             count={texts.count(answer.total, answer.more)}
-            none={<NoProducts isNarrowed={query.q !== '' || query.status !== 'all'} />}
+            none={<NoProducts isFiltered={query.q !== '' || query.status !== 'all'} />}
           >
             <StockTable answer={answer} />
           </PagedList>
         )}
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }
@@ -77,8 +77,8 @@ function StockActions() {
   )
 }
 
-function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
-  if (isNarrowed) {
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
     return (
       <NoneFound title={texts.empty} showAll={texts.showAll}>
         {texts.emptyFiltered}

@@ -3,16 +3,16 @@ import { infoTexts } from '#shared/info/info-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { sourceLinkOf } from '#shared/info/source-link.ts'
 import { areaInWords } from '#shared/orders/delivery-area.ts'
-import { Canonical } from '#web/frame/canonical.tsx'
-import { Page } from '#web/frame/page.tsx'
-import { ShopAddress } from '#web/frame/shop-address.tsx'
-import { useShopFrame } from '#web/frame/shop-frame.tsx'
+import { Canonical } from '#web/layout/canonical.tsx'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { ShopAddress } from '#web/layout/shop-address.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 /** The description of the store (specification §2), with the contact part that 'Contacs us' leads to. */
 export default function AboutPage() {
-  const { shopName, shopEmail, links, deliveryArea } = useShopFrame()
+  const { shopName, shopEmail, links, deliveryArea } = useLayoutData()
   const source = sourceLinkOf(links)
   return (
     <Page title={infoTexts.aboutTitle(shopName)} description={infoTexts.aboutLead(shopName)}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { withCallTimeout } from '#web/loading/call-timeout.ts'
+import { withCallTimeout } from '#web/client/loading/call-timeout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/loading.tsx'

@@ -1,5 +1,5 @@
-import { Canonical } from '#web/frame/canonical.tsx'
-import { Page } from '#web/frame/page.tsx'
+import { Canonical } from '#web/layout/canonical.tsx'
+import { Page } from '#web/layout/page.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { LegalParagraphs, paragraphsOf } from './legal-paragraphs.tsx'
 

@@ -1,10 +1,10 @@
 import { mailboxTexts as texts } from '#shared/notifications/mailbox-texts.ts'
-import { listApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { PagedList } from '#web/frame/lists/paged-list.tsx'
-import { useListAddress } from '#web/frame/lists/use-list-address.ts'
+import { listApi } from '#web/client/api.ts'
+import { PagedList } from '#web/client/lists/paged-list.tsx'
+import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { MailEntry } from './mail-entry.tsx'
 
 const pageSize = 20
@@ -13,13 +13,13 @@ const pageSize = 20
 export default function MailboxPage() {
   const address = useListAddress()
   const { page } = address
-  const fetched = useFetched(String(page), (signal) =>
+  const fetched = useQuery(String(page), (signal) =>
     listApi('GET /api/dev/mailbox', { query: { page, pageSize }, signal }),
   )
   return (
     <AdminPanel title={texts.title} page={page} back={{ to: '/H0me/system', label: texts.backToSystem }}>
       <p className="soft mb-5">{texts.lead}</p>
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {({ items: mails, total }) => (
           <PagedList paging={address} total={total} pageSize={pageSize} isCurrent={fetched.isCurrent}>
             <div className="panel py-2">
@@ -30,7 +30,7 @@ export default function MailboxPage() {
             </div>
           </PagedList>
         )}
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }

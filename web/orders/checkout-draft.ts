@@ -1,7 +1,7 @@
 import { type AddressForm, emptyAddress } from '#shared/orders/address-form.ts'
 import { isLike, isRecord } from '#shared/stored-values.ts'
 import { draftPrefix } from '#web/accounts/draft-keys.ts'
-import { browserStore } from '#web/frame/browser-store.ts'
+import { browserStore } from '#web/client/storage/browser-store.ts'
 
 /** What is typed at the checkout. `owner` is who typed it, or signed in after typing it as a guest; a guest's has none. */
 export type CheckoutDraft = {

@@ -3,7 +3,7 @@ import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import { type MiniItem, MiniLine } from '#web/cart/mini-line.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Longer lists scroll in a slip on wide screens, so that the sums and the button stay in view (slip.css). */
+/** Longer lists scroll in a summary panel on wide screens, so that the sums and the button stay in view (summary-panel.css). */
 const maxWithoutScrolling = 3
 
 /** The items of an order summary: picture, name, amount and price, sum. */

@@ -1,9 +1,9 @@
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
-import { useListAddress } from '#web/frame/lists/use-list-address.ts'
-import { NeedsScript } from '#web/frame/needs-script.tsx'
-import { Page } from '#web/frame/page.tsx'
+import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { NeedsScript } from '#web/layout/needs-script.tsx'
+import { Page } from '#web/layout/page.tsx'
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { OrderHistory } from './order-history.tsx'
 

@@ -1,8 +1,8 @@
-import { listApi } from '#web/api.ts'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { PagedList } from '#web/frame/lists/paged-list.tsx'
-import { useListAddress } from '#web/frame/lists/use-list-address.ts'
+import { listApi } from '#web/client/api.ts'
+import { PagedList } from '#web/client/lists/paged-list.tsx'
+import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import type { StatusOf } from './order-status-badge.tsx'
@@ -25,11 +25,11 @@ type OrderHistoryProps = {
 export function OrderHistory({ statusOf, empty, headingId, panel }: OrderHistoryProps) {
   const { page, hrefFor } = useListAddress()
   const paging = { page, hrefFor: (number: number) => hrefFor(number) + (headingId ? `#${headingId}` : '') }
-  const fetched = useFetched(String(page), (signal) =>
+  const fetched = useQuery(String(page), (signal) =>
     listApi('GET /api/orders/mine', { query: { page, pageSize }, signal }),
   )
   return (
-    <FetchedPanel fetched={fetched}>
+    <QueryPanel fetched={fetched}>
       {({ items: orders, total }) => {
         if (total === 0) {
           return (
@@ -52,6 +52,6 @@ export function OrderHistory({ statusOf, empty, headingId, panel }: OrderHistory
           </PagedList>
         )
       }}
-    </FetchedPanel>
+    </QueryPanel>
   )
 }

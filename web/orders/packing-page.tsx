@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react'
 import { formatWhen } from '#shared/format-when.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
-import { callApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { callApi } from '#web/client/api.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +19,7 @@ import { useLeadsBackToPacking } from './shop-orders/way-back.ts'
  * stays as it was asked for, so that nothing moves under the hands of who packs.
  */
 export default function PackingPage() {
-  const fetched = useFetched('packing', (signal) => callApi('GET /api/orders/packing', { signal }))
+  const fetched = useQuery('packing', (signal) => callApi('GET /api/orders/packing', { signal }))
   const ticks = usePackingTicks(fetched.answer?.orders)
   return (
     <AdminPanel
@@ -32,7 +32,7 @@ export default function PackingPage() {
         </Button>
       }
     >
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {({ at, orders, isMore }) =>
           orders.length === 0 ? (
             <EmptyState panel picture="coffee" title={texts.none}>
@@ -49,7 +49,7 @@ export default function PackingPage() {
             </>
           )
         }
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }

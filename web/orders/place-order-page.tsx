@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { onOrderedElsewhere, useCart } from '#web/cart/cart-store.ts'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { NeedsScript } from '#web/frame/needs-script.tsx'
-import { Page } from '#web/frame/page.tsx'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { NeedsScript } from '#web/layout/needs-script.tsx'
+import { Page } from '#web/layout/page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -84,9 +84,9 @@ function PaymentAndForm() {
           {anotherOrder}
         </PayForOrder>
       ) : (
-        <FetchedPanel fetched={fetched} waiting={<CheckoutSkeleton />}>
+        <QueryPanel fetched={fetched} waiting={<CheckoutSkeleton />}>
           {() => <PlaceOrderForm onPlaced={showPlaced} />}
-        </FetchedPanel>
+        </QueryPanel>
       )}
     </Page>
   )

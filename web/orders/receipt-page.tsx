@@ -5,11 +5,11 @@ import { historyTexts } from '#shared/orders/history-texts.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
-import { callApi } from '#web/api.ts'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { NeedsScript } from '#web/frame/needs-script.tsx'
-import { Page } from '#web/frame/page.tsx'
+import { callApi } from '#web/client/api.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { NeedsScript } from '#web/layout/needs-script.tsx'
+import { Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Receipt } from './receipt.tsx'
@@ -38,7 +38,7 @@ export default function ReceiptPage() {
 }
 
 function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
-  const fetched = useFetched(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
+  const fetched = useQuery(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
   const [back, backText] = wayBack(fetched.isMissing ? undefined : id, user.isAdmin)
   const { answer: order } = fetched
   const orderAgain = useOrderAgain()
@@ -65,7 +65,7 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
         )}
       </div>
       {fetched.problem && !order && <h1 className="mb-5">{texts.title}</h1>}
-      <FetchedPanel fetched={fetched}>{(order) => <Receipt order={order} />}</FetchedPanel>
+      <QueryPanel fetched={fetched}>{(order) => <Receipt order={order} />}</QueryPanel>
     </>
   )
 }

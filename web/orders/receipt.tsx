@@ -4,9 +4,9 @@ import { historyTexts } from '#shared/orders/history-texts.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
-import { useFocusOnLateHeading } from '#web/frame/focus/use-focus-on-late-heading.ts'
-import { Logo } from '#web/frame/logo.tsx'
-import { ShopAddress } from '#web/frame/shop-address.tsx'
+import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-late-heading.ts'
+import { Logo } from '#web/layout/logo.tsx'
+import { ShopAddress } from '#web/layout/shop-address.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { When } from '#web/ui/when.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
@@ -16,13 +16,13 @@ import { RefundedPieces } from './refunded-pieces.tsx'
 import { StoredSums } from './stored-sums.tsx'
 
 /**
- * An order as it was bought, on a till slip, what of it was refunded, and whether it was delivered: the mail of the
+ * An order as it was bought, on a summary panel, what of it was refunded, and whether it was delivered: the mail of the
  * purchase promises that here (§8).
  */
 export function Receipt({ order }: { order: Order }) {
   useFocusOnLateHeading()
   return (
-    <article className="slip stack gap-6">
+    <article className="summary-panel stack gap-6">
       <div className="row between items-start">
         <div>
           <Logo />

@@ -5,13 +5,13 @@ import { piecesLeft } from '#shared/orders/items-refund.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
-import { callApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
-import { useReturnFocus } from '#web/frame/focus/use-return-focus.ts'
-import { RecordList } from '#web/insights/record-list.tsx'
+import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
+import { callApi } from '#web/client/api.ts'
+import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
+import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RefundItemsForm } from './shop-orders/refund-items-form.tsx'
@@ -23,20 +23,20 @@ import { useWayBack } from './shop-orders/way-back.ts'
 /** One order for an admin: what was bought, where it goes, what can be done, and what admins did. */
 export default function ShopOrderPage() {
   const { id = '' } = useParams()
-  const fetched = useFetched(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
+  const fetched = useQuery(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
   const actions = useOrderActions(fetched.reload)
   const name = fetched.answer?.shippingAddress.fullName
   return (
     <AdminPanel title={name ? texts.orderOf(name) : texts.title} back={useWayBack()}>
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {(order) => (
           <>
             <ShopOrderFacts order={order} />
             <ShopOrderActions key={order.id} order={order} actions={actions} />
-            <RecordList subject="order" id={order.id} refresh={fetched.reloads} />
+            <AuditLogList subject="order" id={order.id} refresh={fetched.reloads} />
           </>
         )}
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }

@@ -1,18 +1,18 @@
 import { ClipboardList, TicketPercent } from 'lucide-react'
+import { couponTexts } from '#shared/coupons/coupon-texts.ts'
 import { orderStatuses } from '#shared/orders/order-lists.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
-import { couponTexts } from '#shared/pricing/coupon-texts.ts'
-import { listApi } from '#web/api.ts'
-import { AdminPanel } from '#web/frame/admin/admin-panel.tsx'
-import { DownloadButton } from '#web/frame/fetching/download-button.tsx'
-import { downloadWithDays } from '#web/frame/fetching/download-with-days.ts'
-import { FetchedPanel } from '#web/frame/fetching/fetched-panel.tsx'
-import { useKeptFresh } from '#web/frame/fetching/use-kept-fresh.ts'
-import { NoneFound } from '#web/frame/lists/none-found.tsx'
-import { PagedList } from '#web/frame/lists/paged-list.tsx'
-import { useActedOnRows } from '#web/frame/lists/use-acted-on-rows.ts'
-import { useListAddress } from '#web/frame/lists/use-list-address.ts'
+import { listApi } from '#web/client/api.ts'
+import { DownloadButton } from '#web/client/files/download-button.tsx'
+import { downloadWithDays } from '#web/client/files/download-with-days.ts'
+import { NoneFound } from '#web/client/lists/none-found.tsx'
+import { PagedList } from '#web/client/lists/paged-list.tsx'
+import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
+import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { usePolledQuery } from '#web/client/queries/use-polled-query.ts'
+import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,7 +40,7 @@ export default function ShopOrdersPage() {
     page,
     pageSize,
   }
-  const fetched = useKeptFresh(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
+  const fetched = usePolledQuery(JSON.stringify(query), (signal) => listApi('GET /api/orders', { query, signal }))
   const actions = useOrderActions(useActedOnRows(fetched))
   const pause = useOrderPause()
   return (
@@ -64,7 +64,7 @@ export default function ShopOrdersPage() {
     >
       <PauseNotice pause={pause} />
       <ShopOrderToolbar {...{ address, status, rows }} />
-      <FetchedPanel fetched={fetched}>
+      <QueryPanel fetched={fetched}>
         {({ items: orders, total, isMore }) => (
           <PagedList
             paging={address}
@@ -72,7 +72,7 @@ export default function ShopOrdersPage() {
             pageSize={pageSize}
             isCurrent={fetched.isCurrent}
             count={texts.count(total, isMore && total > 0)}
-            none={<NoOrders isNarrowed={query.q !== '' || status.value !== 'all'} isMore={isMore} />}
+            none={<NoOrders isFiltered={query.q !== '' || status.value !== 'all'} isMore={isMore} />}
           >
             <div className="panel py-2">
               <OrderListTable caption={texts.caption}>
@@ -83,12 +83,12 @@ export default function ShopOrdersPage() {
             </div>
           </PagedList>
         )}
-      </FetchedPanel>
+      </QueryPanel>
     </AdminPanel>
   )
 }
 
-function NoOrders({ isNarrowed, isMore }: { isNarrowed: boolean; isMore: boolean }) {
-  if (!isNarrowed) return <EmptyState panel picture="coffee" title={texts.noneYet} />
+function NoOrders({ isFiltered, isMore }: { isFiltered: boolean; isMore: boolean }) {
+  if (!isFiltered) return <EmptyState panel picture="coffee" title={texts.noneYet} />
   return <NoneFound title={isMore ? texts.noneAmongNewest : texts.noneFound} showAll={texts.showAll} />
 }

@@ -3,7 +3,7 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-/** Up to a tablet the slip is below everything else: its total, and the button that goes on, stay in view. */
+/** Up to a tablet the summary panel is below everything else: its total, and the button that goes on, stay in view. */
 export function TotalBar({ cents, children }: { cents: number; children: ReactNode }) {
   return (
     <ActionBar onTablet>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { addToCart } from '#web/cart/cart-store.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /**
  * Puts the items of an order into the cart, as they were bought, and leads there: the cart is checked on its page, which
@@ -19,7 +19,7 @@ export function useOrderAgain(): (order: Order) => void {
     const added = orderItems.map(({ product: id, name, price, image, slug, quantity }) =>
       addToCart({ id, name, description: '', price, image, slug }, quantity, Number.MAX_SAFE_INTEGER),
     )
-    if (added.includes(0)) announce({ text: catalogTexts.cartFull, isProblem: true })
+    if (added.includes(0)) showToast({ text: catalogTexts.cartFull, isProblem: true })
     void navigate('/MyCart')
   }
 }

@@ -8,16 +8,16 @@ import { currentPasswordProblem, isAboutCurrentPassword } from '#web/accounts/fo
 import { usePerhapsDone } from '#web/accounts/forms/use-perhaps-done.ts'
 import { forgetPerson } from '#web/accounts/session-store.ts'
 import { goHomeThen } from '#web/accounts/use-log-out.ts'
-import { callApi, rewordedIfUnsure } from '#web/api.ts'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
-import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
-import { noProblems, problemsFrom } from '#web/frame/forms/form-problems.ts'
-import { FormInput, ProblemForm, ProblemMessage } from '#web/frame/forms/problem-form.tsx'
-import { SubmitButton } from '#web/frame/forms/submit-button.tsx'
-import { useSentForm } from '#web/frame/forms/use-sent-form.ts'
+import { callApi, rewordedIfUnsure } from '#web/client/api.ts'
+import { noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
+import { FormInput, ProblemForm, ProblemMessage } from '#web/client/forms/problem-form.tsx'
+import { SubmitButton } from '#web/client/forms/submit-button.tsx'
+import { useSentForm } from '#web/client/forms/use-sent-form.ts'
+import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
+import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 type DeleteAccountFormProps = {
   user: UserInfo
@@ -69,7 +69,7 @@ export function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
 
   async function sayGoodbye(text: string) {
     await goHomeThen(navigate, forgetPerson)
-    announce({ text })
+    showToast({ text })
   }
 
   return (

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { useWidthUpTo } from './use-width-up-to.ts'
 
 type ActionBarProps = {
-  /** On a tablet, too: for a screen whose slip is below everything there. */
+  /** On a tablet, too: for a screen whose summary panel is below everything there. */
   onTablet?: boolean
   children: ReactNode
 }

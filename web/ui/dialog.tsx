@@ -30,7 +30,7 @@ type DialogProps = {
    * a phone, which nobody need fill in; so is a 'form', whose first field has the focus: the person has asked for it.
    */
   kind: 'alert' | 'text' | 'form'
-  /** Something in it would be lost: a press beside the dialog, which may be a slip, doesn't close it; Escape does. */
+  /** Something in it would be lost: a press beside the dialog, which may be a summary panel, doesn't close it; Escape does. */
   unsaved?: boolean
   children?: ReactNode
 }

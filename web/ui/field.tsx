@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 /** What surrounds a control. */
-export type FieldFrame = {
+export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong with what was entered; stands under the field and is read with it. */
@@ -30,7 +30,7 @@ type ControlProps = {
   'aria-required': true | undefined
 }
 
-type FieldProps<Own> = Own & FieldFrame & { renderControl: (control: Own & ControlProps) => ReactNode }
+type FieldProps<Own> = Own & FieldTexts & { renderControl: (control: Own & ControlProps) => ReactNode }
 
 /**
  * A label, a control, and its hint and error. `renderControl` puts all that it is given on the control: the attributes
@@ -66,7 +66,7 @@ export function Field<Own extends object>(props: FieldProps<Own>) {
 }
 
 /** The error under a field, or nothing. */
-export function FieldError({ id, error, live }: Pick<FieldFrame, 'live' | 'error'> & { id: string | undefined }) {
+export function FieldError({ id, error, live }: Pick<FieldTexts, 'live' | 'error'> & { id: string | undefined }) {
   if (!error) return null
   return (
     <p className="error" id={id} role={live ? 'alert' : undefined}>

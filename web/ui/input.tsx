@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode, WheelEvent } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldFrame } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
 type InputProps = ComponentProps<'input'> &
-  FieldFrame & {
+  FieldTexts & {
     /** A button joined to the right end, as for a coupon. */
     action?: ReactNode
   }

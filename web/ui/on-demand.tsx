@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { troubleTexts } from '#shared/frame/trouble-texts.ts'
-import { withChunkTimeout } from '#web/loading/chunk-timeout.ts'
-import { failedChunk } from '#web/loading/failed-chunk.ts'
-import { announce } from './status-store.ts'
+import { troubleTexts } from '#shared/layout/trouble-texts.ts'
+import { withChunkTimeout } from '#web/client/loading/chunk-timeout.ts'
+import { failedChunk } from '#web/client/loading/failed-chunk.ts'
+import { showToast } from './toast-store.ts'
 
 type Demand = {
   /** Whether it is needed now; by default, while it is rendered. */
@@ -39,7 +39,7 @@ export function onDemand<Props extends object>(
       return true
     } catch (error) {
       const { pathname, search } = location
-      announce({
+      showToast({
         text: troubleTexts.chunkFailed(failedChunk(error) ?? name),
         isProblem: true,
         link: { label: troubleTexts.reload, to: pathname + search, reloads: true },

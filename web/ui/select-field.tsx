@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldFrame } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /** A native select with its label, hint and error. */
-export function SelectField(props: ComponentProps<'select'> & FieldFrame) {
+export function SelectField(props: ComponentProps<'select'> & FieldTexts) {
   return <Field {...props} renderControl={(control) => <Select {...control} />} />
 }
 

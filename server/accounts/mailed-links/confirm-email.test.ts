@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSession } from '#server/platform/sessions.ts'
+import { createSession } from '#server/accounts/sessions.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'

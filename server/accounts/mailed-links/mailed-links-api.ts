@@ -1,5 +1,5 @@
+import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { userOf } from '#server/platform/http/guards.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'

@@ -1,8 +1,8 @@
+import { endSessionsOf } from '#server/accounts/sessions.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, keyOf, rateLimits } from '#server/platform/rate-limits.ts'
-import { endSessionsOf } from '#server/platform/sessions.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailboxKey } from '../email-spelling.ts'
 

@@ -1,12 +1,12 @@
+import { requireActive } from '#server/accounts/require-admin.ts'
+import { createSession } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { requireActive } from '#server/platform/require-admin.ts'
-import { createSession } from '#server/platform/sessions.ts'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts'
 import { invalidFields, unauthenticated } from '#shared/errors.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import { inHashSlot, verifyPassword } from '../password-hash.ts'
+import { withHashPermit, verifyPassword } from '../password-hash.ts'
 import { findUserByEmail, toSignedIn } from '../users-queries.ts'
 import { countSignIn, saveKnownOrigin } from './sign-in-limits.ts'
 
@@ -26,7 +26,7 @@ export async function signIn(
   const problems = signInProblems({ email, password })
   if (problems.length > 0) throw invalidFields(problems)
   const origin = { email, ip }
-  const user = await inHashSlot(async () => {
+  const user = await withHashPermit(async () => {
     const found = await findUserByEmail(deps.db, email)
     if (found) onAccount(found.id)
     const uncount = await countSignIn(deps, origin)

@@ -1,7 +1,7 @@
+import { createSession } from '#server/accounts/sessions.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
-import { createSession } from '#server/platform/sessions.ts'
 import { registrationProblems, tidyName } from '#shared/accounts/account-rules.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'

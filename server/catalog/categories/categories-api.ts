@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { userOf } from '#server/platform/http/guards.ts'
 import { pageLinks, pagingOf } from '#server/platform/http/paged-list.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { Category, CategoryAnswer, CategoryBody } from '#shared/catalog/catalog-contract.ts'

@@ -1,6 +1,6 @@
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import { addAuditEntry, type Actor, changedFields } from '#server/audit-log/add-audit-entry.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { addRecord, type AdminOrShop, changedFields } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { categoryTags } from '../catalog-tags.ts'
@@ -16,8 +16,8 @@ type CategoryState = { name: string; image: string }
  * that is not in the shop), `conflict` (a name that is taken).
  */
 export async function changeCategory(
-  tx: AnnouncingTx,
-  admin: AdminOrShop,
+  tx: InvalidatingTx,
+  admin: Actor,
   categoryId: string,
   wanted: { name?: string; image?: string },
 ): Promise<void> {
@@ -31,6 +31,6 @@ export async function changeCategory(
   if (image !== category.image) await checkPicture(tx, 'imageCategory', image)
   await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${categoryId}`).catch(refuseTaken)
   if (name !== category.name) await saveFormerCategoryName(tx, categoryId, category.name)
-  await addRecord(tx, { admin, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
-  tx.announce(categoryTags(categoryId))
+  await addAuditEntry(tx, { admin, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
+  tx.invalidate(categoryTags(categoryId))
 }

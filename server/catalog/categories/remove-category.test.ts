@@ -47,7 +47,7 @@ test('one that has become empty, and a new product that comes into it, do not wa
 test('who removed it is on record, with its name', async () => {
   const { id, name } = await makeCategory(shop)
   await remove(id)
-  const records = await shop.call('GET', `/api/records?subject=category&id=${id}`, { token: admin.token })
+  const records = await shop.call('GET', `/api/audit-log?subject=category&id=${id}`, { token: admin.token })
   expect(records.body).toMatchObject([
     { action: 'removed', subjectName: name, before: { name }, admin: { id: admin.id } },
   ])
@@ -70,7 +70,7 @@ test('a slide that led to it stays, and leads to all products', async () => {
   const { id } = await makeCategory(shop)
   await shop.db.run(sql`
     insert into promos (id, position, title, image, ground, category_id) values (${uuid()}, 1, 'Sale', '/x', '#fff', ${id})`)
-  const promos = () => createShopForPage(shop.deps)().shop.promos()
+  const promos = () => createShopForPage(shop.deps)().shop.slides()
   expect(await promos()).toMatchObject([{ title: 'Sale', category: expect.stringMatching('Aisle') }])
   await remove(id)
   expect(await promos()).toMatchObject([{ title: 'Sale', category: '' }])

@@ -1,10 +1,10 @@
 import { validate as isUuid } from 'uuid'
+import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
-import { type Admin, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { categoryTags } from '../catalog-tags.ts'
@@ -13,9 +13,9 @@ import { categoryTags } from '../catalog-tags.ts'
  * Removes a category without products, active or not. Slides that led to it now lead to all products. Throws
  * `not_found`, `conflict` (it has products).
  */
-export async function removeCategory(deps: Pick<Deps, 'db' | 'news'>, admin: Admin, id: string): Promise<void> {
+export async function removeCategory(deps: Pick<Deps, 'db' | 'invalidation'>, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(catalogApiTexts.categoryNotFound)
-  await commitAndPublish(deps, async (tx) => {
+  await transactionWithInvalidation(deps, async (tx) => {
     // Each of few categories has so many products that looking for one of them would read them all.
     await planForTheseValues(tx)
     await tx.run(sql`update promos set category_id = null where category_id = ${id}`)
@@ -24,8 +24,8 @@ export async function removeCategory(deps: Pick<Deps, 'db' | 'news'>, admin: Adm
       .row<{ name: string; image: string }>(sql`delete from categories where id = ${id} returning name, image`)
       .catch(refuseWithProducts)
     if (!before) throw notFound(catalogApiTexts.categoryNotFound)
-    await addRecord(tx, { admin, subject: 'category', subjectId: id, action: 'removed', before })
-    tx.announce(categoryTags(id))
+    await addAuditEntry(tx, { admin, subject: 'category', subjectId: id, action: 'removed', before })
+    tx.invalidate(categoryTags(id))
   })
 }
 

@@ -45,7 +45,7 @@ describe('another name', () => {
     expect(await named()).toBe('Jucies')
     await change(category.id.toUpperCase(), { name: 'Juices' })
     expect(await named()).toBe('Juices')
-    expect((await ask(`/api/records?subject=category&id=${category.id}`, admin.token))[0]).toMatchObject({
+    expect((await ask(`/api/audit-log?subject=category&id=${category.id}`, admin.token))[0]).toMatchObject({
       after: { name: 'Juices' },
     })
   })

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
+import type { Admin } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
-import type { Admin } from '#server/platform/records.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { oneLine } from '#shared/clean-text.ts'
@@ -17,7 +17,7 @@ import { changeCategory } from './change-category.ts'
  * `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved).
  */
 export async function updateCategory(
-  deps: Pick<Deps, 'db' | 'news'>,
+  deps: Pick<Deps, 'db' | 'invalidation'>,
   admin: Admin,
   id: string,
   input: CategoryBody,
@@ -26,7 +26,7 @@ export async function updateCategory(
   const sent = sentName(input)
   const name = sent === undefined ? undefined : categoryNameFrom(sent)
   const image = input.imageCategory === undefined ? undefined : oneLine(input.imageCategory)
-  await commitAndPublish(deps, (tx) => changeCategory(tx, admin, id, { name, image }))
+  await transactionWithInvalidation(deps, (tx) => changeCategory(tx, admin, id, { name, image }))
   if (name !== undefined) await updateSearchNames(deps.db, id, name)
   const category = await findCategoryById(deps.db, id)
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)

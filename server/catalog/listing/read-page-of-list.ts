@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { inSearchSlot } from './in-search-slot.ts'
 import { isWholeList } from './list-filter.ts'
 import { type ListKind, listOrders } from './list-order.ts'
 import type { Listing } from './listing.ts'
@@ -8,6 +7,7 @@ import { readCountedPage } from './read-counted-page.ts'
 import { isNear, readNearPage } from './read-near-page.ts'
 import { readSearchedPage } from './read-searched-page.ts'
 import { readWalkedPage } from './read-walked-page.ts'
+import { withSearchPermit } from './with-search-permit.ts'
 
 /**
  * One page of a list, at the same cost in a shop of a hundred and of a million products (RULINGS §2,
@@ -17,7 +17,7 @@ export function readPageOfList(db: Db, listing: Listing): Promise<PageOfList> {
   const { filter } = listing
   if (filter.text !== undefined) return readSearchedPage(db, { ...listing, text: filter.text })
   // Anybody may ask for what is in stock, in as many ways as there are prices; the other walked lists are admins'.
-  if (filter.inStock) return inSearchSlot(() => readWalkedPage(db, listing))
+  if (filter.inStock) return withSearchPermit(() => readWalkedPage(db, listing))
   const kind = listKindOf(listing)
   if (!kind) return readWalkedPage(db, listing)
   return isWholeList(filter) && isNear(listing) ? readNearPage(db, listing) : readCountedPage(db, listing, kind)

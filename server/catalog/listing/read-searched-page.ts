@@ -1,7 +1,6 @@
 // Searches for a part of a name. No index gives its matches in the order of a list, and for a common part the shop
 // would have to read them all: so a search in a large shop looks at a limited number of matches, and says so.
 import { type Db, empty, join, type Sql, sql } from '#server/platform/database/database.ts'
-import { inSearchSlot } from './in-search-slot.ts'
 import { countWholeList } from './list-counts.ts'
 import { andRanges, hasStatus, joinedInStock } from './list-filter.ts'
 import { listOrders } from './list-order.ts'
@@ -9,6 +8,7 @@ import type { Listing } from './listing.ts'
 import { pageOfFound, type PageOfList, fetchPage } from './page-of-list.ts'
 import { maxWalkedProducts, readWalkedPage } from './read-walked-page.ts'
 import { gramsOf, isFrequent, shortGramsOf } from './search-grams.ts'
+import { withSearchPermit } from './with-search-permit.ts'
 
 /** The most matches that a search in a large shop lists: 111 pages. */
 const maxMatches = 1000
@@ -41,7 +41,7 @@ export async function readSearchedPage(db: Db, search: Search): Promise<PageOfLi
   if (inShop <= maxWalkedProducts) return readAllMatches(db, search, grams)
   const inCategory = categoryId === undefined ? inShop : await countWholeList(db, { status, categoryId })
   if (inCategory <= maxWalkedProducts) return readAllMatches(db, search)
-  return inSearchSlot(() => (grams.length > 0 ? readSomeMatches(db, search, grams) : readShortSearch(db, search)))
+  return withSearchPermit(() => (grams.length > 0 ? readSomeMatches(db, search, grams) : readShortSearch(db, search)))
 }
 
 /** One or two letters. The index of names has some of them; else the list is walked. */

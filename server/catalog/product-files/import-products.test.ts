@@ -16,9 +16,9 @@ const stockBooks = async (slug: string) =>
     select quantity, (select sum(delta) from stock_changes where product_id = products.id) as noted
     from products join stock on product_id = products.id where slug = ${slug}`)
 const recordsOf = async (id: string) =>
-  (await shop.call('GET', `/api/records?subject=product&id=${id}`, { token: shop.admin.token })).body
+  (await shop.call('GET', `/api/audit-log?subject=product&id=${id}`, { token: shop.admin.token })).body
 
-test('an import creates and updates by slug, with stock changes, records and news', async () => {
+test('an import creates and updates by slug, with stock changes, records and invalidation', async () => {
   const pears = await makeProduct(shop, {
     name: 'Pears',
     slug: 'pears',

@@ -1,6 +1,9 @@
+import type { Admin } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
-import type { Admin } from '#server/platform/records.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import type { ColumnMapping } from '#shared/catalog/product-file-columns.ts'
@@ -36,13 +39,13 @@ export async function tryImport(
  * runs or somebody edits the same products.
  */
 export async function importProducts(
-  deps: Pick<Deps, 'db' | 'news' | 'log'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'log'>,
   admin: Admin,
   wanted: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
   const read = await readImport(wanted.file, wanted.mapping, onProgress)
-  const write = async (tx: AnnouncingTx) => {
+  const write = async (tx: InvalidatingTx) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)
     const plan = await planImport(tx, read, { createCategories: wanted.createCategories, onProgress })
     const problems = problemsOf(read, plan)
@@ -50,7 +53,7 @@ export async function importProducts(
     await writeImport(tx, admin, plan, onProgress)
     return plan
   }
-  const plan = await commitAndPublish(deps, write, { commitTimeoutMs })
+  const plan = await transactionWithInvalidation(deps, write, { commitTimeoutMs })
   await syncRenamedCategories(deps, categoriesNamed(plan))
   return reportOf(read, plan, { dry: false, message: importTexts.imported })
 }

@@ -1,7 +1,7 @@
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import { type Admin, addAuditEntries } from '#server/audit-log/add-audit-entry.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sqlState, sqlStates, violatedUnique } from '#server/platform/database/database-errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type Admin, addRecords } from '#server/platform/records.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'
@@ -28,7 +28,7 @@ const rowsAtOnce = 1000
 
 /** Carries out a plan in the given transaction. Throws `conflict` when somebody changed a product since the plan was made. */
 export async function writeImport(
-  tx: AnnouncingTx,
+  tx: InvalidatingTx,
   admin: Admin,
   plan: ImportPlan,
   onProgress: OnProgress,
@@ -62,7 +62,7 @@ export async function writeImport(
   } catch (error) {
     throw isCrossed(error) ? crossed(error) : error
   }
-  if (plan.newCategories.length > 0 || plan.created.length > 0) tx.announce([categoriesTag])
+  if (plan.newCategories.length > 0 || plan.created.length > 0) tx.invalidate([categoriesTag])
 }
 
 /** The categories whose number of products the import changes. */
@@ -91,7 +91,7 @@ async function addCategories(tx: Db, admin: Admin, categories: ImportPlan['newCa
     const after = { name, image: '' }
     return { subject: 'category' as const, subjectId: id, action: 'created' as const, after }
   })
-  await addRecords(tx, admin, records)
+  await addAuditEntries(tx, admin, records)
 }
 
 async function changeProducts(tx: Db, part: Updated[]): Promise<void> {
@@ -100,7 +100,7 @@ async function changeProducts(tx: Db, part: Updated[]): Promise<void> {
   if ((await updateProducts(tx, products, versions)) < part.length) throw crossed()
 }
 
-async function addProducts(tx: AnnouncingTx, admin: Admin, part: PlannedRow[]): Promise<void> {
+async function addProducts(tx: InvalidatingTx, admin: Admin, part: PlannedRow[]): Promise<void> {
   const products = part.map(({ after }) => after)
   const stock = part.map(({ after, stock: wanted }) => ({ id: after.id, quantity: wanted!.quantity }))
   const changes = stock.map(({ id, quantity }) => ({ id, delta: quantity }))
@@ -111,12 +111,12 @@ async function addProducts(tx: AnnouncingTx, admin: Admin, part: PlannedRow[]): 
     const state = editableStateOf({ ...after, stock: wanted!.quantity })
     return { subject: 'product' as const, subjectId: after.id, action: 'created' as const, after: state }
   })
-  await addRecords(tx, admin, records)
-  tx.announce(products.flatMap(listingTags))
+  await addAuditEntries(tx, admin, records)
+  tx.invalidate(products.flatMap(listingTags))
 }
 
 /** Changes the stock of updated products, and records everything that has changed. */
-async function finishChanges(tx: AnnouncingTx, admin: Admin, part: Updated[]): Promise<void> {
+async function finishChanges(tx: InvalidatingTx, admin: Admin, part: Updated[]): Promise<void> {
   const wanted = part.flatMap(({ stock }) => stock ?? [])
   const deltas = wanted.length > 0 ? await changeStock(tx, wanted) : []
   if (deltas.length > 0) await addStockChanges(tx, admin, 'import', deltas)
@@ -130,8 +130,8 @@ async function finishChanges(tx: AnnouncingTx, admin: Admin, part: Updated[]): P
     return { subject: 'product' as const, subjectId: before.id, action: 'updated' as const, ...changes }
   })
   const made = records.filter(({ after }) => Object.keys(after).length > 0)
-  await addRecords(tx, admin, made)
-  tx.announce(edits.flatMap(({ before, after }) => tagsOfEdit(before, after)))
+  await addAuditEntries(tx, admin, made)
+  tx.invalidate(edits.flatMap(({ before, after }) => tagsOfEdit(before, after)))
 }
 
 /** Somebody took a name, a slug or the last pieces since the plan was made; or each waits for what the other has done. */

@@ -25,7 +25,7 @@ async function write(product: Reviewed, rating: number, writer?: { token: string
 
 const seen = async ({ id }: Reviewed) => (await shop.call('GET', `/api/products/slug/${id}`)).body
 const records = async ({ id }: Reviewed) =>
-  (await shop.call('GET', `/api/records?subject=product&id=${id}`, { token: admin.token })).body
+  (await shop.call('GET', `/api/audit-log?subject=product&id=${id}`, { token: admin.token })).body
 
 test('a review is taken away: product, lists and their order by rating follow at once, in other processes within a second', async () => {
   const second = await openSecondShop(shop)

@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid'
+import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { type Admin, addRecord } from '#server/platform/records.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { removeReviewsWhere } from './review-queries.ts'
@@ -14,17 +14,17 @@ import { removeReviewsWhere } from './review-queries.ts'
  * any more, and nothing is kept that could tell; who goes on can be banned. Throws `not_found`.
  */
 export async function removeReview(
-  deps: Pick<Deps, 'db' | 'news'>,
+  deps: Pick<Deps, 'db' | 'invalidation'>,
   admin: Admin,
   { id: productId, reviewId }: { id: string; reviewId: string },
 ): Promise<void> {
   if (!isUuid(productId) || !isUuid(reviewId)) throw notFound(catalogApiTexts.reviewNotFound)
-  await commitAndPublish(deps, async (tx) => {
+  await transactionWithInvalidation(deps, async (tx) => {
     // The product before what refers to it, as when a review is written or its writer leaves.
     await tx.run(sql`select from products where id = ${productId} for no key update`)
     const [product] = await removeReviewsWhere(tx, sql`id = ${reviewId} and product_id = ${productId}`)
     if (!product) throw notFound(catalogApiTexts.reviewNotFound)
     const before = { rating: product.stars }
-    await addRecord(tx, { admin, subject: 'product', subjectId: productId, action: 'delete_review', before })
+    await addAuditEntry(tx, { admin, subject: 'product', subjectId: productId, action: 'delete_review', before })
   })
 }

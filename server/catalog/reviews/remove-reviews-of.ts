@@ -1,4 +1,4 @@
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { removeReviewsWhere } from './review-queries.ts'
 
@@ -16,6 +16,6 @@ export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
  * Removes every review of a person. This transaction has locked the person (accounts/in-buyers-turn.ts) and the reviewed
  * products.
  */
-export async function removeReviewsOf(tx: AnnouncingTx, userId: string): Promise<void> {
+export async function removeReviewsOf(tx: InvalidatingTx, userId: string): Promise<void> {
   await removeReviewsWhere(tx, sql`user_id = ${userId}`)
 }

@@ -1,4 +1,4 @@
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { Review, ShopReview } from '#shared/catalog/catalog-contract.ts'
@@ -29,13 +29,13 @@ export function newestOfShop(db: Db, { limit, offset }: Paging): Promise<ShopRev
 type Reviewed = { id: string; categoryId: string; stars: number }
 
 /** Removes reviews, of each product at most one; the ratings follow. This transaction has locked the products. */
-export async function removeReviewsWhere(tx: AnnouncingTx, condition: Sql): Promise<Reviewed[]> {
+export async function removeReviewsWhere(tx: InvalidatingTx, condition: Sql): Promise<Reviewed[]> {
   const reviewed = await tx.rows<Reviewed>(sql`
     with gone as (delete from reviews where ${condition} returning product_id, rating::integer as stars)
     update products set rating_sum = rating_sum - stars, rating_count = rating_count - 1,
       rating_spread[stars] = rating_spread[stars] - 1
     from gone where products.id = product_id returning products.id, category_id as "categoryId", stars`)
-  tx.announce(reviewed.flatMap(listingTags))
+  tx.invalidate(reviewed.flatMap(listingTags))
   return reviewed
 }
 

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid'
-import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
+import { requireActive } from '#server/accounts/require-admin.ts'
+import { accountNow, type Requester } from '#server/accounts/sessions.ts'
+import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import type { Deps } from '#server/deps.ts'
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
-import { requireActive } from '#server/platform/require-admin.ts'
-import { accountNow, type Requester } from '#server/platform/sessions.ts'
-import { openSlots } from '#server/platform/slots.ts'
+import { semaphore } from '#server/platform/semaphore.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { CreateReviewBody, Review } from '#shared/catalog/catalog-contract.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
@@ -18,10 +18,10 @@ import { findProductById } from '../product-queries.ts'
 import { toWireReview } from './review-queries.ts'
 
 type Reviewer = Requester & { name: string }
-type SubmitReviewDeps = Pick<Deps, 'db' | 'news' | 'clock'>
+type SubmitReviewDeps = Pick<Deps, 'db' | 'invalidation' | 'clock'>
 
 /** Orders must not stand in line behind reviews that wait for an import. */
-const inReviewSlot = openSlots({
+const withReviewPermit = semaphore({
   atOnce: 2,
   queue: {
     maxWaiting: 100,
@@ -46,7 +46,7 @@ export async function submitReview(
   const product = await findProductById(deps.db, productId)
   if (!product) throw notFound(catalogApiTexts.productNotFound)
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: deps.clock() }
-  const store = async (tx: AnnouncingTx) => {
+  const store = async (tx: InvalidatingTx) => {
     await waitBriefly(tx)
     // The product before what refers to it: an edit that renames it and this review could otherwise deadlock.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)
@@ -61,10 +61,10 @@ export async function submitReview(
       update products set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1,
         rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1
       where id = ${product.id} returning id, category_id as "categoryId"`)
-    tx.announce(listingTags(reviewed))
+    tx.invalidate(listingTags(reviewed))
   }
   // In turn: an account that is being deleted has locked the products it reviewed, and can't go back for one more.
-  await inBuyersTurn(deps, reviewer.id, store, { inSlot: inReviewSlot })
+  await withBuyerLock(deps, reviewer.id, store, { withPermit: withReviewPermit })
   return toWireReview(review)
 }
 

@@ -3,7 +3,7 @@ import { csvStream } from '#server/platform/csv-stream.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { dollarText, isoInstant, localDate } from '#server/platform/database/sql-formats.ts'
 import { requireTimeZone } from '#server/platform/database/time-zones.ts'
-import { refundedPieces } from '../item-refunds/refunded-lines.ts'
+import { refundedPieces } from '../refunds/refunded-lines.ts'
 import { statusWord } from './status-conditions.ts'
 
 const titles = [

@@ -1,5 +1,5 @@
+import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { userOf } from '#server/platform/http/guards.ts'
 import { OrderPause, PauseOrdersBody } from '#shared/orders/pause-contract.ts'
 import { pauseOrders, readOrderPause } from './pause-orders.ts'
 

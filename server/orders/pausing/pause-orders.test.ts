@@ -19,7 +19,7 @@ const isOpen = { message: null, isFixed: false }
 
 const setPause = (message: unknown) => shop.call('PUT', '/api/orders/pause', { token: admin.token, body: { message } })
 const pauseNow = async () => (await shop.call('GET', '/api/orders/pause', { token: admin.token })).body
-const records = async () => (await shop.call('GET', '/api/records?subject=shop', { token: admin.token })).body
+const records = async () => (await shop.call('GET', '/api/audit-log?subject=shop', { token: admin.token })).body
 
 afterEach(async () => {
   await setPause(null)
@@ -136,7 +136,7 @@ test('what the settings say wins, and is not changed by a call', async () => {
       body: { message: expect.stringContaining('ORDERS_PAUSED') },
     })
   }
-  expect((await createShopForPage(own.deps)().shop.frame()).ordersPaused).toBe(holiday)
+  expect((await createShopForPage(own.deps)().shop.layoutData()).ordersPaused).toBe(holiday)
 })
 
 describe('every page', () => {
@@ -145,7 +145,7 @@ describe('every page', () => {
     onTestFinished(() => second.close())
     const here = createShopForPage(shop.deps)
     const there = createShopForPage(second.deps)
-    const saidBy = async (pages: typeof here) => (await pages().shop.frame()).ordersPaused
+    const saidBy = async (pages: typeof here) => (await pages().shop.layoutData()).ordersPaused
     for (const message of [holiday, 'We are ill.', null]) {
       await Promise.all([here, there].map(saidBy))
       await setPause(message)
@@ -160,7 +160,7 @@ describe('every page', () => {
     let isFirst = true
     const sendPage = createPageCache({
       async render(_url, reader) {
-        const { ordersPaused = 'open' } = await reader.frame()
+        const { ordersPaused = 'open' } = await reader.layoutData()
         if (isFirst) {
           isFirst = false
           await rendering.pass()
@@ -168,7 +168,7 @@ describe('every page', () => {
         return { status: 200, headers: new Headers(), body: ordersPaused }
       },
       shopForPage: createShopForPage(shop.deps),
-      news: shop.deps.news,
+      invalidation: shop.deps.invalidation,
       headers: {},
       csp: () => '',
       parameters: [],
@@ -195,10 +195,10 @@ describe('every page', () => {
     })
     await setPause(holiday)
     const known = pages()
-    expect([(await known.shop.frame()).ordersPaused, known.mayBeKept()]).toEqual([holiday, true])
-    shop.deps.news.publish(['pause'])
+    expect([(await known.shop.layoutData()).ordersPaused, known.mayBeKept()]).toEqual([holiday, true])
+    shop.deps.invalidation.publish(['pause'])
     isAway = true
     const guess = pages()
-    expect([(await guess.shop.frame()).ordersPaused, guess.mayBeKept()]).toEqual([holiday, false])
+    expect([(await guess.shop.layoutData()).ordersPaused, guess.mayBeKept()]).toEqual([holiday, false])
   })
 })

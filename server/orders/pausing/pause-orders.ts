@@ -1,10 +1,10 @@
+import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 // An admin pauses the shop's orders, and takes them again (docs/decisions/0047-pausing-orders.md).
 import { pauseTag } from '#server/catalog/catalog-tags.ts'
 import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type Admin, addRecord } from '#server/platform/records.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import type { OrderPause, PauseOrdersBody } from '#shared/orders/pause-contract.ts'
 import { isTooLongForPause, pauseSentence } from '#shared/orders/pause-rules.ts'
@@ -26,14 +26,14 @@ export async function readOrderPause({ db, config }: ReadDeps): Promise<OrderPau
  * (too long) and `conflict` where the settings have paused them, or another admin has changed what this one saw.
  */
 export async function pauseOrders(
-  deps: ReadDeps & Pick<Deps, 'news'>,
+  deps: ReadDeps & Pick<Deps, 'invalidation'>,
   admin: Admin,
   { message: typed, seen }: PauseOrdersBody,
 ): Promise<OrderPause> {
   const message = pauseSentence(typed ?? '')
   if (message && isTooLongForPause(message)) throw invalidFields([{ field: 'message', message: texts.tooLong }])
   if (deps.config.ordersPaused) throw conflict(texts.fixedRefusal, { code: 'orders_paused' })
-  await commitAndPublish(deps, async (tx) => {
+  await transactionWithInvalidation(deps, async (tx) => {
     // One change after the other: each records what it found. Orders only read, and don't wait.
     await tx.run(sql`lock table order_pause in share row exclusive mode`)
     const before = await storedMessage(tx)
@@ -42,7 +42,7 @@ export async function pauseOrders(
     if (seen !== undefined && (seen || null) !== before)
       throw conflict(texts.changedMeanwhile, { code: 'pause_changed' })
     await storeMessage(tx, message)
-    await addRecord(tx, {
+    await addAuditEntry(tx, {
       admin,
       subject: 'shop',
       subjectId: shopId,
@@ -50,7 +50,7 @@ export async function pauseOrders(
       before: { pauseMessage: before },
       after: { pauseMessage: message },
     })
-    tx.announce([pauseTag])
+    tx.invalidate([pauseTag])
   })
   return { message, isFixed: false }
 }

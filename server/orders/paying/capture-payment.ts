@@ -1,11 +1,11 @@
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
-import { inOrdersTurn } from '../in-orders-turn.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
+import { withOrderLock } from '../with-order-lock.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { lockPayments, type PaymentRow } from './payment-queries.ts'
 import { beginAttempt, type CaptureAttempt, endAttempt, markCancelled, markDeclined } from './payment-states.ts'
@@ -38,7 +38,7 @@ export async function capturePayment(
   payment: PaymentRow,
   { isChosenAgain }: Choice,
 ): Promise<CaptureResult> {
-  const begun = await inOrdersTurn(payment.orderId, () => beginCapture(deps, payment, { isChosenAgain }))
+  const begun = await withOrderLock(payment.orderId, () => beginCapture(deps, payment, { isChosenAgain }))
   if (begun.kind !== 'begun') return begun
   // An attempt keeps its key, however often it is sent; the buyer's next choice after a decline is another attempt.
   const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${begun.declines}`)
@@ -46,7 +46,7 @@ export async function capturePayment(
   if (outcome.kind === 'declined') {
     deps.log.info({ payment: payment.id, order: payment.orderId, why: outcome.why }, 'a payment was declined')
   }
-  await inOrdersTurn(payment.orderId, () => endCapture(deps, payment, begun, outcome.kind))
+  await withOrderLock(payment.orderId, () => endCapture(deps, payment, begun, outcome.kind))
   return outcome
 }
 
@@ -62,7 +62,7 @@ async function endCapture(
   outcome: 'declined' | 'not_approved',
 ): Promise<void> {
   const now = deps.clock()
-  await commitAndPublish(deps, async (tx) => {
+  await transactionWithInvalidation(deps, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const hasEnded =
       outcome === 'declined' ? await markDeclined(tx, id, attempt, now) : await endAttempt(tx, id, attempt)
@@ -84,7 +84,7 @@ async function beginCapture(
   const now = deps.clock()
   const until = new Date(now.getTime() + captureMs)
   const oldest = new Date(now.getTime() - maxHolds * deps.config.orderHoldMinutes * 60_000)
-  return commitAndPublish(deps, async (tx): Promise<CaptureStart> => {
+  return transactionWithInvalidation(deps, async (tx): Promise<CaptureStart> => {
     const order = await lockOrder(tx, orderId)
     const payments = await lockPayments(tx, orderId)
     const payment = payments.find((one) => one.id === id)!

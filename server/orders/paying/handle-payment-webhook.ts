@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid'
 import type { NamedPayment, WebhookOutcome } from '#server/payments/payment-provider.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
-import { openSlots } from '#server/platform/slots.ts'
+import { semaphore } from '#server/platform/semaphore.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PayingDeps } from './paying-deps.ts'
@@ -21,7 +21,7 @@ type PaymentWebhook = {
  * Each webhook, even a forged one, costs calls to the provider. PayPal sends one that is turned away again for three
  * days.
  */
-const inWebhookSlot = openSlots({
+const withWebhookPermit = semaphore({
   atOnce: 10,
   queue: { maxWaiting: 200, refusal: () => unavailable(texts.webhookLater, { retryAfterSeconds: 30 }) },
 })
@@ -32,7 +32,7 @@ const inWebhookSlot = openSlots({
  * ones keep coming, and `unavailable` when too many come at once.
  */
 export function handlePaymentWebhook(deps: PayingDeps, webhook: PaymentWebhook): Promise<void> {
-  return inWebhookSlot(async () => {
+  return withWebhookPermit(async () => {
     const outcome = await readOutcome(deps, webhook)
     if (outcome.kind === 'forged') throw invalid(texts.forgedWebhook, { code: 'forged' })
     if (outcome.kind === 'of_no_interest') return

@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
-import { userOf } from '#server/platform/http/guards.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import {
   OrderAnswer,
@@ -11,10 +11,10 @@ import {
   RefundOrderBody,
 } from '#shared/orders/orders-contract.ts'
 import { IdParams } from '#shared/wire.ts'
-import { refundItems } from '../item-refunds/refund-items.ts'
+import { refundItems } from '../refunds/refund-items.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
 import { handlePaymentWebhook } from './handle-payment-webhook.ts'
 import { payOrder } from './pay-order.ts'
-import { refundOrder } from './refund-order.ts'
 import { startPayment } from './start-payment.ts'
 
 /** Paying and refunding an order, and what the provider tells us (RULINGS §5). */

@@ -2,10 +2,10 @@ import { oneLine } from '#shared/clean-text.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
-import { inOrdersTurn } from '../in-orders-turn.ts'
 import { findOrder, getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { requireOwner } from '../require-order.ts'
+import { withOrderLock } from '../with-order-lock.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { savePaymentReport, paymentsOf } from './payment-queries.ts'
 import { chosenPayment, settleOrder } from './settle-order.ts'
@@ -15,7 +15,7 @@ import { unpaidError } from './unpaid-error.ts'
  * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed (RULINGS
  * §5). Throws `not_found`, `forbidden` for anybody but the owner, `payment_declined`, `conflict` while nothing was
  * approved, when the order can't be had any more, and when it was refunded, `unavailable` when the provider can't be
- * reached, and what `inOrdersTurn` throws.
+ * reached, and what `withOrderLock` throws.
  */
 export async function payOrder(
   deps: PayingDeps,
@@ -25,7 +25,7 @@ export async function payOrder(
 ): Promise<Order> {
   const order = requireOwner(await findOrder(deps.db, id), user)
   if (order.paidAt) return paidOrder(order)
-  await inOrdersTurn(order.id, () => savePaymentReport(deps.db, order, deps.payments.name, storable(report)))
+  await withOrderLock(order.id, () => savePaymentReport(deps.db, order, deps.payments.name, storable(report)))
   const settlement = await settleOrder(deps, order.id, { chosenProviderOrderId: report.id })
   const settled = await getOrder(deps.db, id)
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)

@@ -1,12 +1,15 @@
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { type AnnouncingTx, commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
-import { inOrdersTurn } from '../in-orders-turn.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
 import { lockOrder } from '../order-queries.ts'
 import { mailConfirmation, mailNewOrder, type OrderMailShop } from '../paid-order-mails.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
+import { withOrderLock } from '../with-order-lock.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { lockPayment, type PaymentRow } from './payment-queries.ts'
 import { markPaid, markToRefund } from './payment-states.ts'
-import { refundPayment } from './refund-payment.ts'
 import { reopenOrder } from './reopen-order.ts'
 
 /** Money has arrived: it is recorded, and what the shop can't keep is refunded at once. */
@@ -17,7 +20,9 @@ export async function receiveCapture(
 ): Promise<'paid' | 'refunded'> {
   const { clock, config } = deps
   const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), shop: config }
-  const recorded = await inOrdersTurn(payment.orderId, () => commitAndPublish(deps, (tx) => recordCapture(tx, capture)))
+  const recorded = await withOrderLock(payment.orderId, () =>
+    transactionWithInvalidation(deps, (tx) => recordCapture(tx, capture)),
+  )
   if (recorded === 'to_refund') {
     // The payment is marked, so the sweep goes on where this stops.
     await refundPayment(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>
@@ -37,7 +42,7 @@ type Capture = { orderId: string; paymentId: string; captureId: string | undefin
  * be paid any more (its owner cancelled it, its stock is gone, it was paid already), the money is marked for a refund.
  */
 export async function recordCapture(
-  tx: AnnouncingTx,
+  tx: InvalidatingTx,
   { orderId, paymentId, captureId, now, shop }: Capture,
 ): Promise<Recorded> {
   const order = await lockOrder(tx, orderId)

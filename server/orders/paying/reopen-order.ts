@@ -1,4 +1,4 @@
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
@@ -12,7 +12,7 @@ type Reopening = 'open' | 'cancelled' | 'no_stock'
  * or an admin cancelled stays cancelled. This transaction has locked the order. Until it is paid, the order remembers
  * what had cancelled it: if nothing comes of the payment, it is cancelled again for the same reason (capture-payment.ts).
  */
-export async function reopenOrder(tx: AnnouncingTx, order: OrderRow): Promise<Reopening> {
+export async function reopenOrder(tx: InvalidatingTx, order: OrderRow): Promise<Reopening> {
   if (order.active) return 'open'
   if (isCancelledByPerson(order)) return 'cancelled'
   await waitBriefly(tx)

@@ -1,14 +1,14 @@
 // Finds out from the provider what became of an order's payments, and brings our books up to date. The buyer's page,
 // the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { inOrdersTurn } from '../in-orders-turn.ts'
+import { finishRefund } from '../refunds/refund-payment.ts'
+import { withOrderLock } from '../with-order-lock.ts'
 import { capturePayment } from './capture-payment.ts'
 import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
 import type { PayingDeps } from './paying-deps.ts'
 import { type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { type Closing, closePayment, saveCaptureId } from './payment-states.ts'
 import { receiveCapture } from './receive-capture.ts'
-import { finishRefund } from './refund-payment.ts'
 import { mostTelling, type Settlement } from './settlement.ts'
 
 type SettleOptions = {
@@ -79,7 +79,7 @@ function closeInTurn(
   { id, orderId }: PaymentRow,
   closing: Omit<Closing, 'now'>,
 ): Promise<void> {
-  return inOrdersTurn(orderId, () => closePayment(db, id, { ...closing, now: clock() }))
+  return withOrderLock(orderId, () => closePayment(db, id, { ...closing, now: clock() }))
 }
 
 /** Brings our books up to date with what the provider says of a payment. */
@@ -98,7 +98,7 @@ async function applyProviderStatus(
   const { status } = providerOrder
   if (status === 'completed') return receiveCapture(deps, payment, providerOrder)
   if (status === 'refunded') {
-    await inOrdersTurn(payment.orderId, () => finishRefund(deps, payment))
+    await withOrderLock(payment.orderId, () => finishRefund(deps, payment))
     return 'refunded'
   }
   if (status === 'created') return 'not_approved'
@@ -106,6 +106,6 @@ async function applyProviderStatus(
     await closeInTurn(deps, payment, { status: 'declined', providerOrder })
     return 'declined'
   }
-  await inOrdersTurn(payment.orderId, () => saveCaptureId(deps.db, payment, providerOrder.captureId))
+  await withOrderLock(payment.orderId, () => saveCaptureId(deps.db, payment, providerOrder.captureId))
   return 'pending'
 }

@@ -20,7 +20,7 @@ const maxPayments = 20
  * The provider's order for the stored total of an unpaid order: the existing one, or a new one when that was declined
  * or cancelled. One that the buyer has approved is settled at once. Throws `not_found`, `forbidden` for anybody but the
  * owner, `conflict` when that pays the order, or the order can't be paid any more, `payment_declined`, and `unavailable`
- * when the provider can't be reached, and what `inOrdersTurn` throws.
+ * when the provider can't be reached, and what `withOrderLock` throws.
  */
 export async function startPayment(deps: PayingDeps, user: { id: string }, orderId: string): Promise<PaymentAnswer> {
   const { db, clock, payments } = deps

@@ -1,10 +1,10 @@
 // Stock that orders take and return. Several products are locked in the order of their ids first, so that transactions
 // may wait for each other but never deadlock.
 import { productTag } from '#server/catalog/catalog-tags.ts'
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import { refundedLines } from '../item-refunds/refunded-lines.ts'
 import type { OrderLine } from '../order-row.ts'
+import { refundedLines } from '../refunds/refunded-lines.ts'
 
 /** A product whose stock the order's transaction has locked, with `inStock` pieces. */
 export type LockedStock = Omit<OrderLine, 'quantity' | 'refunded'> & { active: boolean; inStock: number }
@@ -38,7 +38,7 @@ export async function lockStock(tx: Db, { orderIds = [], productIds = [] }: Stoc
 }
 
 /** Adds the lines of these orders to the stock again, without what was refunded of them before, and announces it. */
-export function returnStock(tx: AnnouncingTx, orderIds: string[]): Promise<void> {
+export function returnStock(tx: InvalidatingTx, orderIds: string[]): Promise<void> {
   return addToStock(
     tx,
     sql`
@@ -48,11 +48,11 @@ export function returnStock(tx: AnnouncingTx, orderIds: string[]): Promise<void>
 }
 
 /** Adds the items of a refund to the stock again, and announces it. */
-export function returnRefundedStock(tx: AnnouncingTx, refundId: string): Promise<void> {
+export function returnRefundedStock(tx: InvalidatingTx, refundId: string): Promise<void> {
   return addToStock(tx, sql`select product_id, quantity from refund_lines where refund_id = ${refundId}`)
 }
 
-async function addToStock(tx: AnnouncingTx, pieces: Sql): Promise<void> {
+async function addToStock(tx: InvalidatingTx, pieces: Sql): Promise<void> {
   const rows = await tx.rows<{ productId: string }>(sql`
     with lines as (
       select product_id, sum(quantity)::integer as quantity from (${pieces}) as pieces
@@ -63,14 +63,14 @@ async function addToStock(tx: AnnouncingTx, pieces: Sql): Promise<void> {
     )
     update stock set quantity = stock.quantity + lines.quantity from locked join lines using (product_id)
     where stock.product_id = locked.product_id returning stock.product_id as "productId"`)
-  announceStock(tx, rows)
+  invalidateStock(tx, rows)
 }
 
 /**
  * Takes the lines of an order from the stock again, and announces it; false when there is too little of one, and
  * nothing is taken.
  */
-export async function retakeStock(tx: AnnouncingTx, orderId: string): Promise<boolean> {
+export async function retakeStock(tx: InvalidatingTx, orderId: string): Promise<boolean> {
   await lockStock(tx, { orderIds: [orderId] })
   const lines = await tx.rows<{ productId: string; isThere: boolean }>(sql`
     select order_lines.product_id as "productId", coalesce(stock.quantity >= order_lines.quantity, false) as "isThere"
@@ -79,10 +79,10 @@ export async function retakeStock(tx: AnnouncingTx, orderId: string): Promise<bo
   await tx.run(sql`
     update stock set quantity = stock.quantity - order_lines.quantity from order_lines
     where order_id = ${orderId} and order_lines.product_id = stock.product_id`)
-  announceStock(tx, lines)
+  invalidateStock(tx, lines)
   return true
 }
 
 /** The stock of these lines' products has changed. */
-export const announceStock = (tx: AnnouncingTx, lines: { productId: string }[]): void =>
-  tx.announce(lines.map(({ productId }) => productTag(productId)))
+export const invalidateStock = (tx: InvalidatingTx, lines: { productId: string }[]): void =>
+  tx.invalidate(lines.map(({ productId }) => productTag(productId)))

@@ -1,6 +1,6 @@
 // Buyers who order, cancel or pay very often at once: the others must not notice.
 import { expect, test } from 'vitest'
-import { lockBuyer } from '#server/accounts/in-buyers-turn.ts'
+import { lockBuyer } from '#server/accounts/with-buyer-lock.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'

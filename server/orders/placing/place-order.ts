@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import { inBuyersTurn } from '#server/accounts/in-buyers-turn.ts'
+import { requireActive } from '#server/accounts/require-admin.ts'
+import { accountNow, type Requester } from '#server/accounts/sessions.ts'
+import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
-import type { AnnouncingTx } from '#server/platform/caching/commit-and-publish.ts'
+import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, empty, sql } from '#server/platform/database/database.ts'
-import { requireActive } from '#server/platform/require-admin.ts'
-import { accountNow, type Requester } from '#server/platform/sessions.ts'
+import { type Coupon, isCouponCode, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
-import { type Coupon, isCouponCode, specifiedCoupon } from '#shared/pricing/coupon.ts'
+import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
+import { isValidAt } from '../../coupons/coupon-queries.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
-import { countIfWrongCode, refuseAfterWrongCodes } from '../coupons/check-coupon.ts'
-import { isValidAt } from '../coupons/coupon-queries.ts'
 import { getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
-import { announceStock, lockStock, readLockedStock } from './order-stock.ts'
+import { invalidateStock, lockStock, readLockedStock } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { idsToLookUp, type OrderRequest, readOrderRequest } from './read-order-request.ts'
 import { requireDelivery } from './require-delivery.ts'
 
-type PlaceOrderDeps = Pick<Deps, 'db' | 'news' | 'clock' | 'config'>
+type PlaceOrderDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config'>
 
 /** What a buyer sent. */
 type Sent = {
@@ -39,7 +39,7 @@ export const keyLifeMs = 24 * 3600_000
  * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent. The same key and
  * request answer the same order for 24 hours. Throws `invalid` for a request that can't be an order or that the
  * shop does not deliver, `conflict` while the shop takes no orders and where prices or stock are not what the buyer
- * saw, `too_many` with a coupon after many wrong codes from the same place, what `inBuyersTurn` throws, and for a buyer who was banned or signed out in the meantime what any request of
+ * saw, `too_many` with a coupon after many wrong codes from the same place, what `withBuyerLock` throws, and for a buyer who was banned or signed out in the meantime what any request of
  * theirs would now get; then nothing is stored, and the key is not used up.
  */
 export async function placeOrder(
@@ -50,7 +50,7 @@ export async function placeOrder(
   const { id: userId } = buyer
   const request = readOrderRequest(body)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
-  const place = async (tx: AnnouncingTx) => {
+  const place = async (tx: InvalidatingTx) => {
     // Read after the wait, so that the hold has its full length.
     const now = deps.clock()
     const { earlier, unpaid, coupons, pausedBecause } = await readSituation(tx, {
@@ -76,7 +76,7 @@ export async function placeOrder(
   }
   // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
   try {
-    return toWireOrder(await inBuyersTurn(deps, userId, place))
+    return toWireOrder(await withBuyerLock(deps, userId, place))
   } catch (error) {
     await countIfWrongCode(deps, error, from)
     throw error
@@ -120,7 +120,7 @@ async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, has
  * last.
  */
 async function makeRoom(
-  tx: AnnouncingTx,
+  tx: InvalidatingTx,
   { unpaid, request, now }: { unpaid: string[]; request: OrderRequest; now: Date },
 ): Promise<void> {
   if (unpaid.length < maxUnpaidOrders) return
@@ -167,7 +167,7 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
  * where the buyer may not order any more, which takes all of it back.
  */
 async function storeOrder(
-  tx: AnnouncingTx,
+  tx: InvalidatingTx,
   buyer: Requester,
   order: OrderRow,
   key: { key: string; bodyHash: Buffer } | undefined,
@@ -202,7 +202,7 @@ async function storeOrder(
     )${storedKey}
     ${accountNow(buyer)}`)
   requireActive(account)
-  announceStock(tx, lines)
+  invalidateStock(tx, lines)
 }
 
 /** Of the request as it was read: bodies that ask for the same order have the same hash, however they are written. */

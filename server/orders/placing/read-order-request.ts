@@ -1,11 +1,11 @@
 import { validate as isUuid } from 'uuid'
 import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
+import { couponCode } from '#shared/coupons/coupon.ts'
 import { type Decimal, readCents, readDecimal } from '#shared/decimal.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
-import { couponCode } from '#shared/pricing/coupon.ts'
 
 /** What a buyer wants of one product; `seenCents` are the prices that were sent with it. */
 export type WantedLine = { productId: string; quantity: number; seenCents: number[]; field: string }

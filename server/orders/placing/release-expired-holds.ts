@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { commitAndPublish } from '#server/platform/caching/commit-and-publish.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 
@@ -12,9 +12,9 @@ export const overdueAfterMs = 60_000
  * Cancels unpaid orders whose time has run out, which puts their stock back, and returns how many. Several processes
  * may do it at once: each takes orders that no other has locked.
  */
-export async function releaseExpiredHolds(deps: Pick<Deps, 'db' | 'news' | 'clock'>): Promise<number> {
+export async function releaseExpiredHolds(deps: Pick<Deps, 'db' | 'invalidation' | 'clock'>): Promise<number> {
   const now = deps.clock()
-  return commitAndPublish(deps, async (tx) => {
+  return transactionWithInvalidation(deps, async (tx) => {
     const expired = await tx.rows<{ id: string }>(sql`
       select id from orders where active and held_until <= ${now}
       order by held_until limit ${maxAtOnce} for no key update skip locked`)

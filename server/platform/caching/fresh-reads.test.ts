@@ -43,13 +43,13 @@ const priceAt = async (shop: TestShop, slug: string) =>
 test('the catalogue is read from the replica', async () => {
   const product = await makeProduct(here, { name: 'Still Water', priceCents: 100 })
   await caughtUp()
-  // Behind the shop's back, so that there is no news of it: the answer must come from the replica.
+  // Behind the shop's back, so that there is no invalidation of it: the answer must come from the replica.
   await databases.pause()
   await here.db.run(sql`update products set price_cents = 900 where id = ${product.id}`)
   expect(await priceAt(here, product.slug)).toBe(1)
 })
 
-test('a change is seen at once where it was made, and elsewhere as soon as its news comes, however late the replica is', async () => {
+test('a change is seen at once where it was made, and elsewhere as soon as its invalidation comes, however late the replica is', async () => {
   const category = await makeCategory(here, { name: 'Late Fruit' })
   const product = await makeProduct(here, { name: 'Late Pear', priceCents: 100, category })
   await caughtUp()
@@ -78,7 +78,7 @@ test('a shop that begins while the replica is late does not believe it', async (
   expect(await priceAt(there, product.slug)).toBe(1)
   await databases.pause()
   await here.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { price: 7 } })
-  // The news is out: a process that starts from now on is not told.
+  // The invalidation is out: a process that starts from now on is not told.
   await vi.waitFor(async () => expect(await priceAt(there, product.slug)).toBe(7), { timeout: 1000 })
   const { primary, replica } = databases
   const begun = await openTestShop({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url })

@@ -1,11 +1,11 @@
-// Reads from a replica that are never older than the news that this process has published or heard. A replica lags
+// Reads from a replica that are never older than the invalidation that this process has published or heard. A replica lags
 // behind the primary; a page that was dropped because a price changed must not be made from the old price again.
 import { setTimeout as delay } from 'node:timers/promises'
 import { isOfKind } from '#shared/errors.ts'
 import { isConnectionLoss, sqlState } from '../database/database-errors.ts'
 import { type Db, sql } from '../database/database.ts'
 import type { Tag } from './changed.ts'
-import type { News } from './news.ts'
+import type { Invalidation } from './invalidation.ts'
 
 /** Runs a read that returns the tags of what it found, on any database that is up to date for them. */
 export type ReadFresh = <Found extends { tags: Tag[] }>(read: (db: Db) => Promise<Found>) => Promise<Found>
@@ -15,22 +15,22 @@ export function freshFrom(db: Db): ReadFresh {
   return (read) => read(db)
 }
 
-type Replicated = { primary: Db; replica: Db; news: News; onError: (error: unknown) => void }
+type Replicated = { primary: Db; replica: Db; invalidation: Invalidation; onError: (error: unknown) => void }
 
 const msBetweenLooks = 20
 /** How long a replica that doesn't answer is left alone. */
 const pauseMs = 1_000
 
 /**
- * Reads from the replica. What was read is read again from the primary when there is news about it that the replica may
+ * Reads from the replica. What was read is read again from the primary when there is invalidation about it that the replica may
  * not have yet, or when the replica fails.
  */
-export function freshFromReplica({ primary, replica, news, onError }: Replicated): {
+export function freshFromReplica({ primary, replica, invalidation, onError }: Replicated): {
   readFresh: ReadFresh
   stop(): void
 } {
   /**
-   * News is numbered; the replica is known to have everything up to `confirmed`. Number 1 stands for all before this
+   * Invalidation is numbered; the replica is known to have everything up to `confirmed`. Number 1 stands for all before this
    * process.
    */
   let newest = 1
@@ -40,7 +40,7 @@ export function freshFromReplica({ primary, replica, news, onError }: Replicated
   let isConfirming = false
   let isStopped = false
 
-  news.subscribe((changed) => {
+  invalidation.subscribe((changed) => {
     newest += 1
     if (changed === 'everything') everythingAt = newest
     else for (const tag of changed) newsOf.set(tag, newest)
@@ -64,7 +64,7 @@ export function freshFromReplica({ primary, replica, news, onError }: Replicated
     isConfirming = false
   }
 
-  /** News comes after its commit, so the primary's present log position includes it. */
+  /** Invalidation comes after its commit, so the primary's present log position includes it. */
   const waitForReplica = async () => {
     const { end } = await primary.oneRow<{ end: string }>(sql`select pg_current_wal_insert_lsn()::text as end`)
     const hasAll = async () => {
@@ -75,7 +75,7 @@ export function freshFromReplica({ primary, replica, news, onError }: Replicated
     while (!isStopped && !(await hasAll())) await delay(msBetweenLooks)
   }
 
-  /** What has no tags (an address without a product yet) may be old as long as there is any unconfirmed news. */
+  /** What has no tags (an address without a product yet) may be old as long as there is any unconfirmed invalidation. */
   const mayBeOld = (tags: Tag[]) =>
     everythingAt > confirmed || (tags.length === 0 ? newest > confirmed : tags.some((tag) => newsOf.has(tag)))
 

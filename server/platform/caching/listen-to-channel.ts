@@ -50,7 +50,7 @@ export async function listenToChannel({
       listenAgain(client)
     }
   }
-  // A connection can die silently (a network that swallows everything), and news would be missed forever.
+  // A connection can die silently (a network that swallows everything), and invalidation would be missed forever.
   const heartbeat = setInterval(() => {
     const asked = client
     asked?.query({ text: 'select 1', query_timeout: pauseMs * 10 } as QueryConfig).catch(() => listenAgain(asked))

@@ -32,7 +32,7 @@ test('an address keeps what the site says that its pages read, whatever that is'
 const aPage: Parameters<typeof createPageCache>[0] = {
   render: async () => ({ status: 200, headers: new Headers(), body: '<p>apples</p>' }),
   shopForPage: () => ({ shop: {} as Shop, tags: new Set(), mayBeKept: () => true }),
-  news: { subscribe() {} },
+  invalidation: { subscribe() {} },
   headers: {},
   csp: () => '',
   parameters: [],
@@ -120,7 +120,7 @@ describe('a site', () => {
         return { status: isAway ? 503 : status, headers: new Headers(), body: JSON.stringify(found ?? 'nothing') }
       },
       shopForPage: createShopForPage(shop.deps),
-      news: shop.deps.news,
+      invalidation: shop.deps.invalidation,
       headers: {},
       csp: () => "default-src 'none'",
       parameters: listParameters,

@@ -5,7 +5,7 @@ import type { Shop } from '#shared/catalog/shop.ts'
 import { pathAndQuery } from '../http/request-target.ts'
 import { acceptsBrotli, compress } from './brotli.ts'
 import type { Tag } from './changed.ts'
-import type { News } from './news.ts'
+import type { Invalidation } from './invalidation.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 /**
@@ -23,7 +23,7 @@ type PageCacheOptions = {
   /** Renders a page; `log` is that of the first request that wants it. */
   render: (url: string, shop: Shop, nonce: string, log: FastifyBaseLogger) => Promise<Rendered>
   shopForPage: ShopForPage
-  news: Pick<News, 'subscribe'>
+  invalidation: Pick<Invalidation, 'subscribe'>
   headers: Record<string, string>
   csp: (scriptHashes: string[]) => string
   /** The query parameters that the pages themselves read. */
@@ -40,11 +40,11 @@ const anyPagesParameters = ['redirect', '_routes']
  * It is rendered with a secret nonce that marks the site's own inline scripts; those, and only those, are then
  * allowed by hash, so the bytes are the same for every visitor.
  */
-export function createPageCache({ render, shopForPage, news, headers, csp, parameters }: PageCacheOptions) {
+export function createPageCache({ render, shopForPage, invalidation, headers, csp, parameters }: PageCacheOptions) {
   const secret = randomBytes(16).toString('hex')
   const ownScripts = new RegExp(`<script nonce="${secret}"[^>]*>([\\s\\S]*?)</script>`, 'g')
   const pages = new TaggedCache<Page>(maxBytes)
-  news.subscribe((changed) => pages.drop(changed))
+  invalidation.subscribe((changed) => pages.drop(changed))
 
   const makePage = async (url: string, log: FastifyBaseLogger) => {
     const { shop, tags, mayBeKept } = shopForPage()

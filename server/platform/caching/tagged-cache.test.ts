@@ -109,7 +109,7 @@ describe('the cache of pages and answers', () => {
     expect(await fill()).toEqual(['a', 'b'])
   })
 
-  test('forgets everything when news may have been missed', async () => {
+  test('forgets everything when invalidation may have been missed', async () => {
     const cache = new TaggedCache<string>(1000)
     await cache.getOrMake('home', () => made('home', []))
     cache.drop('everything')

@@ -38,7 +38,7 @@ export class TaggedCache<Value> {
     if (kept !== undefined) return kept
     const underway = this.#making.get(key)
     if (underway && underway.dropped !== 'everything' && underway.dropped.size === 0) return underway.result
-    // Later news only reaches the newest making: an older one can't know whether its value is outdated.
+    // Later invalidation only reaches the newest making: an older one can't know whether its value is outdated.
     if (underway) underway.dropped = 'everything'
     const making: Making<Value> = {
       dropped: new Set(),

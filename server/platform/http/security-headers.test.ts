@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../settings/config.ts'
+import { readConfig } from '../../config/config.ts'
 import { pageCsp, pageHeaders } from './security-headers.ts'
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }

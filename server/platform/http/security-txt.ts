@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../settings/config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** RFC 9116 recommends less than a year, so that an abandoned contact is not trusted indefinitely. */
 const goodForMs = 330 * 24 * 3600_000

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#server/config/config.ts'
 import { withoutBackupSince } from '#server/platform/last-backup.ts'
-import type { Config } from '#server/platform/settings/config.ts'
 import { type BackupDeps, backupShop } from './backup-shop.ts'
 
 type DueDeps = BackupDeps & { config: Pick<Config, 'backupEveryHours'>; log: FastifyBaseLogger }

@@ -14,7 +14,7 @@ import { rowsIn, useEmptyMachines } from '#tests/support/empty-machine.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { shopTemplate } from '#tests/support/shop-template.ts'
 import { useShopWorthABackup } from '#tests/support/shop-worth-a-backup.ts'
-import { auditShop, findingsIn } from '../audit/audit-shop.ts'
+import { checkBooks, findingsIn } from '../check-books/check-books.ts'
 import { readFrames, writeFrame } from './archive-frames.ts'
 import { sealing, unsealing } from './archive-seal.ts'
 import { restoreShop } from './restore-shop.ts'
@@ -69,13 +69,13 @@ test('a restored shop goes on from there: triggers, counters and books are in or
   const [{ now }] = (await shop.db.rows<{ now: number }>(sql`
     select last_value as now from pg_sequences where sequencename = 'sales_journal_id_seq'`)) as [{ now: number }]
   expect(next).toBe(now + 1)
-  expect(findingsIn(await auditShop(machine.pool))).toBe(0)
+  expect(findingsIn(await checkBooks(machine.pool))).toBe(0)
   // A trigger that is on refuses this; another counts it.
   await expect(machine.db.run(sql`update order_lines set quantity = 9`)).rejects.toThrow(
     'order lines are kept as bought',
   )
   await makeProduct(machine, { stock: 3 })
-  expect(findingsIn(await auditShop(machine.pool))).toBe(0)
+  expect(findingsIn(await checkBooks(machine.pool))).toBe(0)
 })
 
 test('a shop that takes no orders takes none when it is restored', async () => {
@@ -99,7 +99,7 @@ test('a backup is as of one instant, however much is bought meanwhile', async ()
   await shopping
   const machine = await emptyMachine()
   await restoreShop({ ...machine, file, secret })
-  expect(findingsIn(await auditShop(machine.pool))).toBe(0)
+  expect(findingsIn(await checkBooks(machine.pool))).toBe(0)
 })
 
 const strays = ['.DS_Store', '._960.webp', '.960.webp.Xa8bC1']

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Config, minKeyLength } from '#server/config/config.ts'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
-import { type Config, minKeyLength } from '#server/platform/settings/config.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
 type KeyConfig = Pick<Config, 'backupKey' | 'dataDir'>

@@ -9,7 +9,7 @@ import { formOf } from '#tests/support/form.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { shopTemplate } from '#tests/support/shop-template.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { auditShop, findingsIn } from '../audit/audit-shop.ts'
+import { checkBooks, findingsIn } from '../check-books/check-books.ts'
 import { backupShop } from './backup-shop.ts'
 import { restoreShop } from './restore-shop.ts'
 
@@ -63,7 +63,7 @@ test('a restored shop opens: buyers sign in and find their orders; pages, pictur
   const signedIn = (await restored.call('POST', '/api/users/signin', { body: ines })).body
   expect(await payInFull(restored, signedIn, unpaid)).toMatchObject({ status: 200 })
   await payInFull(restored, signedIn, await placeTestOrder(restored, signedIn, product))
-  expect(findingsIn(await auditShop(machine.pool))).toBe(0)
+  expect(findingsIn(await checkBooks(machine.pool))).toBe(0)
 })
 
 /** Years of a shop: hundreds of rows from some bytes to some kB, a part of them changed and removed since. */

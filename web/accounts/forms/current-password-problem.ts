@@ -1,5 +1,5 @@
-import { ApiError } from '#web/api.ts'
-import type { FormProblems } from '#web/frame/forms/form-problems.ts'
+import { ApiError } from '#web/client/api.ts'
+import type { FormProblems } from '#web/client/forms/form-problems.ts'
 
 /** Whether a call was refused because the current password is needed, or wrong. */
 export const isAboutCurrentPassword = (error: unknown): error is ApiError =>

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { ApiError, isOutcomeUnknown } from '#web/api.ts'
+import { ApiError, isOutcomeUnknown } from '#web/client/api.ts'
 import { forgetEndedSession } from '../session-store.ts'
 
 /**
  * For calls that end one's own sign-in when they succeed (new password, deletion). The returned function tells whether
  * an error means that the previous attempt had succeeded although its answer got lost: the sign-in has ended, and not
- * by a ban. The caller then says so; the frame does not.
+ * by a ban. The caller then says so; the layout does not.
  */
 export function usePerhapsDone(): (error: unknown) => boolean {
   const isUnsure = useRef(false)

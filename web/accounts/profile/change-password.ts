@@ -1,6 +1,6 @@
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
-import { callApi, rewordedIfUnsure } from '#web/api.ts'
+import { callApi, rewordedIfUnsure } from '#web/client/api.ts'
 import { readUser, storeUser } from '../session-store.ts'
 
 type PasswordChange = { password: string; currentPassword: string | undefined }

@@ -1,7 +1,7 @@
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
-import { FormInput, ProblemForm, ProblemMessage } from '#web/frame/forms/problem-form.tsx'
-import { SubmitButton } from '#web/frame/forms/submit-button.tsx'
+import { FormInput, ProblemForm, ProblemMessage } from '#web/client/forms/problem-form.tsx'
+import { SubmitButton } from '#web/client/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type PasswordFormProps, usePasswordChange } from './use-password-change.ts'
 

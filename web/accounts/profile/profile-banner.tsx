@@ -13,8 +13,8 @@ type ProfileBannerProps = {
 export function ProfileBanner({ name, image, level = 1 }: ProfileBannerProps) {
   const Heading = `h${level}` as const
   return (
-    <section className="aisle-head" data-aisle="vegetables">
-      <div className="aisle-head__text">
+    <section className="tinted-head" data-tint="vegetables">
+      <div className="tinted-head__text">
         <p>{texts.welcomeBack}</p>
         <Heading>{texts.hello(name)}</Heading>
       </div>

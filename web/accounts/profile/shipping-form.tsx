@@ -3,10 +3,10 @@ import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { parseShipping, type StoredShipping } from '#shared/accounts/stored-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { keptShipping } from './kept-shipping.ts'
+import type { persistedShipping } from './persisted-shipping.ts'
 
 type ShippingFormProps = {
-  kept: ReturnType<typeof keptShipping>
+  kept: ReturnType<typeof persistedShipping>
   /** The person asked to edit the address. */
   isAsked: boolean
   shipping: StoredShipping | null

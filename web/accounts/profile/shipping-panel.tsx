@@ -2,21 +2,21 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { StoredShipping } from '#shared/accounts/stored-session.ts'
-import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
-import { useReturnFocus } from '#web/frame/focus/use-return-focus.ts'
+import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
+import { useRefresh } from '#web/client/queries/use-refresh.ts'
 import { clearCheckoutDraft } from '#web/orders/checkout-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { saveShipping, useShipping } from '../shipping-store.ts'
-import { keptShipping } from './kept-shipping.ts'
+import { persistedShipping } from './persisted-shipping.ts'
 import { ShippingForm } from './shipping-form.tsx'
 
 /** The address that this browser keeps for the checkout: to read, or to edit. Nothing about it is checked (§5). */
 export function ShippingPanel() {
   const shipping = useShipping()
-  const [kept] = useState(keptShipping)
+  const [kept] = useState(persistedShipping)
   // What was typed before a reload opens the form by itself.
   const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() => (kept.read() ? 'restored' : 'shown'))
   const [opener, returnFocus] = useReturnFocus()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

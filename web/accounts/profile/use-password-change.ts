@@ -5,13 +5,13 @@ import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
-import { frameTexts } from '#shared/frame/frame-texts.ts'
+import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
-import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
-import { type FormProblems, noProblems, problemsFrom } from '#web/frame/forms/form-problems.ts'
-import { useSentForm } from '#web/frame/forms/use-sent-form.ts'
-import { signInPath } from '#web/frame/sign-in-path.ts'
+import { type FormProblems, noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
+import { useSentForm } from '#web/client/forms/use-sent-form.ts'
+import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
+import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
+import { signInPath } from '#web/layout/sign-in-path.ts'
 import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { currentPasswordProblem, isAboutCurrentPassword } from '../forms/current-password-problem.ts'
 import { usePerhapsDone } from '../forms/use-perhaps-done.ts'
@@ -87,7 +87,7 @@ const logInAnew = {
   title: lostAnswerTexts.passwordProbablySet,
   text: lostAnswerTexts.logInWithNew,
   mark: 'warn',
-  confirmLabel: frameTexts.logIn,
+  confirmLabel: layoutTexts.logIn,
   cancelLabel: uiTexts.close,
 } as const
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PromoGround } from '#shared/catalog/promo-rules.ts'
-import type { PromoSlide } from '#shared/catalog/shop.ts'
-import { Logo } from '#web/frame/logo.tsx'
-import { NeedsScript } from '#web/frame/needs-script.tsx'
-import { PageTitle } from '#web/frame/page-title.tsx'
+import type { ShownSlide } from '#shared/catalog/shop.ts'
+import type { SlideTint } from '#shared/catalog/slide-rules.ts'
+import { Logo } from '#web/layout/logo.tsx'
+import { NeedsScript } from '#web/layout/needs-script.tsx'
+import { PageTitle } from '#web/layout/page-title.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type AuthPageProps = {
@@ -12,13 +12,13 @@ type AuthPageProps = {
   /** The shop's words on this page. */
   greeting: string
   /** The colour beside the form, and the promotional slide on it, whose picture is shown there. */
-  ground: PromoGround
-  slide: PromoSlide | undefined
+  tint: SlideTint
+  slide: ShownSlide | undefined
   children: ReactNode
 }
 
 /** Signing in or registering: a form beside a picture, without navigation and footer (specification §2). */
-export function AuthPage({ form, title, greeting, ground, slide, children }: AuthPageProps) {
+export function AuthPage({ form, title, greeting, tint, slide, children }: AuthPageProps) {
   return (
     <>
       <PageTitle name={title} />
@@ -31,7 +31,7 @@ export function AuthPage({ form, title, greeting, ground, slide, children }: Aut
           <NeedsScript />
           {children}
         </main>
-        <aside className="auth__side" data-ground={ground} aria-labelledby="greeting">
+        <aside className="auth__side" data-slide-tint={tint} aria-labelledby="greeting">
           <p id="greeting">{greeting}</p>
           {slide && (
             <Picture src={slide.image} width={1200} height={900} sizes="(min-width: 64rem) 50vw, 20rem" priority />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { type ExternalSignInProblem, externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
-import { useShopFrame } from '#web/frame/shop-frame.tsx'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { pressBySpace } from '#web/ui/press-by-space.ts'
@@ -10,7 +10,7 @@ import { useHashParameters } from './use-hash-parameters.ts'
 
 /** Leads to Google and back, and says why it failed, or that this shop has not set it up (RULINGS §6). */
 export function GoogleButton({ redirect }: { redirect: string }) {
-  const { googleSignIn } = useShopFrame()
+  const { googleSignIn } = useLayoutData()
   const [isPressed, setPressed] = useState(false)
   const cameBackWith = useExternalSignInProblem()
   const problem = isPressed && !googleSignIn ? 'not-set-up' : cameBackWith

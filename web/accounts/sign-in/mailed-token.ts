@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRecord } from '#shared/stored-values.ts'
-import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
+import { browserStore, useBrowserStore } from '#web/client/storage/browser-store.ts'
 import { draftPrefix } from '../draft-keys.ts'
 import { useHashParameters } from './use-hash-parameters.ts'
 

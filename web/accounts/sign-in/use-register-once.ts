@@ -1,6 +1,6 @@
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
-import { callApi, isOutcomeUnknown } from '#web/api.ts'
-import { useCreateOnce } from '#web/frame/fetching/use-create-once.ts'
+import { callApi, isOutcomeUnknown } from '#web/client/api.ts'
+import { useCreateOnce } from '#web/client/forms/use-create-once.ts'
 
 type Registration = { name: string; email: string; password: string }
 

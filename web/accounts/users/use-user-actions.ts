@@ -1,9 +1,9 @@
 import type { UpdateUserBody, User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
-import { callApi } from '#web/api.ts'
-import { useRowAction } from '#web/frame/lists/use-row-action.ts'
+import { callApi } from '#web/client/api.ts'
+import { useRowAction } from '#web/client/lists/use-row-action.ts'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /**
  * What an admin can do to an account, with its questions and answers (specification §4). `onChanged` is called as soon
@@ -18,10 +18,10 @@ export function useUserActions(onChanged: () => void) {
     isBusy,
     async makeAdmin(user: User) {
       const isSure = await confirm({ title: texts.wantToMakeAdmin(user.name), confirmLabel: texts.makeAdmin })
-      if (isSure && (await update(user, { isAdmin: true }))) announce({ text: texts.isAdminNow(user.name) })
+      if (isSure && (await update(user, { isAdmin: true }))) showToast({ text: texts.isAdminNow(user.name) })
     },
     async removeAdmin(user: User) {
-      if (await update(user, { isAdmin: false })) announce({ text: texts.isNoAdminNow(user.name) })
+      if (await update(user, { isAdmin: false })) showToast({ text: texts.isNoAdminNow(user.name) })
     },
     async ban(user: User) {
       const isSure = await confirm({

@@ -1,9 +1,9 @@
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
-import { adminTexts } from '#shared/frame/admin-texts.ts'
-import { listApi } from '#web/api.ts'
-import { ListSearch } from '#web/frame/lists/list-search.tsx'
-import type { ListAddress, ListChoice } from '#web/frame/lists/use-list-address.ts'
+import { adminTexts } from '#shared/layout/admin-texts.ts'
+import { listApi } from '#web/client/api.ts'
+import { ListSearch } from '#web/client/lists/list-search.tsx'
+import type { ListAddress, ListChoice } from '#web/client/lists/use-list-address.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 
 type UserToolbarProps = { address: ListAddress; sort: ListChoice<UserSort>; filter: ListChoice<UserFilter> }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { troubleTexts } from '#shared/frame/trouble-texts.ts'
-import type { Fetched } from '#web/frame/fetching/use-fetched.ts'
-import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
+import { troubleTexts } from '#shared/layout/trouble-texts.ts'
+import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
+import type { Query } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 type CategorySelectProps = {
-  fetched: Fetched<Category[]>
+  fetched: Query<Category[]>
   label: string
   /** The option for no category. */
   none: string

@@ -1,9 +1,9 @@
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
-import { callApi } from '#web/api.ts'
-import { useRowAction } from '#web/frame/lists/use-row-action.ts'
+import { callApi } from '#web/client/api.ts'
+import { useRowAction } from '#web/client/lists/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /** Removes a category once the admin has confirmed; the server refuses it if products that are not on sale are left in it. */
 export function useCategoryRemoval(onChanged: () => void) {
@@ -19,7 +19,7 @@ export function useCategoryRemoval(onChanged: () => void) {
       mark: 'remove',
     })
     const call = () => callApi('DELETE /api/categories/{id}', { params: { id } })
-    if (isSure && (await act(category, name, call))) announce({ text: texts.removed(name) })
+    if (isSure && (await act(category, name, call))) showToast({ text: texts.removed(name) })
   }
 
   return { isBusy, remove }

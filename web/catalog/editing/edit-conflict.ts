@@ -1,5 +1,5 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/client/api.ts'
 
 /** The product as it is now, when the server refused an edit because somebody else's came before. */
 export function editConflictOf(error: unknown): Product | undefined {

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
-import { adminTexts } from '#shared/frame/admin-texts.ts'
-import { announce, type Status } from '#web/ui/status-store.ts'
+import { adminTexts } from '#shared/layout/admin-texts.ts'
+import { showToast, type Toast } from '#web/ui/toast-store.ts'
 
 /** Tells an admin who has left a form that waited for its picture: the upload ended with the form, and so nothing was saved. */
-export function announcePictureGivenUp(what: string, link?: Status['link']) {
+export function showPictureGivenUp(what: string, link?: Toast['link']) {
   const text = adminTexts.notSaved(what, productFormTexts.pictureGivenUp, false)
-  announce({ text, isProblem: true, link })
+  showToast({ text, isProblem: true, link })
 }
 
 /** An upload under way; the form that the picture belongs to waits for it before it is sent. */

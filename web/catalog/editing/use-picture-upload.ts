@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadAnswer } from '#shared/media/media-contract.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { maxPictureBytes } from '#shared/upload-limits.ts'
-import { ApiError } from '#web/api.ts'
-import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
+import { ApiError } from '#web/client/api.ts'
+import { jsonOf, upload } from '#web/client/files/upload.ts'
 
 type Upload = { state: 'none' | 'done' } | { state: 'sending'; share: number } | { state: 'failed'; problem: string }
 

@@ -4,7 +4,7 @@ import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { aisleOf } from '../aisle.ts'
+import { tintOf } from '../tint.ts'
 
 // On a phone exactly half of what gutters and gap leave (tokens.css): at 412 pixels and 1.75 a pixel, 320 are just enough.
 const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44rem) 31vw, calc(44.75vw - 0.1rem)'
@@ -16,12 +16,12 @@ const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44
 export function CategoryCard({ category: { name, imageCategory, count } }: { category: Category }) {
   const countId = useId()
   return (
-    <div className="aisle" data-aisle={aisleOf(name)}>
+    <div className="category-card" data-tint={tintOf(name)}>
       {imageCategory && <Picture src={imageCategory} width={800} height={600} sizes={sizes} />}
-      <ShopLink className="aisle__link" to={categoryAddress(name)} aria-describedby={countId}>
+      <ShopLink className="category-card__link" to={categoryAddress(name)} aria-describedby={countId}>
         {name}
       </ShopLink>
-      <p className="aisle__count" id={countId}>
+      <p className="category-card__count" id={countId}>
         {catalogTexts.productCount(count)}
       </p>
     </div>

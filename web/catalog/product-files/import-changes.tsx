@@ -1,7 +1,7 @@
+import { describeChange } from '#shared/audit-log/describe-change.ts'
 import type { ImportedChange } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
-import { recordWords } from '#shared/insights/record-words.ts'
-import { FieldChanges } from '#web/insights/field-changes.tsx'
+import { FieldChanges } from '#web/audit-log/field-changes.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { RowsInPages } from './rows-in-pages.tsx'
 
@@ -30,7 +30,9 @@ export function ImportChanges({ changes, count }: ImportChangesProps) {
               {name}
             </Cell>
             <Cell full className="max-w-none">
-              <FieldChanges changes={recordWords({ subject: 'product', action: 'updated', before, after }).changes} />
+              <FieldChanges
+                changes={describeChange({ subject: 'product', action: 'updated', before, after }).changes}
+              />
             </Cell>
           </tr>
         )}

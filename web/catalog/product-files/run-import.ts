@@ -1,8 +1,8 @@
 import type { ImportLine, ImportProgress, ImportReport, RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { type ColumnMapping, productFileColumns } from '#shared/catalog/product-file-columns.ts'
-import { ApiError } from '#web/api.ts'
-import { jsonOf, upload } from '#web/frame/fetching/upload.ts'
+import { ApiError } from '#web/client/api.ts'
+import { jsonOf, upload } from '#web/client/files/upload.ts'
 
 /**
  * A file with the person's decisions about it. Its content was read when it was chosen: what was checked is what is

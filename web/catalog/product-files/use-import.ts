@@ -3,9 +3,9 @@ import type { ImportColumns, ImportReport } from '#shared/catalog/import-contrac
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import type { ColumnMapping, ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { maxImportBytes } from '#shared/upload-limits.ts'
-import { ApiError, callApi } from '#web/api.ts'
-import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
+import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import {
   formOfBeginning,
   type ImportFile,
@@ -85,7 +85,7 @@ export function useImport() {
       if (!mine.signal.aborted) throw error
     })
     if (!outcome) return
-    if (hasLeftPage()) return announceOutcome(file.name, outcome)
+    if (hasLeftPage()) return showOutcome(file.name, outcome)
     if ('report' in outcome) setStep({ at: 'reported', report: outcome.report })
     else setStep({ at: 'refused', ...outcome })
   }
@@ -102,8 +102,8 @@ export function useImport() {
   }
 }
 
-function announceOutcome(fileName: string, outcome: RunOutcome) {
-  if ('report' in outcome) return announce({ text: texts.done(outcome.report.created + outcome.report.updated) })
+function showOutcome(fileName: string, outcome: RunOutcome) {
+  if ('report' in outcome) return showToast({ text: texts.done(outcome.report.created + outcome.report.updated) })
   const link = { label: texts.title, to: '/products/import' }
-  announce({ text: texts.notDone(fileName, outcome.refusal.problem), isProblem: true, link })
+  showToast({ text: texts.notDone(fileName, outcome.refusal.problem), isProblem: true, link })
 }

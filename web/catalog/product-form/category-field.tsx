@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { categoryTexts } from '#shared/catalog/category-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { callApi } from '#web/api.ts'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { callApi } from '#web/client/api.ts'
+import { useQuery } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { CategorySelect } from '../categories/category-select.tsx'
 
@@ -15,7 +15,7 @@ type CategoryFieldProps = { value: string; error: string | undefined; onChange: 
 /** The product's category: one of the shop's, or a new one that is added here. */
 export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   const [isAdding, setAdding] = useState(false)
-  const fetched = useFetched('categories', (signal) => callApi('GET /api/products/categories', { signal }))
+  const fetched = useQuery('categories', (signal) => callApi('GET /api/products/categories', { signal }))
   return (
     <div className="field">
       <CategorySelect
@@ -37,7 +37,7 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
         <CategoryDialog
           onClose={() => setAdding(false)}
           onSaved={({ name }, wasClosed) => {
-            announce({ text: categoryTexts.added(name) })
+            showToast({ text: categoryTexts.added(name) })
             if (!wasClosed) onChange(name)
           }}
           onSettled={fetched.reload}

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
 
 /** The product with this id or slug, or null when there is none. */
 export async function findProduct(idOrSlug: string, signal?: AbortSignal): Promise<Product | null> {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { callApi, isOutcomeUnknown } from '#web/api.ts'
+import { callApi, isOutcomeUnknown } from '#web/client/api.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 import { mergedDraft } from './differences.ts'
 import { changedFields, type DraftField, draftOf, isSame, type ProductDraft, updateBodyOf } from './product-draft.ts'

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
-import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
-import { type FieldProblems, type FormProblems, noProblems, problemsFrom } from '#web/frame/forms/form-problems.ts'
-import { useLatestState } from '#web/frame/forms/use-latest-state.ts'
-import { keptDraft, type KeptDraft } from './kept-draft.ts'
+import { focusFirstInvalid } from '#web/client/forms/focus-first-invalid.ts'
+import { type FieldProblems, type FormProblems, noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
+import { useLatestState } from '#web/client/forms/use-latest-state.ts'
+import { persistedDraft, type PersistedDraft } from './persisted-draft.ts'
 import {
   changedFields,
   type DraftField,
@@ -27,7 +27,7 @@ export function useProductForm(product: Product | undefined) {
   const id = product?.id
   const [restored] = useState(() => unsavedDraft(product))
   const [wasRestored, setWasRestored] = useState(restored !== undefined)
-  const [edited, setEdited, latest] = useLatestState<KeptDraft>(
+  const [edited, setEdited, latest] = useLatestState<PersistedDraft>(
     () => restored ?? { draft: draftFrom(product), base: product },
   )
   const { draft, base } = edited
@@ -37,8 +37,8 @@ export function useProductForm(product: Product | undefined) {
   const [round, setRound] = useState(0)
 
   useEffect(() => {
-    if (changedFields(edited.draft, draftFrom(edited.base)).length === 0) keptDraft(id).clear()
-    else keptDraft(id).write(edited)
+    if (changedFields(edited.draft, draftFrom(edited.base)).length === 0) persistedDraft(id).clear()
+    else persistedDraft(id).write(edited)
   }, [id, edited])
 
   function set<Field extends DraftField>(field: Field, value: ProductDraft[Field]) {
@@ -68,7 +68,7 @@ export function useProductForm(product: Product | undefined) {
    * who has left the page. What was typed since then, on a later page, stays.
    */
   function finish(sent: ProductDraft, from: Product | undefined) {
-    const kept = keptDraft(id)
+    const kept = persistedDraft(id)
     const left = kept.read()?.draft
     if (left && changedFields(left, sent).length === 0) kept.clear()
     restart(from)
@@ -116,8 +116,8 @@ export function useProductForm(product: Product | undefined) {
  * The stored draft of a product's form; none when the product already is as it was typed: then it was saved, even
  * if the answer was lost.
  */
-function unsavedDraft(product: Product | undefined): KeptDraft | undefined {
-  const kept = keptDraft(product?.id).read()
+function unsavedDraft(product: Product | undefined): PersistedDraft | undefined {
+  const kept = persistedDraft(product?.id).read()
   return kept && changedFields(kept.draft, draftFrom(product)).length > 0 ? kept : undefined
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
-import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
+import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
+import { showRefusal } from '#web/client/show-refusal.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
-import { announce, type Status } from '#web/ui/status-store.ts'
-import { announcePictureGivenUp, useArrivingPicture } from '../editing/use-arriving-picture.ts'
+import { showToast, type Toast } from '#web/ui/toast-store.ts'
+import { showPictureGivenUp, useArrivingPicture } from '../editing/use-arriving-picture.ts'
 
 /** Specification §9: redirect delay after create and edit. */
 const leaveAfterMs = 2000
@@ -18,11 +18,11 @@ type ProductSubmit = {
   /** Leads to the picture that did not arrive. */
   pointOut: () => void
   /** What is sent, and the way back to it, for somebody who has left the form when it is refused. */
-  what: () => { name: string; link: Status['link'] }
+  what: () => { name: string; link: Toast['link'] }
 }
 
 /**
- * Sends a product's form, once at a time and after its picture has arrived. Success is announced, and leads home 2000
+ * Sends a product's form, once at a time and after its picture has arrived. Success is shown, and leads home 2000
  * ms later, with or without OK (RULINGS §7). An admin who has left the form by then is told the outcome where they are.
  */
 export function useProductSubmit({ send, refuse, pointOut, what }: ProductSubmit) {
@@ -45,7 +45,7 @@ export function useProductSubmit({ send, refuse, pointOut, what }: ProductSubmit
       return pointOut()
     }
     const { name, link } = what()
-    announcePictureGivenUp(name, link)
+    showPictureGivenUp(name, link)
   }
 
   return {
@@ -59,12 +59,12 @@ export function useProductSubmit({ send, refuse, pointOut, what }: ProductSubmit
       try {
         if (!(await isPictureThere())) return sayPictureGivenUp()
         const done = await send()
-        if (hasLeftPage()) return announce({ text: done })
+        if (hasLeftPage()) return showToast({ text: done })
         await showSuccess(done)
       } catch (error) {
         if (!hasLeftPage()) return refuse(error)
         const { name, link } = what()
-        announceRefusal(name, error, link)
+        showRefusal(name, error, link)
       } finally {
         setBusy(false)
       }

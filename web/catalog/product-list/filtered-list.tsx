@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { filterCount, type ListParams } from '#shared/catalog/product-list-address.ts'
-import type { Fetched } from '#web/frame/fetching/use-fetched.ts'
+import type { Query } from '#web/client/queries/use-query.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ type FilteredListProps = {
   category: string
   listParams: ListParams
   found: ProductPage
-  forAdmin: Fetched<ProductPage> | undefined
+  forAdmin: Query<ProductPage> | undefined
 }
 
 /** The products of a list beside their filter and below their order; on a phone both are in the bar at the bottom. */

@@ -1,15 +1,15 @@
 import type { ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { useSession } from '#web/accounts/session-store.ts'
-import { callApi } from '#web/api.ts'
-import { type Fetched, useFetched } from '#web/frame/fetching/use-fetched.ts'
+import { callApi } from '#web/client/api.ts'
+import { type Query, useQuery } from '#web/client/queries/use-query.ts'
 
 /**
  * The listing as an admin sees it: with inactive products, and without those out of stock, each judged by itself
  * (RULINGS §7); undefined for everyone else. The browser asks for it, because the page itself is the same for everyone.
  */
-export function useAdminListing(query: ProductQuery): Fetched<ProductPage> | undefined {
+export function useAdminListing(query: ProductQuery): Query<ProductPage> | undefined {
   const isAdmin = useSession().user?.isAdmin === true
-  const fetched = useFetched(isAdmin ? JSON.stringify(query) : undefined, (signal) => listForAdmin(query, signal))
+  const fetched = useQuery(isAdmin ? JSON.stringify(query) : undefined, (signal) => listForAdmin(query, signal))
   return isAdmin ? fetched : undefined
 }
 

@@ -2,14 +2,14 @@ import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { deleteReviewTexts as texts } from '#shared/catalog/delete-review-texts.ts'
-import { callApi } from '#web/api.ts'
-import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
-import { focusOnHeadingInView } from '#web/frame/focus/focus-on-heading.ts'
-import { useRowAction } from '#web/frame/lists/use-row-action.ts'
+import { callApi } from '#web/client/api.ts'
+import { focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
+import { useRowAction } from '#web/client/lists/use-row-action.ts'
+import { useRefresh } from '#web/client/queries/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 type DeleteReviewProps = {
   productId: string
@@ -42,7 +42,7 @@ export default function DeleteReview({ productId, review, onDeleted, onSettled }
     // The button goes with its review.
     if (document.activeElement === button) focusOnHeadingInView(button.closest('section')?.querySelector('h2'))
     onDeleted?.()
-    announce({ text: texts.deleted(name) })
+    showToast({ text: texts.deleted(name) })
   }
 
   return (

@@ -4,19 +4,19 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { checkReview } from '#shared/catalog/review-rules.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { type ReviewChange, withReview } from '#shared/catalog/with-review.ts'
-import { ApiError } from '#web/api.ts'
-import { useBrowserStore } from '#web/frame/browser-store.ts'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
-import { useCreateOnce } from '#web/frame/fetching/use-create-once.ts'
-import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
-import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
-import { focusFirstInvalid } from '#web/frame/forms/focus-first-invalid.ts'
+import { ApiError } from '#web/client/api.ts'
+import { focusFirstInvalid } from '#web/client/forms/focus-first-invalid.ts'
+import { useCreateOnce } from '#web/client/forms/use-create-once.ts'
+import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
+import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
+import { useRefresh } from '#web/client/queries/use-refresh.ts'
+import { useBrowserStore } from '#web/client/storage/browser-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { announce } from '#web/ui/status-store.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { keptReview, type ReviewDraft } from './kept-review.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { persistedReview, type ReviewDraft } from './persisted-review.ts'
 import { findReview, sendReview } from './send-review.ts'
 
 type ReviewFormProps = { productId: string; onChange: (change: ReviewChange) => void }
@@ -25,7 +25,7 @@ type Outcome = { kind: 'good' | 'bad'; message: string }
 /** Rating and comment. What is missing is said beside the field, a refusal of the server above the button. */
 export default function ReviewForm({ productId, onChange }: ReviewFormProps) {
   const refresh = useRefresh()
-  const [kept] = useState(() => keptReview(productId))
+  const [kept] = useState(() => persistedReview(productId))
   const entered = useBrowserStore(kept)
   const create = useCreateOnce('already_reviewed', kept.read().comment !== '')
   const [problem, setProblem] = useState<{ field: 'rating' | 'comment'; message: string }>()
@@ -54,7 +54,7 @@ export default function ReviewForm({ productId, onChange }: ReviewFormProps) {
         find: () => findReview(productId, checked),
       })
       kept.clear()
-      if (hasLeftPage()) return announce({ text: reviewTexts.reviewSubmitted })
+      if (hasLeftPage()) return showToast({ text: reviewTexts.reviewSubmitted })
       setOutcome({ kind: 'good', message: reviewTexts.reviewSubmitted })
       onChange((product) => withReview(product, review))
       refresh()

@@ -1,6 +1,6 @@
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { readUser } from '#web/accounts/session-store.ts'
-import { callApi } from '#web/api.ts'
+import { callApi } from '#web/client/api.ts'
 
 type SentReview = Pick<Review, 'rating' | 'comment'>
 

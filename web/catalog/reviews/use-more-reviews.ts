@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
-import { callApi } from '#web/api.ts'
-import { useOlderPages } from '#web/frame/lists/use-older-pages.ts'
+import { callApi } from '#web/client/api.ts'
+import { useOlderPages } from '#web/client/lists/use-older-pages.ts'
 
 const shownAtFirst = 10
 

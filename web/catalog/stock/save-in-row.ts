@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { formatPrice } from '#shared/money.ts'
-import { ApiError, callApi, reworded } from '#web/api.ts'
+import { ApiError, callApi, reworded } from '#web/client/api.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { ProductStatus } from '#shared/catalog/product-lists.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
-import { adminTexts } from '#shared/frame/admin-texts.ts'
-import { callApi } from '#web/api.ts'
-import { ListSearch } from '#web/frame/lists/list-search.tsx'
-import type { ListAddress, ListChoice } from '#web/frame/lists/use-list-address.ts'
+import { adminTexts } from '#shared/layout/admin-texts.ts'
+import { callApi } from '#web/client/api.ts'
+import { ListSearch } from '#web/client/lists/list-search.tsx'
+import type { ListAddress, ListChoice } from '#web/client/lists/use-list-address.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 
 type StockToolbarProps = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { useLeaveOutside } from '#web/ui/use-leave-outside.ts'
 import type { Seen } from './save-in-row.ts'
 
@@ -32,7 +32,7 @@ type State =
 
 /**
  * The states of such a value: shown, typed, saved. When the server refuses it, the field comes back with what was typed
- * and the reason. A press elsewhere closes a field in which nothing was typed; what was typed stays, and is announced
+ * and the reason. A press elsewhere closes a field in which nothing was typed; what was typed stays, and is shown
  * if its row goes. The focus moves into the field and back to the button.
  */
 export function useEditableCell({ fieldName, value, version, textOf, read, save }: EditableValue) {
@@ -56,7 +56,7 @@ export function useEditableCell({ fieldName, value, version, textOf, read, save 
   })
   const { notSaved, perhapsNotSaved } = stockTexts
   const wordsOfLoss = isChanged && state.isUnsure ? perhapsNotSaved : notSaved
-  useAnnounceOnUnmount(isChanged ? wordsOfLoss(fieldName, state.text) : undefined)
+  useToastOnUnmount(isChanged ? wordsOfLoss(fieldName, state.text) : undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -96,21 +96,21 @@ export function useEditableCell({ fieldName, value, version, textOf, read, save 
 export type EditableCellActions = ReturnType<typeof useEditableCell>['actions']
 
 /** Announces what was typed and not saved when the row goes, because of another search, sort or page. */
-function useAnnounceOnUnmount(word: string | undefined) {
+function useToastOnUnmount(word: string | undefined) {
   const tell = useEffectEvent(() => {
-    if (word !== undefined) announceLost(word)
+    if (word !== undefined) showLost(word)
   })
   useEffect(() => () => tell(), [])
 }
 
 let lost: string[] = []
 
-/** Rows that go together are announced together: each on its own would replace the one before. */
-function announceLost(word: string) {
+/** Rows that go together are shown together: each on its own would replace the one before. */
+function showLost(word: string) {
   lost.push(word)
   if (lost.length > 1) return
   queueMicrotask(() => {
-    announce({ text: lost.join(' '), isProblem: true })
+    showToast({ text: lost.join(' '), isProblem: true })
     lost = []
   })
 }

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { formatPrice } from '#shared/money.ts'
-import { isOutcomeUnknown } from '#web/api.ts'
-import { announceRefusal } from '#web/frame/admin/announce-refusal.ts'
-import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { isOutcomeUnknown } from '#web/client/api.ts'
+import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
+import { showRefusal } from '#web/client/show-refusal.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { type OwnVersions, type Refused, savePrice, saveStock, type Seen } from './save-in-row.ts'
 
 /**
- * Saves stock and price of a product, one after the other, shows what the server answered, and announces it. Both
+ * Saves stock and price of a product, one after the other, shows what the server answered, and shows it. Both
  * return what is wrong, if anything, and the field's present value. If the row, and so the field, is gone, the problem
- * is announced.
+ * is shown.
  */
 export function useSavingInRow(product: Product, onChange: (product: Product) => void) {
   const { name } = product
@@ -37,7 +37,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
 
   function refuse(field: 'stock' | 'price', { error, current }: Refused) {
     if (current) show(current)
-    if (hasLeftPage()) announceRefusal(field === 'stock' ? texts.stockOf(name) : texts.priceOf(name), error)
+    if (hasLeftPage()) showRefusal(field === 'stock' ? texts.stockOf(name) : texts.priceOf(name), error)
     const now = current && { value: current[field], version: current.version }
     return { problem: error.message, now, isUnsure: isOutcomeUnknown(error) }
   }
@@ -51,7 +51,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
       if (outcome.kind === 'refused') return refuse('stock', outcome)
       show(outcome.product)
       const { stock } = outcome.product
-      announce({ text: stock === wanted ? texts.stockIs(name, stock) : texts.stockIsAfterSales(name, stock) })
+      showToast({ text: stock === wanted ? texts.stockIs(name, stock) : texts.stockIsAfterSales(name, stock) })
       return undefined
     })
 
@@ -60,7 +60,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
       const outcome = await savePrice(newest.current, wanted, { priceSeen: seen.value, own: own.current })
       if (outcome.kind === 'refused') return refuse('price', outcome)
       show(outcome.product)
-      announce({ text: texts.priceIs(name, formatPrice(outcome.product.price)) })
+      showToast({ text: texts.priceIs(name, formatPrice(outcome.product.price)) })
       return undefined
     })
 

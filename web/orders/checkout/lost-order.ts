@@ -1,9 +1,9 @@
 // An order whose answer was lost: the shop may have placed it. It is found by the key of its attempt.
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { ApiError, callApi } from '#web/api.ts'
 import { readCart, removeOrdered } from '#web/cart/cart-store.ts'
 import { clearOrderSummary, readCoupon } from '#web/cart/order-summary-store.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
 import { endAttempt, openAttempt } from './order-attempt.ts'
 
 type LostOrder = { key: string; order: Order }

@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { isLike } from '#shared/stored-values.ts'
 import { draftPrefix } from '#web/accounts/draft-keys.ts'
-import { browserStore } from '#web/frame/browser-store.ts'
+import { browserStore } from '#web/client/storage/browser-store.ts'
 
 const noAttempt = { key: '', body: '' }
 

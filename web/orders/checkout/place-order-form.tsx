@@ -15,7 +15,7 @@ import { useCheckedCart } from '#web/cart/use-checked-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Slip } from '#web/ui/slip.tsx'
+import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
 import { ItemList } from '../item-list.tsx'
@@ -69,7 +69,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
       )}
       <div className="with-aside">
         <CheckoutForms id={formId} checkout={checkout} />
-        <Slip title={texts.summary} under={under}>
+        <SummaryPanel title={texts.summary} under={under}>
           {!isEmpty && <ItemList items={items} />}
           <OrderSums totals={totals} percentOff={coupon?.percentOff} />
           {(whyBlocked || !isNarrow) && (
@@ -97,7 +97,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
               {texts.nextStep}
             </p>
           )}
-        </Slip>
+        </SummaryPanel>
       </div>
       {!whyBlocked && (
         <TotalBar cents={totals.totalCents}>

@@ -1,18 +1,18 @@
 import type { CartItem } from '#shared/cart/stored-cart.ts'
+import type { Coupon } from '#shared/coupons/coupon.ts'
 import { dollarsOf } from '#shared/money.ts'
 import type { AddressForm } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { shippingAddressOf } from '#shared/orders/place-order-rules.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
-import type { Coupon } from '#shared/pricing/coupon.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { saveShipping } from '#web/accounts/shipping-store.ts'
-import { ApiError, callApi } from '#web/api.ts'
 import { removeOrdered } from '#web/cart/cart-store.ts'
 import { cartTotals } from '#web/cart/cart-totals.ts'
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { clearCheckoutDraft } from '../checkout-draft.ts'
 import { cancelLostOrder } from './lost-order.ts'
 import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
@@ -43,7 +43,7 @@ export async function sendOrder({ items, coupon, address, note }: OrderToSend): 
   const answered = await attempt(body)
   // An earlier attempt, whose answer was lost, placed an order that is over by now: this press is for another one.
   const { order, isNew } = answered.order.active ? answered : await attempt(body)
-  if (isReplaced) announce({ text: texts.replaced })
+  if (isReplaced) showToast({ text: texts.replaced })
   if (isNew) {
     removeOrdered(items)
     clearOrderSummary()

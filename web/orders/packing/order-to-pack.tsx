@@ -6,9 +6,9 @@ import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
-import { callApi } from '#web/api.ts'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
+import { callApi } from '#web/client/api.ts'
+import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
+import { useQuery } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -80,7 +80,7 @@ export function OrderToPack({ order: listed, ticks }: { order: Order; ticks: Pac
 function useOrderAsItIs(listed: Order) {
   const { id } = listed
   const [isActedOn, setActedOn] = useState(false)
-  const fetched = useFetched(isActedOn ? id : undefined, (signal) =>
+  const fetched = useQuery(isActedOn ? id : undefined, (signal) =>
     callApi('GET /api/orders/{id}', { params: { id }, signal }),
   )
   const actions = useOrderActions(() => {

@@ -3,7 +3,7 @@ import { keptItems } from '#shared/orders/kept-items.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { isFilled } from '#shared/stored-values.ts'
 import { personalDraft } from '#web/accounts/personal-draft.ts'
-import { useBrowserStore } from '#web/frame/browser-store.ts'
+import { useBrowserStore } from '#web/client/storage/browser-store.ts'
 
 /** What somebody does with a line of an order: fetches it from its shelf, and puts it into the parcel. */
 type Step = 'fetched' | 'packed'

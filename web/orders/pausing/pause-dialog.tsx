@@ -3,11 +3,11 @@ import type { OrderPause } from '#shared/orders/pause-contract.ts'
 import { isTooLongForPause, pauseSentence } from '#shared/orders/pause-rules.ts'
 import { pauseTexts as texts } from '#shared/orders/pause-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { useDialogDraft } from '#web/frame/forms/use-dialog-draft.ts'
+import { useDialogDraft } from '#web/client/forms/use-dialog-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { announce } from '#web/ui/status-store.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import type { OrderPauseState } from './use-order-pause.ts'
 
 type Draft = { message: string }
@@ -25,7 +25,7 @@ export function PauseDialog({ pause: { message: present, put, stopEditing } }: {
     check: ({ message }) => ({ message: problemOf(message) }),
     send: ({ message }) => put(message, seen),
     onClose: stopEditing,
-    onSaved: () => announce({ text: seen === undefined ? texts.paused : texts.saved }),
+    onSaved: () => showToast({ text: seen === undefined ? texts.paused : texts.saved }),
   })
   return (
     <Dialog onClose={close} title={title} kind="form" unsaved={isChanged}>

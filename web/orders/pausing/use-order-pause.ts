@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { OrderPause } from '#shared/orders/pause-contract.ts'
 import { pauseTexts as texts } from '#shared/orders/pause-texts.ts'
-import { callApi } from '#web/api.ts'
-import { alertRefusal } from '#web/frame/fetching/alert-refusal.ts'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { useRefresh } from '#web/frame/fetching/use-refresh.ts'
-import { frame, useShopFrame } from '#web/frame/shop-frame.tsx'
-import { announce } from '#web/ui/status-store.ts'
+import { callApi } from '#web/client/api.ts'
+import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { useRefresh } from '#web/client/queries/use-refresh.ts'
+import { layoutState, useLayoutData } from '#web/layout/layout-data.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /** The other processes of the shop have heard of a change by then. */
 const allKnowMs = 1000
@@ -15,19 +15,19 @@ const allKnowMs = 1000
 type Changed = { since: OrderPause | undefined; pause: OrderPause; takesFocus: boolean }
 
 /**
- * Whether the shop takes orders, and what an admin can do about it. Until it is asked, it is what the frame says, so that
+ * Whether the shop takes orders, and what an admin can do about it. Until it is asked, it is what the layout says, so that
  * nothing moves when the answer comes.
  */
 export function useOrderPause() {
-  const inFrame = useShopFrame().ordersPaused
-  const { answer, problem, reload } = useFetched('pause', (signal) => callApi('GET /api/orders/pause', { signal }))
+  const inLayout = useLayoutData().ordersPaused
+  const { answer, problem, reload } = useQuery('pause', (signal) => callApi('GET /api/orders/pause', { signal }))
   const [changed, setChanged] = useState<Changed>()
   const [isEditing, setEditing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isOurs = changed !== undefined && changed.since === answer
   const known = isOurs ? changed.pause : answer
-  const message = known ? (known.message ?? undefined) : inFrame
-  useFrameInStep(known && message !== inFrame ? (message ?? '') : undefined)
+  const message = known ? (known.message ?? undefined) : inLayout
+  useLayoutDataInStep(known && message !== inLayout ? (message ?? '') : undefined)
 
   /** `seen` is what the person saw before. Throws what the call throws. */
   async function put(wanted: string | null, seen: string | undefined): Promise<OrderPause> {
@@ -55,7 +55,7 @@ export function useOrderPause() {
       setBusy(true)
       try {
         await put(null, message)
-        announce({ text: texts.takenAgain })
+        showToast({ text: texts.takenAgain })
       } catch (error) {
         await alertRefusal(error, texts.takeAgain)
       } finally {
@@ -68,19 +68,19 @@ export function useOrderPause() {
 export type OrderPauseState = ReturnType<typeof useOrderPause>
 
 /**
- * Reads the frame again while it says another thing than `wanted`: at once, and when every process has certainly heard
+ * Reads the layout again while it says another thing than `wanted`: at once, and when every process has certainly heard
  * of it.
  */
-function useFrameInStep(wanted: string | undefined) {
+function useLayoutDataInStep(wanted: string | undefined) {
   const refresh = useRefresh()
   useEffect(() => {
     if (wanted === undefined) return undefined
-    frame.isOutdated = true
+    layoutState.isOutdated = true
     refresh()
     const again = setTimeout(refresh, allKnowMs)
     return () => {
       clearTimeout(again)
-      frame.isOutdated = false
+      layoutState.isOutdated = false
     }
   }, [wanted, refresh])
 }

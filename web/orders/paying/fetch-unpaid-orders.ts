@@ -1,7 +1,7 @@
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
-import { ApiError, callApi } from '#web/api.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
 import { resumeLostOrder } from '../checkout/lost-order.ts'
 import { orderBeingPaid } from './payment-begun.ts'
 

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
-import { ApiError, callApi, isOutcomeUnknown } from '#web/api.ts'
-import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
+import { ApiError, callApi, isOutcomeUnknown } from '#web/client/api.ts'
+import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Slip } from '#web/ui/slip.tsx'
-import { announce } from '#web/ui/status-store.ts'
+import { SummaryPanel } from '#web/ui/summary-panel.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { DeliveryNote } from '../delivery-note.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums, storedTotals } from '../order-sums.tsx'
@@ -54,10 +54,10 @@ export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { ch
           </Panel>
           <CancelOrder order={order} onGone={onGone} />
         </div>
-        <Slip title={checkoutTexts.summary}>
+        <SummaryPanel title={checkoutTexts.summary}>
           <ItemList items={order.orderItems} />
           <OrderSums totals={storedTotals(order)} percentOff={order.couponPercent} />
-        </Slip>
+        </SummaryPanel>
       </div>
       {children}
     </>
@@ -78,11 +78,11 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
     setBusy(true)
     try {
       await cancelOrder(order.id)
-      announce({ text: texts.orderCancelled })
+      showToast({ text: texts.orderCancelled })
       onGone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      announce({ text: error.message, isProblem: true })
+      showToast({ text: error.message, isProblem: true })
       // Nobody knows what has become of it: then it can still be paid here.
       if (!isOutcomeUnknown(error)) onGone()
     }

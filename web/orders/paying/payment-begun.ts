@@ -1,4 +1,4 @@
-import { browserStore } from '#web/frame/browser-store.ts'
+import { browserStore } from '#web/client/storage/browser-store.ts'
 
 const parseId = (stored: unknown) => (typeof stored === 'string' ? stored : null)
 /** The order that this tab began to pay for last; a reload keeps it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/client/api.ts'
 import { meaningOf } from './payment-failure.ts'
 
 const paid = new ApiError(409, 'This order is paid already.', 'already_paid')

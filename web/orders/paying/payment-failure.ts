@@ -1,5 +1,5 @@
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/client/api.ts'
 import { isBlockedWindow } from './payment-script.ts'
 
 type Meaning =

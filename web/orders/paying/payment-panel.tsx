@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
-import { useLostFocus } from '#web/frame/focus/use-lost-focus.ts'
+import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -12,7 +12,7 @@ import { PaymentButtons } from './payment-buttons.tsx'
 import type { Payment } from './use-payment.ts'
 
 /**
- * The payment buttons, the result of pressing them, and another way when the browser blocks the window. Where the slip
+ * The payment buttons, the result of pressing them, and another way when the browser blocks the window. Where the summary panel
  * is far below, its total stands here as well.
  */
 export function PaymentPanel({ payment, total }: { payment: Payment; total: number }) {

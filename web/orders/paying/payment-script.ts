@@ -1,4 +1,4 @@
-import { callApi } from '#web/api.ts'
+import { callApi } from '#web/client/api.ts'
 
 type Approval = { orderID: string }
 

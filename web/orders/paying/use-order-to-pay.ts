@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { onOrderedElsewhere } from '#web/cart/cart-store.ts'
-import { useFetched } from '#web/frame/fetching/use-fetched.ts'
-import { useHasLeftPage } from '#web/frame/fetching/use-has-left-page.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { fetchUnpaidOrders } from './fetch-unpaid-orders.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useOrderToPay() {
   const hasLeftPage = useHasLeftPage()
   /** The one in the address; after `askAgain` the one that has gone, with its reason, or none where that was said. */
   const named = useRef<string | null | undefined>(given.get('order'))
-  const unpaid = useFetched('', (signal) =>
+  const unpaid = useQuery('', (signal) =>
     fetchUnpaidOrders({ named: named.current, isBack: given.has('token') }, signal),
   )
   // An answer from before an order was paid, cancelled or lost is outdated.
@@ -35,7 +35,7 @@ export function useOrderToPay() {
   function showPlaced(order: Order) {
     // The link reloads: the page then asks for the order, even if the person came back to it before there was one.
     if (hasLeftPage())
-      return announce({ text: texts.placed, link: { label: texts.payTitle, to: '/placeorder', reloads: true } })
+      return showToast({ text: texts.placed, link: { label: texts.payTitle, to: '/placeorder', reloads: true } })
     setGoneReason(undefined)
     setPlaced(order)
     // Loaded anew, the page shows this one, not the one that it was come to for.

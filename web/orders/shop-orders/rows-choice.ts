@@ -1,5 +1,5 @@
-import { browserStore, useBrowserStore } from '#web/frame/browser-store.ts'
-import type { ListAddress, ListChoice } from '#web/frame/lists/use-list-address.ts'
+import type { ListAddress, ListChoice } from '#web/client/lists/use-list-address.ts'
+import { browserStore, useBrowserStore } from '#web/client/storage/browser-store.ts'
 
 /** Specification §9: order history page size 3; somebody who works with many orders may show more of them. */
 const pageSizes = ['3', '10', '25', '50'] as const

@@ -1,9 +1,9 @@
-import { adminTexts } from '#shared/frame/admin-texts.ts'
+import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import type { OrderStatus } from '#shared/orders/order-lists.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
-import { ListSearch } from '#web/frame/lists/list-search.tsx'
-import type { ListAddress, ListChoice } from '#web/frame/lists/use-list-address.ts'
+import { ListSearch } from '#web/client/lists/list-search.tsx'
+import type { ListAddress, ListChoice } from '#web/client/lists/use-list-address.ts'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 import type { PageSize } from './rows-choice.ts'
 

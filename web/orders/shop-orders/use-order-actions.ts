@@ -2,10 +2,10 @@ import { centsOf, formatCents } from '#shared/money.ts'
 import type { ItemsRefund } from '#shared/orders/items-refund.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
-import { callApi } from '#web/api.ts'
-import { useRowAction } from '#web/frame/lists/use-row-action.ts'
+import { callApi } from '#web/client/api.ts'
+import { useRowAction } from '#web/client/lists/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
-import { announce } from '#web/ui/status-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /**
  * What an admin can do to an order. Everything but 'Mark delivered' asks first. `onChanged` is called when the server
@@ -15,7 +15,7 @@ export function useOrderActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)
   const change = async (order: Order, call: () => Promise<unknown>, done: string) => {
     const isDone = await act(order, texts.orderOf(nameOn(order)), call)
-    if (isDone) announce({ text: done })
+    if (isDone) showToast({ text: done })
     return isDone
   }
   const deliver = (order: Order, isDelivered: boolean) => () =>

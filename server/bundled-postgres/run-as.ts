@@ -1,0 +1,110 @@
+// As whom PostgreSQL's programs run. They refuse root, so root hands them to an unprivileged account. Where that can't
+// reach our folders (a clone in a folder of mode 0700), they run in a user namespace in which root has an ordinary
+// number; where namespaces are forbidden (containers), as that account with the one right to enter closed folders.
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { lchown, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { oldestPostgres } from '../platform/database/require-suitable-database.ts'
+
+/** An account of the operating system, by its numbers. */
+export type Account = { uid: number; gid: number }
+
+/** As whom PostgreSQL's programs run: it refuses to run as root. */
+export type RunAs = {
+  /** Whom the files must belong to. */
+  owner: Account
+  /** Set when the process has to change its account first. */
+  switchTo?: Account
+  /** A program that is put in front of the command. */
+  through: string[]
+}
+
+const root: Account = { uid: 0, gid: 0 }
+
+/**
+ * The first way to run PostgreSQL that works: each is tried by entering `folders` and asking the program for its
+ * version. `owner` is the account of an existing cluster, and preferred. Throws one sentence when there is none.
+ */
+export async function chooseRunAs(postgres: string, folders: string[], owner?: Account): Promise<RunAs> {
+  const isRoot = process.getuid!() === 0
+  const ways = isRoot
+    ? await waysOfRoot(owner)
+    : [{ owner: { uid: process.getuid!(), gid: process.getgid!() }, through: [] }]
+  const failures: string[] = []
+  for (const way of ways) {
+    const failure = await tryOut(way, postgres, folders)
+    if (failure === undefined) return way
+    failures.push(failure)
+  }
+  const reason = failures[0]?.trim().split('\n').at(-1)
+  const advice = isRoot
+    ? 'start the shop as an ordinary user, give the account nobody access to its folders, or set DATABASE_URL'
+    : `set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer`
+  throw new Error(`The bundled PostgreSQL can't run here (${reason}): ${advice}.`)
+}
+
+async function waysOfRoot(owner: Account | undefined): Promise<RunAs[]> {
+  const unprivileged = await unprivilegedAccounts()
+  const accounts = owner && owner.uid !== 0 ? [owner, ...unprivileged] : unprivileged
+  const asAccount = accounts.map((account): RunAs => ({ owner: account, switchTo: account, through: [] }))
+  // initdb looks up the name of the number, so it must be that of a known account.
+  const { uid, gid } = accounts[0] ?? { uid: 65534, gid: 65534 }
+  const inNamespace = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--']
+  const withRight = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  const passClosedFolders = [...withRight, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--']
+  const ways: RunAs[] = [
+    ...asAccount,
+    { owner: root, through: inNamespace },
+    { owner: { uid, gid }, through: passClosedFolders },
+  ]
+  const keepsOwner = (way: RunAs) => Number(way.owner.uid === owner?.uid)
+  return ways.toSorted((a, b) => keepsOwner(b) - keepsOwner(a))
+}
+
+async function unprivilegedAccounts(): Promise<Account[]> {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'))
+  return ['postgres', 'nobody'].flatMap((name) => {
+    const line = lines.find(([account]) => account === name)
+    return line ? [{ uid: Number(line[2]), gid: Number(line[3]) }] : []
+  })
+}
+
+/** Undefined when this way works, else the reason. */
+async function tryOut(way: RunAs, postgres: string, folders: string[]): Promise<string | undefined> {
+  const script = 'program=$1; shift; for folder; do cd "$folder" || exit 1; done; "$program" --version'
+  return run(way, '/bin/sh', ['-c', script, 'sh', postgres, ...folders]).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+}
+
+/** Starts a program in this way, with an environment of its own, so that the caller's PG… variables change nothing. */
+export function spawnAs(way: RunAs, program: string, args: string[], options: SpawnOptions): ChildProcess {
+  const [command, ...rest] = [...way.through, program, ...args]
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C' }
+  // Our working directory may be closed to that account.
+  return spawn(command!, rest, { cwd: '/', env, ...way.switchTo, ...options })
+}
+
+/** Runs a program to its end, giving it `input`. Throws what it said when it fails. */
+export async function run(way: RunAs, program: string, args: string[], input = ''): Promise<void> {
+  const child = spawnAs(way, program, args, { stdio: ['pipe', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
+  child.stdin!.on('error', () => {}) // A program that ended early is reported by its exit code.
+  child.stdin!.end(input)
+  const code = await new Promise<number | string | null>((resolve, reject) => {
+    child.once('error', reject).once('close', (exitCode, signal) => resolve(exitCode ?? signal))
+  })
+  if (code !== 0) throw new Error(said.trim() || `${program} ended with ${code}`)
+}
+
+/**
+ * Gives a folder and everything in it to an account. Only for folders of ours that nobody is using. The folder itself
+ * comes last: as long as it belongs to another account, a start that finds it half handed over does it again.
+ */
+export async function chownTree(account: Account, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  await Promise.all(entries.map((entry) => lchown(join(entry.parentPath, entry.name), account.uid, account.gid)))
+  await lchown(folder, account.uid, account.gid)
+}

@@ -1,0 +1,152 @@
+import { v7 as uuid } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/database.ts'
+import type { Slide } from '#shared/catalog/catalog-contract.ts'
+import { makeCategory, makePicture } from '#tests/support/builders.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
+import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { createShopForPage } from '../shop-for-page.ts'
+
+const { shop, admin } = useShopWithAdmin()
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  shop.call(method, `/api/slides${path}`, { token: admin.token, ...(body && { body }) })
+const titles = async () => (await createShopForPage(shop.deps)().shop.slides()).map(({ title }) => title)
+
+let image: string
+beforeEach(async () => {
+  await shop.db.run(sql`delete from promos`)
+  image = await makePicture(shop)
+})
+const hang = async (title: string): Promise<Slide> =>
+  (await call('POST', '', { title, image, tint: 'drinks' })).body.slide
+
+test('a slide is hung behind the others, with the category that it leads to', async () => {
+  const { name } = await makeCategory(shop)
+  await hang('Something to sip')
+  const { status, body } = await call('POST', '', { title: ' Hot  pots ', image, tint: 'lunch', category: name })
+  expect(status).toBe(201)
+  const { _id } = body.slide
+  const slide = { _id, id: _id, title: 'Hot pots', image, tint: 'lunch', category: name }
+  expect(body).toEqual({ message: 'Slide Created', slide })
+  expect(await titles()).toEqual(['Something to sip', 'Hot pots'])
+  expect((await call('GET', '')).body[1]).toEqual(slide)
+})
+
+test('a title may have 60 characters, as people count them', async () => {
+  const title = '🍐'.repeat(60)
+  expect(await hang(title)).toMatchObject({ title })
+})
+
+test('sent again under the same id, as it is now, it is the same slide', async () => {
+  const id = uuid()
+  expect((await call('POST', '', { id, title: 'Hot pots', image, tint: 'lunch' })).body.slide._id).toBe(id)
+  const again = await call('POST', '', { id, title: 'Hot stews', image, tint: 'lunch' })
+  expect(again.status).toBe(201)
+  expect(again.body.slide).toMatchObject({ _id: id, title: 'Hot stews' })
+  expect(await titles()).toEqual(['Hot stews'])
+  expect((await call('POST', '', { id: `urn:uuid:${id}`, title: 'Hot pots', image, tint: 'lunch' })).status).toBe(400)
+})
+
+test('what is sent is changed, and shows at once; the rest stays', async () => {
+  const { _id } = await hang('Ice cram')
+  const { status, body } = await call('PUT', `/${_id}`, { title: 'Ice cream' })
+  expect({ status, message: body.message }).toEqual({ status: 200, message: 'Slide Updated' })
+  expect(body.slide).toMatchObject({ title: 'Ice cream', image, tint: 'drinks', category: '' })
+  expect(await titles()).toEqual(['Ice cream'])
+  // The same once more is no change; an id may be in capitals.
+  expect((await call('PUT', `/${_id.toUpperCase()}`, { title: 'Ice cream' })).status).toBe(200)
+  const records = await shop.call('GET', `/api/audit-log?subject=slide&id=${_id}`, { token: admin.token })
+  expect(records.body).toMatchObject([
+    { action: 'updated', subjectName: 'Ice cream', before: { title: 'Ice cram' }, after: { title: 'Ice cream' } },
+    { action: 'created' },
+  ])
+})
+
+test.each([
+  ['c', 1, 'cab'],
+  ['a', 2, 'bac'],
+  ['a', 3, 'bca'],
+  ['b', 9, 'acb'],
+  ['b', 2, 'abc'],
+])('%s comes to place %i: %s', async (title, position, order) => {
+  const promos = [await hang('a'), await hang('b'), await hang('c')]
+  const { _id } = promos.find((one) => one.title === title)!
+  expect((await call('PUT', `/${_id}`, { position })).status).toBe(200)
+  expect((await titles()).join('')).toBe(order)
+  // The record names the place where it came to, which there may be no more of than slides.
+  const { body: records } = await shop.call('GET', `/api/audit-log?subject=slide&id=${_id}`, { token: admin.token })
+  const place = order.indexOf(title) + 1
+  expect(records[0].after.position).toBe(order === 'abc' ? undefined : place)
+})
+
+test('slides are a list like others: page by page, counted', async () => {
+  for (const title of ['a', 'b', 'c']) await hang(title)
+  const { body, headers } = await call('GET', '?page=2&pageSize=2')
+  expect(body).toMatchObject([{ title: 'c' }])
+  expect(headers).toMatchObject({
+    'x-total-count': '3',
+    link: '</api/slides?page=1&pageSize=2>; rel="first", </api/slides?page=1&pageSize=2>; rel="prev", </api/slides?page=2&pageSize=2>; rel="last"',
+  })
+  expect((await call('GET', '')).body).toHaveLength(3)
+})
+
+test('a slide is taken down, and its title is on record', async () => {
+  const [{ _id }] = [await hang('Gone'), await hang('Here')]
+  expect(await call('DELETE', `/${_id.toUpperCase()}`)).toMatchObject({
+    status: 200,
+    body: { message: 'Slide Removed' },
+  })
+  expect(await titles()).toEqual(['Here'])
+  expect((await call('DELETE', `/${_id}`)).status).toBe(404)
+  const records = await shop.call('GET', `/api/audit-log?subject=slide&id=${_id}`, { token: admin.token })
+  expect(records.body[0]).toMatchObject({ action: 'removed', subjectName: 'Gone' })
+})
+
+describe('is refused', () => {
+  test.each([
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ title: 'a'.repeat(61) }, 'title', 'Title cannot be longer than 60 characters'],
+    [{ image: '' }, 'image', 'Image is required'],
+    [{ image: '/media/elsewhere.webp' }, 'image', 'This picture is not in the shop. Please upload it first.'],
+    [{ tint: 'red' }, 'tint', 'This colour does not exist'],
+    [{ category: 'No such aisle' }, 'category', 'This category does not exist'],
+  ])('with %j', async (wrong, field, message) => {
+    const { _id } = await hang('As it was')
+    const refused = { status: 400, body: { message, errors: [{ field, message }] } }
+    expect(await call('PUT', `/${_id}`, { title: 'Other', ...wrong })).toMatchObject(refused)
+    expect(await call('POST', '', { title: 'New', image, tint: 'lunch', ...wrong })).toMatchObject(refused)
+    expect(await titles()).toEqual(['As it was'])
+  })
+
+  test('as the thirteenth, which may then take the place of one that goes', async () => {
+    const first = await hang('1')
+    for (let n = 2; n <= 12; n += 1) await hang(String(n))
+    const thirteenth = { title: '13', image, tint: 'lunch' }
+    expect(await call('POST', '', thirteenth)).toMatchObject({
+      status: 409,
+      body: { message: 'There are 12 slides already. Please remove one first.' },
+    })
+    await call('DELETE', `/${first._id}`)
+    expect((await call('POST', '', thirteenth)).status).toBe(201)
+  })
+
+  test('as one of two that come at once when there is room for one', async () => {
+    for (let n = 1; n <= 11; n += 1) await hang(String(n))
+    const { both } = await shop.db.transaction(async (other) => {
+      await other.run(sql`lock table promos in share row exclusive mode`)
+      const both = ['12', '13'].map((title) => call('POST', '', { title, image }))
+      await waitForLock(shop.db, 2)
+      return { both }
+    })
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(await titles()).toHaveLength(12)
+  })
+
+  test.each([uuid(), 'no-id'])('for %s, which there is not', async (id) => {
+    expect(await call('PUT', `/${id}`, { title: 'x' })).toMatchObject({
+      status: 404,
+      body: { message: 'Slide not found' },
+    })
+  })
+})

@@ -1,0 +1,120 @@
+// The slides of the home page. Each change is of one slide, is recorded, and shows on every page at once.
+import { v7 as uuid } from 'uuid'
+import { type Admin, type Actor, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
+import type { CreateSlideBody, Slide, UpdateSlideBody } from '#shared/catalog/catalog-contract.ts'
+import type { ShownSlide } from '#shared/catalog/shop.ts'
+import { maxSlides, slideTints, slideProblems } from '#shared/catalog/slide-rules.ts'
+import { oneLine } from '#shared/clean-text.ts'
+import { conflict, invalidFields, notFound } from '#shared/errors.ts'
+import { fieldErrors } from '#shared/field-errors.ts'
+import { slidesTag } from '../catalog-tags.ts'
+import { categoryToUse } from '../categories/category-queries.ts'
+import { checkPicture } from '../picture-fields.ts'
+import { lockSlides, type SlideRow, toWireSlide } from './slide-queries.ts'
+
+const emptySlide = { title: '', image: '', tint: slideTints[0], category: '' }
+
+type ChangeDeps = Pick<Deps, 'db' | 'invalidation'>
+
+/**
+ * Adds a slide behind the others, or brings up to date the one that was added under the same id. Throws `invalid`,
+ * `conflict` (there are as many as allowed).
+ */
+export async function createSlide(
+  deps: ChangeDeps,
+  admin: Actor,
+  { id = uuid(), ...input }: CreateSlideBody,
+): Promise<Slide> {
+  const slide = await transactionWithInvalidation(deps, async (tx) => {
+    const all = await lockSlides(tx)
+    if (all.some((one) => one.id === id)) return changeSlide(tx, admin, id, { input, all })
+    if (all.length >= maxSlides) throw conflict(texts.tooManySlides(maxSlides))
+    const { wanted, categoryId } = await checked(tx, emptySlide, input)
+    await tx.run(sql`
+      insert into promos (id, position, title, image, ground, category_id)
+      select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
+      from promos`)
+    await addAuditEntry(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
+    tx.invalidate([slidesTag])
+    return { id, ...wanted }
+  })
+  return toWireSlide(slide)
+}
+
+/** Changes the fields of a slide that were sent, its place among the others too. Throws `not_found`, `invalid`. */
+export async function updateSlide(deps: ChangeDeps, admin: Admin, id: string, input: UpdateSlideBody): Promise<Slide> {
+  const slide = await transactionWithInvalidation(deps, async (tx) =>
+    changeSlide(tx, admin, id, { input, all: await lockSlides(tx) }),
+  )
+  return toWireSlide(slide)
+}
+
+type Change = { input: UpdateSlideBody; all: SlideRow[] }
+
+async function changeSlide(tx: InvalidatingTx, admin: Actor, id: string, { input, all }: Change): Promise<SlideRow> {
+  const place = all.findIndex((one) => one.id === id)
+  const before = all[place]
+  if (!before) throw notFound(texts.slideNotFound)
+  const { wanted, categoryId } = await checked(tx, before, input)
+  await tx.run(sql`
+    update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.ground},
+      category_id = ${categoryId}
+    where id = ${id}`)
+  const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
+  if (newPlace !== place) await putInOrder(tx, all.toSpliced(place, 1).toSpliced(newPlace, 0, before))
+  await recordChange(tx, admin, { ...before, position: place + 1 }, { ...before, ...wanted, position: newPlace + 1 })
+  tx.invalidate([slidesTag])
+  return { id, ...wanted }
+}
+
+/** Removes a slide. Throws `not_found`. */
+export async function removeSlide(deps: ChangeDeps, admin: Admin, id: string): Promise<void> {
+  await transactionWithInvalidation(deps, async (tx) => {
+    const before = (await lockSlides(tx)).find((one) => one.id === id)
+    if (!before) throw notFound(texts.slideNotFound)
+    const { id: subjectId, ...was } = before
+    await tx.run(sql`delete from promos where id = ${subjectId}`)
+    await addAuditEntry(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
+    tx.invalidate([slidesTag])
+  })
+}
+
+/** The slide as it will be. Throws `invalid` with what is wrong with it. */
+async function checked(
+  tx: Db,
+  before: ShownSlide,
+  input: CreateSlideBody,
+): Promise<{ wanted: ShownSlide; categoryId: string | null }> {
+  const fields = {
+    title: oneLine(input.title ?? before.title),
+    image: oneLine(input.image ?? before.image),
+    tint: input.ground ?? before.ground,
+  }
+  const errors = fieldErrors(slideProblems(fields))
+  if (errors.length > 0) throw invalidFields(errors)
+  if (fields.image !== before.image) await checkPicture(tx, 'image', fields.image)
+  const name = oneLine(input.category ?? before.category)
+  const category = name === '' ? undefined : await categoryToUse(tx, name)
+  return { wanted: { ...fields, category: category?.name ?? '' }, categoryId: category?.id ?? null }
+}
+
+async function putInOrder(tx: Db, promos: SlideRow[]): Promise<void> {
+  await tx.run(sql`
+    update promos set position = place
+    from unnest(${promos.map(({ id }) => id)}::uuid[]) with ordinality as wanted (id, place) where wanted.id = promos.id`)
+}
+
+type Placed = SlideRow & { position: number }
+
+async function recordChange(tx: Db, admin: Actor, before: Placed, after: Placed): Promise<void> {
+  const change = changedFields<Placed>(['title', 'image', 'tint', 'category', 'position'], before, after)
+  if (Object.keys(change.after).length === 0) return
+  await addAuditEntry(tx, { admin, subject: 'slide', subjectId: before.id, action: 'updated', ...change })
+}

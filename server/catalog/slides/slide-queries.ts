@@ -1,0 +1,31 @@
+import { type Db, sql } from '#server/platform/database/database.ts'
+import type { Slide } from '#shared/catalog/catalog-contract.ts'
+import type { ShownSlide } from '#shared/catalog/shop.ts'
+
+/** A slide whose category is gone leads to all products. */
+export type SlideRow = Omit<Slide, '_id'>
+
+/** The promotional slides in their order, as the home page shows them. */
+export async function allSlides(db: Db): Promise<ShownSlide[]> {
+  return (await allSlideRows(db)).map(({ id: _id, ...slide }) => slide)
+}
+
+/** The same with their ids, for admins. */
+export function allSlideRows(db: Db): Promise<SlideRow[]> {
+  return db.rows<SlideRow>(sql`
+    select promos.id, title, promos.image, ground, coalesce(categories.name, '') as category
+    from promos left join categories on categories.id = category_id
+    order by position, promos.id`)
+}
+
+/**
+ * The same, locked against all other edits until this transaction ends, against new slides too: their number is
+ * limited.
+ */
+export async function lockSlides(tx: Db): Promise<SlideRow[]> {
+  await tx.run(sql`lock table promos in share row exclusive mode`)
+  return allSlideRows(tx)
+}
+
+/** A slide as admins see it, its id under both names (RULINGS §2). */
+export const toWireSlide = (row: SlideRow): Slide => ({ _id: row.id, ...row })

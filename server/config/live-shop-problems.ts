@@ -1,0 +1,37 @@
+import { isThisMachine } from '../platform/this-machine.ts'
+import type { Config } from './config.ts'
+import type { Settings } from './settings.ts'
+
+/** What is missing for a shop that takes money (RULINGS §8). */
+export function liveShopProblems(
+  { publicUrl, rateLimits, smtpUrl, paypal, oidc }: Config,
+  { text }: Settings,
+): string[] {
+  const isPaidLocally = text('PAYMENTS') === 'local'
+  const hasClientId = text('PAYPAL_CLIENT_ID') !== undefined
+  const lacks: [boolean, string][] = [
+    [!publicUrl.startsWith('https://'), 'a live shop needs PUBLIC_URL with https'],
+    [
+      !isPaidLocally && !hasClientId,
+      'a live shop needs PAYPAL_CLIENT_ID, or PAYMENTS=local to say that no money moves',
+    ],
+    [!isPaidLocally && hasClientId && !text('PAYPAL_WEBHOOK_ID'), 'a live shop needs PAYPAL_WEBHOOK_ID'],
+    [isSentInClear(paypal?.api), 'a live shop needs PAYPAL_API with https'],
+    [isSentInClear(oidc?.issuer), 'a live shop needs OIDC_ISSUER with https'],
+    [!rateLimits, 'RATE_LIMITS=off is only for test shops (SHOP_MODE=trial)'],
+    [!smtpUrl, 'a live shop needs SMTP_URL'],
+    [!text('ADMIN_EMAIL'), 'a live shop needs ADMIN_EMAIL'],
+    // It stands in every mail and on /about; customers write there.
+    [!text('SHOP_EMAIL'), 'a live shop needs SHOP_EMAIL'],
+  ]
+  return lacks.flatMap(([isLacking, problem]) => (isLacking ? [problem] : []))
+}
+
+/**
+ * Whether what is sent to this address crosses a network without TLS: the secrets of a shop and its buyers' payments would
+ * be readable, and the answers could be forged.
+ */
+function isSentInClear(address = ''): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'http:' && !isThisMachine(url.hostname)
+}

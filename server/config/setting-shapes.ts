@@ -1,0 +1,151 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { emailProblem } from '#shared/accounts/account-rules.ts'
+import { isAreaEntry } from '#shared/orders/delivery-area.ts'
+import { isNetwork } from '../platform/http/allowed-addresses.ts'
+import { partsOf, type Settings } from './settings.ts'
+
+type Shape = [names: string[], must: string, fits: (value: string) => boolean]
+
+/**
+ * The forms that settings must have, even those that nothing uses yet: a slip is reported at the start, not with the
+ * first mail.
+ */
+const shapes: Shape[] = [
+  [
+    ['PUBLIC_URL'],
+    'must be an address with nothing behind its host and port, such as https://shop.example',
+    (value) => isAddress(value, 'http', 'https') && isBare(value),
+  ],
+  [
+    ['PAYPAL_API', 'OIDC_ISSUER'],
+    'must be a whole address, such as https://provider.example',
+    (value) => isAddress(value, 'http', 'https'),
+  ],
+  [['DATABASE_URL', 'DATABASE_REPLICA_URL'], 'must look like postgres://user:password@host/foodland', isDatabase],
+  [
+    ['DATABASE_URL', 'DATABASE_REPLICA_URL'],
+    'must name files that can be read as sslrootcert, sslcert and sslkey',
+    (value) => filesNamedIn(value).every(canBeRead),
+  ],
+  [['SMTP_URL'], 'must look like smtps://user:password@mail.example', (value) => isAddress(value, 'smtp', 'smtps')],
+  [['CLOUDINARY_URL'], 'must look like cloudinary://key:secret@cloud', (value) => isAddress(value, 'cloudinary')],
+  [
+    ['ADMIN_EMAIL', 'SHOP_EMAIL'],
+    'must be an email address such as name@shop.example',
+    (value) => emailProblem(value) === undefined,
+  ],
+  [
+    ['MAIL_FROM'],
+    'must be an email address, or Name <address>; a name with a comma, colon or semicolon must be in quotation marks',
+    isSender,
+  ],
+  [['SHOP_ADDRESS'], 'must have 1 to 8 lines with 300 characters at most, with commas between them', isShortAddress],
+  [
+    ['ORDERS_PAUSED'],
+    'must be a sentence to shoppers of 10 to 300 characters, such as We are on holiday until 12 January.',
+    (value) => value.length >= 10 && value.length <= 300,
+  ],
+  // A list of nothing would be no limit at all, and a long one would make every page longer.
+  [
+    ['DELIVERY_POSTAL_CODES'],
+    'must name 1 to 200 postal codes such as 10115, or beginnings of many such as 12*',
+    (value) => partsOf(value).length > 0 && partsOf(value).length <= 200,
+  ],
+  [['DATA_DIR', 'BACKUP_DIR'], 'must be a folder', (value) => !existsSync(value) || statSync(value).isDirectory()],
+  [['TRUST_PROXY'], 'must be on, off, how many proxies there are (up to 9) or their addresses', isTrustProxy],
+]
+
+/** The same for comma-separated settings: the first entry that does not fit is named. */
+const listShapes: Shape[] = [
+  [
+    ['METRICS_ALLOW'],
+    'takes loopback, addresses and networks such as 10.0.0.0/8',
+    (value) => value === 'loopback' || isNetwork(value),
+  ],
+  [
+    ['SHOP_LINKS'],
+    'takes addresses such as Instagram=https://instagram.com/yourshop',
+    (value) => isAddress(value.replace(/^[^=:/]+=/, ''), 'http', 'https'),
+  ],
+  [['DELIVERY_POSTAL_CODES'], 'takes postal codes such as 10115, and beginnings of some such as 12*', isAreaEntry],
+  [['CORS_ORIGINS'], 'takes origins such as https://app.example', isOrigin],
+]
+
+/**
+ * Reports each setting that doesn't have its form, and says what it must look like. The value itself is not repeated:
+ * it may be secret.
+ */
+export function checkSettingShapes({ text, list, problems }: Settings): void {
+  for (const [names, must, fits] of shapes) {
+    for (const name of names) {
+      const value = text(name)
+      if (value && !fits(value)) problems.push(`${name} ${must}`)
+    }
+  }
+  for (const [names, must, fits] of listShapes) {
+    for (const name of names) {
+      const wrong = list(name).find((value) => !fits(value))
+      if (wrong) problems.push(`${name} ${must}, not ${wrong}`)
+    }
+  }
+}
+
+function isAddress(value: string, ...schemes: string[]): boolean {
+  return schemes.some((scheme) => value.startsWith(`${scheme}://`)) && Boolean(URL.parse(value)?.hostname)
+}
+
+/** Whether it is short enough: it travels with every page, and stands in every mail. */
+function isShortAddress(value: string): boolean {
+  const lines = partsOf(value).length
+  return lines > 0 && lines <= 8 && value.length <= 300
+}
+
+/** One address, alone or in angle brackets behind a name; mail would take 'Shop: Berlin <a@b>' for a list. */
+function isSender(value: string): boolean {
+  const address = String.raw`[^\s@<>,:;]+@[^\s@<>,:;]+`
+  const name = String.raw`("([^"\\]|\\.)*"|[^"<>@,:;\\]*)`
+  return new RegExp(`^(${address}|${name} *<${address}>)$`).test(value)
+}
+
+/** The shop is at the root of its host: below a path none of its pages would be found. Slashes at the end don't count. */
+const isBare = (address: string) => /^[a-z]+:\/\/[^/?#@\\]+\/*$/.test(address)
+
+/**
+ * As browsers write it, in lower case and without a slash at the end or the default port: any other form would never
+ * match.
+ */
+function isOrigin(value: string): boolean {
+  if (/^https?:/i.test(value)) return URL.parse(value)?.origin === value
+  return /^[a-z][a-z\d+.-]*:\/\/[^\s/?#]+$/.test(value)
+}
+
+/** A server on this machine may also be named by its socket, in each form that the driver accepts. */
+function isDatabase(value: string): boolean {
+  return (
+    /^(socket:|\/)/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@base/')))
+  )
+}
+
+/** The certificate and key files that a database's address names, which the driver reads with each connection. */
+function filesNamedIn(value: string): string[] {
+  const given = URL.parse(value.replace('@/', '@base/'))?.searchParams
+  return ['sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => given?.get(name) || [])
+}
+
+function canBeRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return statSync(path).isFile()
+  } catch {
+    // Whatever the reason is, the sentence names the setting.
+    return false
+  }
+}
+
+/** `loopback` and the like are names that Fastify has for networks. */
+function isTrustProxy(value: string): boolean {
+  const isNamed = (part: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(part)
+  const parts = partsOf(value)
+  if (/^(on|off|true|false|\d)$/.test(parts.join())) return true
+  return parts.length > 0 && parts.every((part) => isNamed(part) || isNetwork(part))
+}

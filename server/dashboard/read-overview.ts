@@ -1,0 +1,69 @@
+import { type Database, sql } from '#server/platform/database/database.ts'
+import { requireTimeZone } from '#server/platform/database/time-zones.ts'
+import type { Overview, PeriodFigures, Sales } from '#shared/dashboard/dashboard-contract.ts'
+import { daysSinceOpening } from '#shared/dashboard/days-since-opening.ts'
+import { dollarsOf } from '#shared/money.ts'
+import { newestAtOnce } from '#shared/pagination.ts'
+import {
+  countLowStock,
+  countToDeliver,
+  countUsers,
+  foldSales,
+  hasProducts,
+  worstSelling,
+  lowStockProducts,
+  bestSelling,
+  newestUsers,
+  salesByCategory,
+  revenueOfPeriods,
+  type Revenue,
+} from './overview-queries.ts'
+
+const maxLowStockShown = 8
+
+/**
+ * The figures of the Overview, all of the same moment. Days begin at midnight of `timeZone`. Throws `invalid` for a
+ * time zone that does not exist.
+ */
+export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): Promise<Overview> {
+  await requireTimeZone(db, timeZone)
+  await foldSales(db)
+  return db.transaction(async (tx) => {
+    await tx.run(sql`set transaction isolation level repeatable read, read only`)
+    const revenue = await revenueOfPeriods(tx, now, timeZone)
+    return {
+      salesByCategory: await salesByCategory(tx),
+      users: {
+        count: await countUsers(tx),
+        newest: (await newestUsers(tx, newestAtOnce)).map(({ id, name, createdAt }) => ({
+          _id: id,
+          id,
+          name,
+          createdAt: createdAt.toISOString(),
+          days: daysSinceOpening(createdAt),
+        })),
+      },
+      mostSelled: await bestSelling(tx),
+      lessSelled: await worstSelling(tx),
+      today: figuresOf(revenue.today, revenue.yesterday, revenue.wholeYesterday),
+      week: figuresOf(revenue.week, revenue.lastWeek, revenue.wholeLastWeek),
+      hasProducts: await hasProducts(tx),
+      lowStock: {
+        count: await countLowStock(tx),
+        products: await lowStockProducts(tx, { limit: maxLowStockShown }),
+      },
+      toDeliver: await countToDeliver(tx),
+    }
+  })
+}
+
+function figuresOf(now: Revenue, before: Revenue, wholeBefore: Revenue): PeriodFigures {
+  const { revenue: revenueBefore, orders: ordersBefore, averageOrder: averageOrderBefore } = salesOf(before)
+  return { ...salesOf(now), revenueBefore, ordersBefore, averageOrderBefore, wholeBefore: salesOf(wholeBefore) }
+}
+
+const salesOf = ({ cents, orders }: Revenue): Sales => ({
+  revenue: dollarsOf(cents),
+  orders,
+  averageOrder: dollarsOf(orders > 0 ? Math.round(cents / orders) : 0),
+})

@@ -1,0 +1,110 @@
+import { addAuditEntryOfSameAdmin } from '#server/audit-log/add-audit-entry.ts'
+import type { RefundOutcome } from '#server/payments/payment-provider.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
+import { sql } from '#server/platform/database/database.ts'
+import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
+import { mailItemRefund } from '../order-mails.ts'
+import { lockOrder } from '../order-queries.ts'
+import type { PayingDeps } from '../paying/paying-deps.ts'
+import { settleOrder } from '../paying/settle-order.ts'
+import { returnRefundedStock } from '../placing/order-stock.ts'
+import { withOrderLock } from '../with-order-lock.ts'
+import type { RefundResult } from './refund-payment.ts'
+import { type ItemRefund, lockRefund } from './refund-queries.ts'
+import { markPending, markRefunded, markRefundedWithOrder, markRefused } from './refund-states.ts'
+
+/**
+ * Makes a refund of single items that is stored, and tells the buyer. While it is `pending` the sweep asks again. When it
+ * is `unknown` or `refused` nothing went back, and the items stay sold. Throws `unavailable` when the provider can't be
+ * reached; the sweep goes on trying.
+ */
+export async function makeRefund(deps: PayingDeps, refund: ItemRefund): Promise<RefundResult> {
+  const { id, orderId } = refund
+  const outcome = await askProvider(deps, refund)
+  if (outcome.kind === 'pending') {
+    await withOrderLock(orderId, () => notePending(deps, refund))
+    return 'pending'
+  }
+  if (outcome.kind === 'refunded') {
+    await withOrderLock(orderId, () => finishRefund(deps, refund, outcome.refundId))
+    return 'refunded'
+  }
+  deps.log.error({ refund: id, order: orderId, ...outcome }, 'the provider does not refund items of an order')
+  // All of it went back over there, and the books have not heard of it.
+  if (outcome.kind === 'nothing_left') await settleOrder(deps, orderId, { which: 'all' })
+  const other = await withOrderLock(orderId, () => withdrawRefund(deps, refund, outcome))
+  if (other !== 'none') return other
+  return outcome.kind === 'unknown' ? 'unknown' : 'refused'
+}
+
+/**
+ * PayPal forgets request ids after 45 days: it would pay a part of a capture again. What is under way for so long is left
+ * to the shopkeeper, who can look there.
+ */
+const repeatableForMs = 30 * 24 * 3600_000
+
+type Outcome = RefundOutcome | { kind: 'given_up' }
+
+async function askProvider({ payments, clock }: PayingDeps, refund: ItemRefund): Promise<Outcome> {
+  const { captureId, requestId, amountCents, updatedAt } = refund
+  if (!captureId) return { kind: 'unknown' }
+  if (clock().getTime() - updatedAt.getTime() > repeatableForMs) return { kind: 'given_up' }
+  return payments.refund(captureId, requestId, amountCents)
+}
+
+async function notePending({ db, clock }: PayingDeps, { id, orderId }: ItemRefund): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    await markPending(tx, id, clock())
+  })
+}
+
+/** How far another call for the same refund has come meanwhile. */
+type OtherCall = 'refunded' | 'pending' | 'none'
+
+/**
+ * The items stay sold, unless the provider has begun the refund for another call: then a mere refusal of this one decides
+ * nothing.
+ */
+async function withdrawRefund(
+  { db, clock }: PayingDeps,
+  { id, orderId }: ItemRefund,
+  outcome: Outcome,
+): Promise<OtherCall> {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const { status, isPending } = await lockRefund(tx, id)
+    if (status === 'refunded' || status === 'with_order') return 'refunded'
+    if (isPending && (outcome.kind === 'refused' || outcome.kind === 'unknown')) return 'pending'
+    if (status !== 'refunding') return 'none'
+    const failedId = outcome.kind === 'failed' ? outcome.refundId : undefined
+    await markRefused(tx, id, { failedId, now: clock() })
+    const action = outcome.kind === 'given_up' ? 'refund_given_up' : 'refund_refused'
+    await addAuditEntryOfSameAdmin(tx, { subject: 'order', subjectId: orderId, action, since: 'refund_items' })
+    return 'none'
+  })
+}
+
+/**
+ * Once per refund: the order's sum is noted, the buyer is told, and what was not delivered returns where that was wanted.
+ */
+async function finishRefund(
+  deps: PayingDeps,
+  { id, orderId }: ItemRefund,
+  providerRefundId: string | undefined,
+): Promise<void> {
+  const now = deps.clock()
+  await transactionWithInvalidation(deps, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const refund = await lockRefund(tx, id)
+    if (refund.status === 'refunded' || refund.status === 'with_order') return
+    if (order.refundedAt) return markRefundedWithOrder(tx, id, { providerRefundId, now })
+    const restock = refund.restock && !order.deliveredAt
+    await markRefunded(tx, id, { providerRefundId, restock, now })
+    await tx.run(sql`update orders set refunded_cents = refunded_cents + ${refund.amountCents} where id = ${orderId}`)
+    await mailItemRefund(tx, deps.config, { order, refund })
+    if (!restock) return
+    await waitBriefly(tx)
+    await returnRefundedStock(tx, id)
+  })
+}

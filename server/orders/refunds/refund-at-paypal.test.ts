@@ -1,0 +1,247 @@
+// Refunds that PayPal refuses, leaves open or reports out of order, and a process that dies in the middle of one.
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/database.ts'
+import { makeUser, signedInAdmin } from '#tests/support/builders.ts'
+import type { Fault } from '#tests/support/loopback-paypal.ts'
+import { mailsTo, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
+import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
+import { away, makeDue } from '#tests/support/paypal-shop.ts'
+import { sweepPayments } from '../paying/sweep-payments.ts'
+import { refundOrder } from './refund-order.ts'
+
+const { at, approved, captureByHand, captureOf, dyingProcess } = usePaymentsAtPaypal()
+
+test('killed between the refund and the books: the sweep marks the order refunded', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order, id } = await approved()
+  await pay(at.shop, buyer, order)
+  await expect(refundOrder(dyingProcess(), signedInAdmin(admin), order.id)).rejects.toThrow('killed')
+  expect(await captureOf(id)).toBe('REFUNDED')
+  await makeDue(at.shop, order)
+  await sweepPayments(at.shop.deps)
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+  expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+})
+
+test('a refund is heard of before the payment itself was', async () => {
+  const { buyer, order, id } = await approved()
+  await captureByHand(id)
+  const { captureId } = (await at.paypal.find(id))!
+  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+  const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
+  const news = [
+    { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', custom_id: order.id, links } },
+    { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: captureId, custom_id: order.id } },
+  ]
+  for (const event of news) {
+    const { status } = await at.webhook(event)
+    expect(status).toBe(204)
+    expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
+  }
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, active: true })
+})
+
+test('a second payment that was taken and given back over there leaves the paid order as it is', async () => {
+  const { buyer, order, product, id } = await approved()
+  await captureByHand(id)
+  const { captureId } = (await at.paypal.find(id))!
+  await at.shop.db.run(sql`update payments set status = 'cancelled' where order_id = ${order.id}`)
+  const { body: another } = await startPayment(at.shop, buyer, order)
+  await at.paypal.approve(another.id, { slow: false })
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
+  await at.paypal.handle({ method: 'POST', path: `/v2/payments/captures/${captureId}/refund` })
+  const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
+  const { status } = await at.webhook({
+    event_type: 'PAYMENT.CAPTURE.REFUNDED',
+    resource: { id: 'REFUND', custom_id: order.id, links },
+  })
+  expect(status).toBe(204)
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  expect(await stockOf(at.shop, product)).toBe(9)
+})
+
+test('a second payment that PayPal begins to give back when we ask, and finishes later, leaves the paid order as it is', async () => {
+  const { buyer, order, product, id } = await approved()
+  await captureByHand(id)
+  await at.shop.db.run(sql`update payments set status = 'cancelled' where order_id = ${order.id}`)
+  const { body: another } = await startPayment(at.shop, buyer, order)
+  await at.paypal.approve(another.id, { slow: false })
+  expect((await pay(at.shop, buyer, order)).status).toBe(200)
+  at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
+  const { status } = await at.webhook({
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource: { id: (await at.paypal.find(id))!.captureId, custom_id: order.id },
+  })
+  expect(status).toBe(204)
+  expect(await captureOf(id)).toBe('COMPLETED')
+  await makeDue(at.shop, order)
+  await sweepPayments(at.shop.deps)
+  expect([await captureOf(id), await captureOf(another.id)]).toEqual(['REFUNDED', 'COMPLETED'])
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  expect(await stockOf(at.shop, product)).toBe(9)
+})
+
+test('PayPal refuses to give back: the admin hears it, and the order stays paid', async () => {
+  const admin = await makeUser(at.shop, { isAdmin: true })
+  const { buyer, order } = await approved()
+  await pay(at.shop, buyer, order)
+  const refund = () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
+  expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
+  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  expect((await refund()).status).toBe(200)
+})
+
+describe('a refund that PayPal refuses only to the sweep', () => {
+  const refusal: Fault = { kind: 'refusal', issue: 'REFUND_TIME_LIMIT_EXCEEDED' }
+
+  async function sweptAfter(press: (admin: Awaited<ReturnType<typeof makeUser>>, order: { id: string }) => unknown) {
+    const admin = await makeUser(at.shop, { isAdmin: true })
+    const { buyer, order, id } = await approved()
+    await pay(at.shop, buyer, order)
+    await press(admin, order)
+    at.server.faults('refund', refusal)
+    await makeDue(at.shop, order)
+    await sweepPayments(at.shop.deps)
+    return { admin, buyer, order, id }
+  }
+
+  async function expectStillPaid({ admin, buyer, order, id }: Awaited<ReturnType<typeof sweptAfter>>) {
+    const records = sql`select action, admin_name from records where subject_id = ${order.id} order by id`
+    expect(await at.shop.db.rows(records)).toEqual([
+      { action: 'refund', admin_name: admin.name },
+      { action: 'refund_refused', admin_name: admin.name },
+    ])
+    await makeDue(at.shop, order)
+    await sweepPayments(at.shop.deps)
+    expect(await captureOf(id)).toBe('COMPLETED')
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+  }
+
+  test('because it was away at the press, leaves the order paid: it is delivered, and not refunded unasked', async () => {
+    const swept = await sweptAfter(async (admin, order) => {
+      at.server.faults('refund', ...away)
+      const pressed = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      expect(pressed.status).toBe(503)
+    })
+    await expectStillPaid(swept)
+    const { admin, order } = swept
+    expect((await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })).status).toBe(200)
+  })
+
+  test('because the process died with the refusal in its hands, leaves the order paid', async () => {
+    const swept = await sweptAfter(async (admin, order) => {
+      at.server.faults('refund', refusal)
+      await expect(refundOrder(dyingProcess(), signedInAdmin(admin), order.id)).rejects.toThrow('killed')
+    })
+    await expectStillPaid(swept)
+  })
+
+  test('leaves the order paid, though the admin who pressed is none any more', async () => {
+    const swept = await sweptAfter(async (admin, order) => {
+      at.server.faults('refund', ...away)
+      await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      await at.shop.db.run(sql`update users set is_admin = false where id = ${admin.id}`)
+    })
+    await expectStillPaid(swept)
+  })
+
+  test('is asked for again when it is money that the shop can’t keep', async () => {
+    const { buyer, order, id } = await approved()
+    await captureByHand(id)
+    await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    at.server.faults('refund', refusal, refusal)
+    await pay(at.shop, buyer, order)
+    for (const standing of ['COMPLETED', 'REFUNDED']) {
+      await makeDue(at.shop, order)
+      await sweepPayments(at.shop.deps)
+      expect(await captureOf(id)).toBe(standing)
+    }
+  })
+})
+
+describe('a refund that PayPal takes on', () => {
+  const paid = async () => {
+    const admin = await makeUser(at.shop, { isAdmin: true })
+    const { buyer, order, product } = await approved()
+    await pay(at.shop, buyer, order)
+    const before = at.server.seen.length
+    return {
+      buyer,
+      order,
+      product,
+      refund: () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token }),
+      deliver: (body?: object) => at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token, body }),
+      keys: () =>
+        at.server.seen.slice(before).flatMap(({ operation, requestId }) => (operation === 'refund' ? [requestId] : [])),
+    }
+  }
+
+  test('and that fails there leaves the order paid; the next one is another', async () => {
+    const { buyer, order, refund, keys } = await paid()
+    at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'FAILED' })
+    expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+    expect((await refund()).status).toBe(200)
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  test('after a part was given back there by hand returns the rest, and the buyer is told how much', async () => {
+    const { buyer, refund } = await paid()
+    at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'COMPLETED', value: '1.30' })
+    expect((await refund()).status).toBe(200)
+    const { text } = await at.shop.db.oneRow<{ text: string }>(sql`
+      select body_text as text from mails where recipient = ${buyer.email} and kind = 'payment_refunded'`)
+    expect(text).toContain('We have refunded the remaining usd$1.30 of your payment of usd$2.30.')
+  })
+
+  test('holds up a delivery, but nobody who takes one back: what was not delivered returns to the shelf', async () => {
+    const { product, order, refund, deliver } = await paid()
+    expect((await deliver()).status).toBe(200)
+    at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
+    expect((await refund()).status).toBe(409)
+    expect((await deliver({ isDelivered: false })).status).toBe(200)
+    await makeDue(at.shop, order)
+    await sweepPayments(at.shop.deps)
+    expect(await stockOf(at.shop, product)).toBe(10)
+  })
+
+  test('is still the admin’s when the news of the payment comes only then', async () => {
+    const { buyer, order, refund } = await paid()
+    const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }
+    at.server.faults('refund', pending, pending)
+    expect((await refund()).status).toBe(409)
+    const { status } = await at.webhook({
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      resource: { id: 'CAPTURE', custom_id: order.id },
+    })
+    expect(status).toBe(204)
+    await makeDue(at.shop, order)
+    await sweepPayments(at.shop.deps)
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+  })
+
+  test('and has not finished is asked about until it has; the admin hears how it stands', async () => {
+    const { buyer, order, refund, deliver, keys } = await paid()
+    const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }
+    at.server.faults('refund', pending, pending)
+    for (let count = 0; count < 2; count++) {
+      expect(await refund()).toMatchObject({
+        status: 409,
+        body: {
+          code: 'refund_pending',
+          message:
+            'The payment provider has started this refund but not finished it. The order will be marked as refunded when it is done.',
+        },
+      })
+    }
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
+    expect(await deliver()).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
+    expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
+    await makeDue(at.shop, order)
+    await sweepPayments(at.shop.deps)
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
+    expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
+    expect(new Set(keys()).size).toBe(1)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Database, Db, TransactionOptions } from '../database/database.ts'
+import type { Tag } from './changed.ts'
+import type { Invalidation } from './invalidation.ts'
+
+/** A transaction that announces what it changes. */
+export type InvalidatingTx = Db & {
+  /** Notes the tags of a change: they are published after the commit. */
+  invalidate(tags: Tag[]): void
+}
+
+/**
+ * Runs `work` in one transaction, and publishes what it announced once that is committed. When the answer to the commit
+ * is lost, everything is published instead (invalidation.ts).
+ */
+export async function transactionWithInvalidation<Result>(
+  { db, invalidation }: { db: Pick<Database, 'transaction'>; invalidation: Pick<Invalidation, 'publish'> },
+  work: (tx: InvalidatingTx) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> {
+  const changed = new Set<Tag>()
+  const invalidate = (tags: Tag[]) => tags.forEach((tag) => changed.add(tag))
+  const result = await db.transaction((tx) => work({ ...tx, invalidate }), options)
+  invalidation.publish([...changed])
+  return result
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { describeChange } from './describe-change.ts'
+
+test('a change of price and stock', () => {
+  expect(
+    describeChange({
+      subject: 'product',
+      action: 'updated',
+      before: { priceCents: 349, stock: 4 },
+      after: { priceCents: 1000, stock: 0 },
+    }),
+  ).toEqual({
+    action: 'Changed',
+    changes: [
+      { label: 'Price', before: 'usd$3.49', after: 'usd$10.00' },
+      { label: 'Stock', before: '4', after: '0' },
+    ],
+  })
+})
+
+test('a new product: what is empty is left out', () => {
+  const after = { name: 'Pears', unit: '', active: true, image: null }
+  expect(describeChange({ subject: 'product', action: 'created', before: null, after })).toEqual({
+    action: 'Created',
+    changes: [
+      { label: 'Name', after: 'Pears' },
+      { label: 'Active', after: 'Yes' },
+    ],
+  })
+})
+
+test('items that were refunded', () => {
+  const after = { items: '1 × Pears, 2 × Rye', refundedCents: 1033, restock: true }
+  expect(describeChange({ subject: 'order', action: 'refund_items', before: null, after })).toEqual({
+    action: 'Items refunded',
+    changes: [
+      { label: 'Items', after: '1 × Pears, 2 × Rye' },
+      { label: 'Sum', after: 'usd$10.33' },
+      { label: 'Back into stock', after: 'Yes' },
+    ],
+  })
+})
+
+test('when a coupon ends, as a date for people', () => {
+  const created = { code: 'ADVENT', percentOff: 10, endsAt: null }
+  expect(describeChange({ subject: 'coupon', action: 'created', before: null, after: created }).changes).toEqual([
+    { label: 'Code', after: 'ADVENT' },
+    { label: 'Percent off', after: '10' },
+    { label: 'Ends', after: 'No end' },
+  ])
+  const [before, after] = [{ endsAt: null }, { endsAt: new Date(2026, 11, 25).toISOString() }]
+  const ends = (was: object, is: object) =>
+    describeChange({ subject: 'coupon', action: 'updated', before: { ...was }, after: { ...is } }).changes
+  expect(ends(before, after)).toEqual([{ label: 'Ends', before: 'No end', after: '25 Dec 2026, 00:00' }])
+  expect(ends(after, before)).toEqual([{ label: 'Ends', before: '25 Dec 2026, 00:00', after: 'No end' }])
+})
+
+test.each([
+  ['user', 'ban', { active: true }, { active: false }, 'Banned', 'Ban', 'Not banned', 'Banned'],
+  ['user', 'unban', { active: false }, { active: true }, 'Unbanned', 'Ban', 'Banned', 'Not banned'],
+  ['user', 'make admin', { isAdmin: false }, { isAdmin: true }, 'Made admin', 'Role', 'User', 'Admin'],
+  ['user', 'remove admin', { isAdmin: true }, { isAdmin: false }, 'Removed admin', 'Role', 'Admin', 'User'],
+  ['product', 'updated', { active: true }, { active: false }, 'Changed', 'Active', 'Yes', 'No'],
+  [
+    'product',
+    'updated',
+    { image: '/media/1/960.webp' },
+    { image: '/media/2/960.webp' },
+    'Changed',
+    'Image',
+    'A picture',
+    'A new picture',
+  ],
+  ['category', 'updated', { image: '/media/1/960.webp' }, { image: '' }, 'Changed', 'Image', 'A picture', '–'],
+  [
+    'order',
+    'deliver',
+    { isDelivered: false },
+    { isDelivered: true },
+    'Marked delivered',
+    'Delivery',
+    'Not Delivered',
+    'Delivered',
+  ],
+  [
+    'order',
+    'undeliver',
+    { isDelivered: true },
+    { isDelivered: false },
+    'Marked not delivered',
+    'Delivery',
+    'Delivered',
+    'Not Delivered',
+  ],
+  // As older records say it.
+  [
+    'order',
+    'deliver',
+    { isDelivered: true },
+    { isDelivered: false },
+    'Marked not delivered',
+    'Delivery',
+    'Delivered',
+    'Not Delivered',
+  ],
+] as const)('%s: %s %o', (subject, action, before, after, words, label, was, is) => {
+  expect(describeChange({ subject, action, before, after })).toEqual({
+    action: words,
+    changes: [{ label, before: was, after: is }],
+  })
+})
+
+test('an action and a field without words of their own are spelled out', () => {
+  expect(
+    describeChange({ subject: 'order', action: 'put_aside', before: null, after: { isGift: true, tipCents: 50 } }),
+  ).toEqual({
+    action: 'Put aside',
+    changes: [
+      { label: 'Is gift', after: 'Yes' },
+      { label: 'Tip', after: 'usd$0.50' },
+    ],
+  })
+})
+
+test('a refund without details', () => {
+  expect(describeChange({ subject: 'order', action: 'refund', before: null, after: null })).toEqual({
+    action: 'Refunded',
+    changes: [],
+  })
+})

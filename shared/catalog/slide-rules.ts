@@ -1,0 +1,23 @@
+import { isInvisible, lengthOf, oneLine } from '../clean-text.ts'
+import { slideTexts as texts } from './slide-texts.ts'
+
+/** The tints on which a slide's picture stands, each a tint of the look (tints.css). */
+export const slideTints = ['harvest', 'bakery', 'freezer', 'breakfast', 'drinks', 'lunch'] as const
+export type SlideTint = (typeof slideTints)[number]
+
+/** How many slides there may be: the home page loads the picture of each in turn. */
+export const maxSlides = 12
+
+const maxTitleLength = 60
+
+type SlideFields = { title: string; image: string; tint: string }
+
+/** What is wrong with a slide, by field; empty when nothing is. */
+export function slideProblems({ title, image, tint }: SlideFields): Partial<Record<keyof SlideFields, string>> {
+  const problems: Partial<Record<keyof SlideFields, string>> = {}
+  if (isInvisible(oneLine(title))) problems.title = texts.titleRequired
+  else if (lengthOf(oneLine(title)) > maxTitleLength) problems.title = texts.titleTooLong
+  if (oneLine(image) === '') problems.image = texts.imageRequired
+  if (!slideTints.some((known) => known === tint)) problems.tint = texts.tintUnknown
+  return problems
+}

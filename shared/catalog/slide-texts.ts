@@ -1,0 +1,42 @@
+/** What can be wrong with a slide of the home page, and what an admin reads on the screen for slides. */
+export const slideTexts = {
+  titleRequired: 'Title is required',
+  titleTooLong: 'Title cannot be longer than 60 characters',
+  imageRequired: 'Image is required',
+  tintUnknown: 'This colour does not exist',
+
+  title: 'Slides',
+  backToCategories: 'Back to Categories',
+  slideTitle: 'Title',
+  leadsTo: 'Links to',
+  actions: 'Actions',
+  none: 'There are no slides',
+  noneHint: 'The home page begins with the categories. Add a slide above them.',
+
+  newSlide: 'New slide',
+  addSlide: 'Add slide',
+  added: (title: string) => `${title} was added`,
+  edit: (title: string) => `Edit ${title}`,
+  editShort: 'Edit',
+  save: 'Save changes',
+  saved: (title: string) => `${title} was saved`,
+  tint: 'Colour',
+  tints: {
+    harvest: 'Green',
+    bakery: 'Amber',
+    freezer: 'Blue',
+    breakfast: 'Yellow',
+    drinks: 'Mint',
+    lunch: 'Apricot',
+  },
+  preview: 'Preview',
+  previewTitle: 'Title of the slide',
+
+  earlier: (title: string) => `Move ${title} up`,
+  later: (title: string) => `Move ${title} down`,
+  moved: (title: string, place: number) => `${title} is number ${place} now`,
+  remove: (title: string) => `Remove ${title}`,
+  removeShort: 'Remove',
+  wantToRemove: (title: string) => `Do you want to remove the slide ${title}?`,
+  removed: (title: string) => `${title} was removed`,
+} as const

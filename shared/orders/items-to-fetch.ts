@@ -1,0 +1,26 @@
+import { keptItems } from './kept-items.ts'
+import type { Order, OrderItem } from './orders-contract.ts'
+
+type ItemToFetch = Pick<OrderItem, 'product' | 'name' | 'category' | 'quantity'>
+
+/**
+ * What these orders need in all, each product once: by category, then by name, as somebody walks from shelf to shelf. A
+ * product that was renamed meanwhile goes by what the last of the orders calls it.
+ */
+export function itemsToFetch(orders: Pick<Order, 'orderItems'>[]): { category: string; items: ItemToFetch[] }[] {
+  const products = new Map<string, ItemToFetch>()
+  for (const { product, name, category, quantity } of orders.flatMap(({ orderItems }) => keptItems(orderItems))) {
+    products.set(product, { product, name, category, quantity: quantity + (products.get(product)?.quantity ?? 0) })
+  }
+  const categories = new Map<string, ItemToFetch[]>()
+  for (const item of [...products.values()].toSorted(asOnShelves)) {
+    categories.set(item.category, [...(categories.get(item.category) ?? []), item])
+  }
+  return Array.from(categories, ([category, items]) => ({ category, items }))
+}
+
+const asOnShelves = (one: ItemToFetch, other: ItemToFetch): number =>
+  inOrder(one.category, other.category) || inOrder(one.name, other.name)
+
+/** '6 eggs' before '12 eggs'. */
+const inOrder = new Intl.Collator('en', { numeric: true }).compare

@@ -1,0 +1,65 @@
+import { countOf } from '../counts.ts'
+import { formatCents } from '../money.ts'
+
+/** What the audit looks at, and what it says about what it finds. */
+export const checkBooksTexts = {
+  stock: 'Stock is what came in, less what orders hold',
+  holdFlags: 'Active and paid orders hold their stock',
+  figures: 'The figures of every order add up',
+  holds: 'No unpaid order keeps its stock beyond its time',
+  unpaidLimit: 'Nobody has more than five unpaid orders',
+  payments: 'Every paid order has exactly one captured payment, and vice versa',
+  ratings: 'Ratings are those of the reviews',
+  mails: 'Every event has exactly one email',
+  counts: 'The counts of categories match their products',
+  lowStock: 'The low-stock list is complete',
+  sales: 'The figures of sales match the orders',
+
+  stockOff: (product: string, found: number | null, expected: number) =>
+    found === null
+      ? `${product} has no stock at all, and should have ${expected}.`
+      : `${product} has a stock of ${found}, and should have ${expected}.`,
+  holdFlagOff: (order: string) => `Order ${order} is active or paid, but its stock was returned.`,
+  noLines: (order: string) => `Order ${order} has no lines.`,
+  figureOff: (order: string, figure: string, found: number, expected: number) =>
+    `Order ${order}: the ${figure} is ${formatCents(found)}, and should be ${formatCents(expected)}.`,
+  pastHold: (order: string, until: string) =>
+    `Order ${order} is unpaid and should have let go of its stock at ${until}. (A shop that was closed does that in its first seconds.)`,
+  tooManyUnpaid: (user: string, orders: number) => `Account ${user} has ${orders} unpaid orders.`,
+  notCapturedOnce: (order: string, captures: number) =>
+    `Order ${order} is paid, but has ${captures} captured payments of its total.`,
+  capturedUnpaid: (payment: string, order: string) =>
+    `Payment ${payment} was captured, but its order ${order} is either not marked paid or already marked refunded.`,
+  refundedWithout: (order: string) => `Order ${order} is marked refunded, but no payment of it was refunded.`,
+  itemRefundsOff: (order: string, found: number, expected: number) =>
+    `Order ${order} says that ${formatCents(found)} of its items were refunded, and the refunds say ${formatCents(expected)}.`,
+  moreRefunded: (order: string, product: string, refunded: number, quantity: number) =>
+    `Order ${order} has ${quantity} of ${product}, and ${refunded} of them were refunded.`,
+  ratingOff: (product: string, found: string, expected: string) =>
+    `${product} shows ${found}, and its reviews say ${expected}.`,
+  rating: (reviews: number, stars: number, spread: number[]) =>
+    `${reviews} reviews with ${stars} stars in sum (${spread.join(', ')})`,
+  mailTwice: (eventKey: string, times: number) => `The email ${eventKey} was written ${times} times.`,
+  noConfirmation: (order: string) => `Order ${order} is paid, but its confirmation was never written.`,
+  noRefundMail: (payment: string) => `Payment ${payment} was refunded, but the email about it was never written.`,
+  noItemRefundMail: (refund: string) =>
+    `Refund ${refund} of single items was made, but the email about it was never written.`,
+  countOff: (category: string, found: string, expected: string) =>
+    `Category ${category} is counted with ${found} products, and has ${expected}.`,
+  lowStockOff: (product: string) => `The low-stock list is wrong about ${product}.`,
+  salesOff: (what: string, found: number, expected: number) =>
+    `Sales of ${what} are added up to ${found}, and the orders say ${expected}.`,
+  minute: (instant: string) => `the minute ${instant} (cents)`,
+  refundedItems: 'sum of refunded items',
+  figureNames: {
+    subtotalCents: 'subtotal',
+    taxCents: 'tax',
+    shippingCents: 'shipping',
+    discountCents: 'discount',
+    totalCents: 'total',
+  },
+
+  sound: (checks: number) => `All is well: ${checks} checks found nothing.`,
+  unsound: (findings: number) => `${countOf(findings, 'problem')} found.`,
+  more: (count: number) => `… and ${count} more`,
+} as const

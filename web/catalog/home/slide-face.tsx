@@ -1,0 +1,18 @@
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import type { ShownSlide } from '#shared/catalog/shop.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+type SlideFaceProps = { slide: Omit<ShownSlide, 'tint'>; sizes: string; priority?: boolean | 'wide' }
+
+/** The content of a slide: its title, where it leads, and its picture, which fades into the tint. */
+export function SlideFace({ slide: { title, category, image }, sizes, priority = false }: SlideFaceProps) {
+  return (
+    <>
+      <span className="slide__text">
+        <b>{title}</b>
+        <span>{category || catalogTexts.allProducts}</span>
+      </span>
+      <Picture src={image} width={1200} height={900} sizes={sizes} priority={priority} />
+    </>
+  )
+}

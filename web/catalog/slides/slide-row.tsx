@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { Slide } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { slideTexts as texts } from '#shared/catalog/slide-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Cell } from '#web/ui/list-table.tsx'
+import { NameCell } from '#web/ui/name-cell.tsx'
+import type { SlideActions } from './use-slide-actions.ts'
+
+type SlideRowProps = { slide: Slide; place: number; isLast: boolean; actions: SlideActions; onEdit: () => void }
+
+/** One slide; `place` counts from 1. */
+export function SlideRow({ slide, place, isLast, actions, onEdit }: SlideRowProps) {
+  const { title, category, image } = slide
+  const isBusy = actions.isBusy(slide)
+  // The second press of a double click would hit the slide that has moved into its place.
+  const move = ({ detail }: MouseEvent, to: number) => {
+    const isPossible = !isBusy && to >= 1 && !(isLast && to > place)
+    if (isPossible && detail < 2) void actions.moveTo(slide, to)
+  }
+  return (
+    <tr>
+      <NameCell picture={image}>{title}</NameCell>
+      <Cell label={texts.leadsTo} full>
+        {category || catalogTexts.allProducts}
+      </Cell>
+      <Cell full>
+        <span className="row -mx-3 gap-0">
+          <Button kind="quiet" aria-label={texts.edit(title)} onClick={onEdit}>
+            <Icon of={Pencil} />
+            {texts.editShort}
+          </Button>
+          <Button
+            kind="danger-quiet"
+            aria-label={texts.remove(title)}
+            busy={isBusy}
+            onClick={() => void actions.remove(slide)}
+          >
+            <Icon of={Trash2} />
+            {texts.removeShort}
+          </Button>
+          {/* On the narrowest screens these wrap to the next line together. */}
+          <span className="inline-flex">
+            <IconButton
+              kind="quiet"
+              className={place > 1 ? 'aria-disabled:bg-transparent' : 'bg-transparent! opacity-40'}
+              name={texts.earlier(title)}
+              icon={ArrowUp}
+              aria-disabled={isBusy || place === 1}
+              onClick={(press) => move(press, place - 1)}
+            />
+            <IconButton
+              kind="quiet"
+              className={isLast ? 'bg-transparent! opacity-40' : 'aria-disabled:bg-transparent'}
+              name={texts.later(title)}
+              icon={ArrowDown}
+              aria-disabled={isBusy || isLast}
+              onClick={(press) => move(press, place + 1)}
+            />
+          </span>
+        </span>
+      </Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ApiCalls } from '#shared/api-calls.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { callTexts } from '#shared/platform/call-texts.ts'
+import { fromJson } from '#shared/stored-values.ts'
+import { endSession, type EndReason, sessionToken } from '../accounts/session-store.ts'
+import { compareClocks } from '../shop-clock.ts'
+import { withCallTimeout } from './loading/call-timeout.ts'
+
+type PartsOf<Name extends keyof ApiCalls> = {
+  [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
+} & Sent
+
+/** The parts may be left out only where the call needs none of them. */
+type Given<Name extends keyof ApiCalls> =
+  Partial<PartsOf<Name>> extends PartsOf<Name> ? [parts?: PartsOf<Name>] : [parts: PartsOf<Name>]
+
+type Sent = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean }
+
+/** A call that the server refused, or that did not reach it (status 0). The message is for the person. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldError[]
+  /** The token had died and has been forgotten; the layout says so. */
+  endedSession = false
+
+  constructor(status: number, message: string, code = '', errors: FieldError[] = []) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** The same error, which says this to the person. */
+export function reworded({ status, code, errors, endedSession }: ApiError, message: string): ApiError {
+  return Object.assign(new ApiError(status, message, code, errors), { endedSession })
+}
+
+/** As `reworded`, for a call that may have been done without the shop's own answer; any other error stays as it is. */
+export const rewordedIfUnsure = (error: unknown, say: (error: ApiError) => string): unknown =>
+  error instanceof ApiError && isOutcomeUnknown(error) ? reworded(error, say(error)) : error
+
+/** What a call throws that did not reach the shop, or whose answer did not arrive complete. */
+export const noConnection = (): ApiError => new ApiError(0, callTexts.noConnection, 'no_connection')
+
+/** True when a call failed without the shop's own answer: what was asked for may have been done all the same. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** A plain list with the total from its `X-Total-Count`. `isMore`: there are more than were counted. */
+type Listed<Items> = { items: Items; total: number; isMore: boolean }
+
+/** Makes one call of the table, with the signed-in user's token. Throws an ApiError with a sentence for the person. */
+export async function callApi<Name extends keyof ApiCalls>(
+  name: Name,
+  ...[parts]: Given<Name>
+): Promise<ApiCalls[Name]['answer']> {
+  const { answer } = await request(name, parts)
+  return answer as ApiCalls[Name]['answer']
+}
+
+/** As `callApi`, for lists that are plain arrays: with the total number. */
+export async function listApi<Name extends keyof ApiCalls>(
+  name: Name,
+  ...[parts]: Given<Name>
+): Promise<Listed<ApiCalls[Name]['answer']>> {
+  const { answer, headers } = await request(name, parts)
+  const total = Number(headers.get('x-total-count') ?? 0)
+  return { items: answer as ApiCalls[Name]['answer'], total, isMore: headers.has('x-total-more') }
+}
+
+async function request(name: string, parts: Sent & { params?: object; query?: object; body?: unknown } = {}) {
+  const [method, template] = name.split(' ') as [string, string]
+  const { params = {}, query = {}, body, signal, keepalive = false } = parts
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[key])),
+  )
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+  const token = sessionToken()
+  const form = body instanceof FormData
+  const headers = new Headers({ ...parts.headers, ...authorization(token) })
+  if (body !== undefined && !form) headers.set('content-type', 'application/json')
+  try {
+    const response = await fetch(path + search, {
+      method,
+      headers,
+      keepalive,
+      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+      signal: withCallTimeout(signal),
+    })
+    compareClocks(response)
+    if (response.ok) return { answer: (await response.json()) as unknown, headers: response.headers }
+    throw refusalOf(token, response.status, await response.text().catch(() => ''))
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    // The answer may also have broken off, or come from a captive portal, a network's own sign-in page.
+    throw noConnection()
+  }
+}
+
+const isEndReason = (code: string | undefined): code is EndReason => code === 'session_ended' || code === 'suspended'
+
+/** The header by which the server knows the signed-in person. */
+export const authorization = (token: string | undefined): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {}
+
+type Problem = { message?: string; code?: string; errors?: FieldError[] }
+
+/**
+ * What a refused call throws, by the text of the answer; also forgets a token that has died. A text that is not the
+ * API's, such as a proxy's page, is replaced by the general sentence.
+ */
+export function refusalOf(token: string | undefined, status: number, text: string): ApiError {
+  const { message, code, errors } = (fromJson(text) ?? {}) as Problem
+  const error = new ApiError(status, message ?? callTexts.wentWrong, code, errors)
+  error.endedSession = token !== undefined && isEndReason(code) && endSession(token, code)
+  return error
+}

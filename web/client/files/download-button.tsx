@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { alertRefusal } from '../queries/alert-refusal.ts'
+import { download } from './download.ts'
+
+type DownloadButtonProps = {
+  /** The call that answers the file, such as '/api/products/export'. */
+  call: string
+  label: string
+  /** How it is fetched, if not as it is. */
+  by?: (call: string) => Promise<void>
+}
+
+/** Fetches a file for the person to save: the shop's data, or their own. */
+export function DownloadButton({ call, label, by = download }: DownloadButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  async function fetchFile() {
+    setBusy(true)
+    try {
+      await by(call)
+    } catch (error) {
+      await alertRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="second" busy={isBusy} onClick={() => void fetchFile()}>
+      <Icon of={Download} />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react'
+import { troubleTexts } from '#shared/layout/trouble-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
+import { useLostFocus } from '../focus/use-lost-focus.ts'
+import type { Query } from './use-query.ts'
+
+type QueryPanelProps<Answer> = {
+  fetched: Query<Answer>
+  /** Shown until the first answer. */
+  waiting?: ReactNode
+  children: (answer: Answer) => ReactNode
+}
+
+/** Shows what was fetched, or that it is on its way, or why it did not come and a way to try again. */
+export function QueryPanel<Answer>({ fetched, waiting, children }: QueryPanelProps<Answer>) {
+  const { answer, problem, isMissing, isBusy, reload } = fetched
+  const panel = useRef<HTMLDivElement>(null)
+  useLostFocus(problem ?? '', panel)
+  const isWaiting = answer === undefined && !problem
+  return (
+    // A new element for the content: it appears, and doesn't move there from where the skeleton was.
+    <div ref={panel} key={isWaiting ? 'waiting' : 'there'} aria-busy={isBusy || undefined}>
+      {problem && (
+        <Notice kind="bad" live className="mb-5">
+          <p>{problem}</p>
+          {!isMissing && (
+            <Button kind="second" className="mt-3" onClick={reload} busy={isBusy}>
+              {troubleTexts.tryAgain}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {answer !== undefined && children(answer)}
+      {isWaiting &&
+        (waiting ?? (
+          <Skeleton>
+            <SkeletonBox className="h-72 rounded-panel" />
+          </Skeleton>
+        ))}
+    </div>
+  )
+}

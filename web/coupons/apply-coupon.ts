@@ -1,0 +1,34 @@
+import { type Coupon, couponCode, isCouponCode } from '#shared/coupons/coupon.ts'
+import { callApi } from '#web/client/api.ts'
+import { saveCoupon } from '../cart/order-summary-store.ts'
+
+let latest = 0
+let applying: Promise<boolean> | undefined
+
+/**
+ * Applies a typed code, and returns whether it is valid; one that is not takes back what was applied before. Of codes
+ * that were applied one after the other the last one counts, however late their answers come. Throws an ApiError, after
+ * which all is as it was.
+ */
+export async function applyCoupon(typed: string): Promise<boolean> {
+  const mine = ++latest
+  const asked = askShop(couponCode(typed)).then((coupon) => {
+    if (mine === latest) saveCoupon(coupon)
+    return coupon !== undefined
+  })
+  applying = asked.catch(() => false)
+  try {
+    return await asked
+  } finally {
+    if (mine === latest) applying = undefined
+  }
+}
+
+/** Waits for a code that is being applied, so that nobody loses it by being quick. Returns whether it is valid. */
+export const couponApplied = async (): Promise<boolean> => applying ?? true
+
+async function askShop(code: string): Promise<Coupon | undefined> {
+  if (!isCouponCode(code)) return undefined
+  const offer = await callApi('GET /api/coupons/code/{code}', { params: { code } })
+  return offer.percentOff > 0 ? offer : undefined
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '#shared/counts.ts'
+import type { Overview, PeriodFigures } from '#shared/dashboard/dashboard-contract.ts'
+import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
+import { percentChange } from '#shared/dashboard/percent-change.ts'
+import { formatPrice } from '#shared/money.ts'
+import { Price } from '#web/ui/price.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+
+/** What a shopkeeper looks at first: revenue of today and this week beside the period before, and what has to be done. */
+export function OverviewFigures({ overview: { today, week, toDeliver, lowStock } }: { overview: Overview }) {
+  return (
+    <dl className="figures" aria-label={texts.figures}>
+      <PeriodRow
+        period={today}
+        labels={[texts.salesToday, texts.ordersToday, texts.averageToday]}
+        before={texts.yesterday}
+      />
+      <Figure label={texts.toDeliver} note={toDeliver > 0 && <ToDeliverLink />}>
+        {formatCount(toDeliver)}
+      </Figure>
+      <PeriodRow
+        period={week}
+        labels={[texts.salesWeek, texts.ordersWeek, texts.averageWeek]}
+        before={texts.lastWeek}
+      />
+      <Figure label={texts.lowStock} note={texts.lowStockNote}>
+        {formatCount(lowStock.count)}
+      </Figure>
+    </dl>
+  )
+}
+
+type PeriodRowProps = {
+  period: PeriodFigures
+  labels: [sales: string, orders: string, average: string]
+  before: (figure: string) => string
+}
+
+function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodRowProps) {
+  const { wholeBefore } = period
+  const note = (now: number, then: number, whole: number, format: (figure: number) => string) => {
+    const percent = percentChange(now, then)
+    return (
+      <>
+        <p>{before(format(whole))}</p>
+        {percent !== undefined && <p>{texts.changeByNow(percent)}</p>}
+      </>
+    )
+  }
+  return (
+    <>
+      <Figure label={sales} note={note(period.revenue, period.revenueBefore, wholeBefore.revenue, formatPrice)}>
+        <Price dollars={period.revenue} look="figure" />
+      </Figure>
+      <Figure label={orders} note={note(period.orders, period.ordersBefore, wholeBefore.orders, formatCount)}>
+        {formatCount(period.orders)}
+      </Figure>
+      <Figure
+        label={average}
+        note={note(period.averageOrder, period.averageOrderBefore, wholeBefore.averageOrder, formatPrice)}
+      >
+        <Price dollars={period.averageOrder} look="figure" />
+      </Figure>
+    </>
+  )
+}
+
+function Figure({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="figure">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      <dd className="note">{note}</dd>
+    </div>
+  )
+}
+
+function ToDeliverLink() {
+  return (
+    <ShopLink className="link link--alone max-sm:-my-3" to="/H0me/orders?status=to_deliver&rows=25">
+      {texts.showOrders}
+    </ShopLink>
+  )
+}

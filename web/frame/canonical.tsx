@@ -1,6 +1,0 @@
-import { useShopFrame } from './shop-frame.tsx'
-
-/** The one address by which search engines know a page; React puts it into the head. */
-export function Canonical({ path }: { path: string }) {
-  return <link rel="canonical" href={useShopFrame().publicUrl + path} />
-}

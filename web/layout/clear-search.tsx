@@ -1,0 +1,22 @@
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { layoutTexts } from '#shared/layout/layout-texts.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type ClearSearchProps = { box: RefObject<HTMLInputElement | null>; onClear: () => void }
+
+/** Empties a search box, and gives it the focus. */
+export function ClearSearch({ box, onClear }: ClearSearchProps) {
+  return (
+    <IconButton
+      name={layoutTexts.clearSearch}
+      icon={X}
+      kind="quiet"
+      className="search__clear noscript:hidden"
+      onClick={() => {
+        onClear()
+        box.current?.focus()
+      }}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
+import { troubleTexts } from '#shared/layout/trouble-texts.ts'
+import { callTexts } from '#shared/platform/call-texts.ts'
+import { withCallTimeout } from '#web/client/loading/call-timeout.ts'
+import { failedChunk } from '#web/client/loading/failed-chunk.ts'
+import { reloadFormerBuild } from '#web/client/loading/reload-former-build.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from './page.tsx'
+
+/** Shown in place of a screen that failed: what happened, and a way on. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const trouble = troubleOf(error)
+  const isCutOff = trouble.kind === 'cut off'
+  const title = trouble.kind === 'chunk' ? troubleTexts.chunkFailed(trouble.chunk) : troubleTexts.unexpected
+  const [isBusy, setBusy] = useState(false)
+  // The code or the data may be those of another build.
+  const mayBeFormer = trouble.kind === 'of the page' || trouble.kind === 'chunk'
+
+  useEffect(() => {
+    if (mayBeFormer) void reloadFormerBuild()
+  }, [mayBeFormer])
+
+  /** Without a connection, loading the document again would lead out of the shop, to the browser's own words. */
+  async function reloadOnceReached() {
+    setBusy(true)
+    const asking = fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: withCallTimeout() })
+    const answer = await asking.catch(() => undefined)
+    if (answer) location.reload()
+    else setBusy(false)
+  }
+
+  return (
+    <Page title={title}>
+      <EmptyState
+        picture={isCutOff ? undefined : 'fish'}
+        level={1}
+        title={title}
+        action={
+          <div className="row justify-center">
+            <Button size="big" busy={isBusy} onClick={() => (isCutOff ? void reloadOnceReached() : location.reload())}>
+              {trouble.kind === 'chunk' ? troubleTexts.reload : troubleTexts.tryAgain}
+            </Button>
+            <Button kind="second" size="big" to="/" reloadDocument={!isCutOff}>
+              {troubleTexts.goToHome}
+            </Button>
+          </div>
+        }
+      >
+        {hintOf(trouble)}
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** A script that did not load, a connection that broke, what the server answered, or a mistake of the page itself. */
+type Trouble =
+  | { kind: 'chunk'; chunk: string }
+  | { kind: 'cut off' }
+  | { kind: 'answered'; sentence: string | undefined }
+  | { kind: 'of the page' }
+
+function troubleOf(error: unknown): Trouble {
+  const chunk = failedChunk(error)
+  if (chunk !== undefined) return { kind: 'chunk', chunk }
+  if (isLostConnection(error)) return { kind: 'cut off' }
+  return isRouteErrorResponse(error) ? { kind: 'answered', sentence: awaySentence(error) } : { kind: 'of the page' }
+}
+
+function hintOf(trouble: Trouble): string {
+  switch (trouble.kind) {
+    case 'chunk':
+      return troubleTexts.chunkFailedHint
+    case 'cut off':
+      return callTexts.noConnection
+    case 'answered':
+      return trouble.sentence ?? troubleTexts.unexpectedHint
+    case 'of the page':
+      return troubleTexts.unexpectedHint
+  }
+}
+
+/**
+ * How Chromium, Firefox and Safari report that what a page shows could not be fetched, or did not come in time; React
+ * Router wraps what happens in the middle of an answer.
+ */
+function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isCutOff = error instanceof TypeError && /failed to fetch|network ?error|load failed/i.test(error.message)
+  return isCutOff || error.name === 'TimeoutError' || isLostConnection(error.cause)
+}
+
+/** What the server said when it could not answer for a moment. */
+const awaySentence = ({ status, data }: ErrorResponse): string | undefined =>
+  status === 503 && typeof data === 'string' ? data : undefined

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { storageTexts } from '#shared/layout/storage-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { focusOnHeadingInView } from '../client/focus/focus-on-heading.ts'
+import { forgetStorageFailure } from '../client/storage/storage-failure.ts'
+
+/** The browser keeps nothing, so what was done here is lost with the page. */
+export function StorageNotice() {
+  /** What had the focus before the button. */
+  const before = useRef<EventTarget>(null)
+
+  function close() {
+    const { activeElement } = document
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    // It may have gone, or can't have the focus any more.
+    if (document.activeElement === activeElement) focusOnHeadingInView()
+    forgetStorageFailure()
+  }
+
+  return (
+    <Notice kind="warn" live>
+      <p className="mb-2">{storageTexts.keepsNothing}</p>
+      <Button
+        kind="second"
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget ?? before.current
+        }}
+        onClick={close}
+      >
+        {uiTexts.ok}
+      </Button>
+    </Notice>
+  )
+}

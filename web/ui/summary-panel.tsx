@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react'
+
+type SummaryPanelProps = {
+  title: ReactNode
+  /** The id of the heading above it, when the page has another summary panel with this title. */
+  under?: string
+  children: ReactNode
+}
+
+/** The summary panel that stays in view beside the main column. */
+export function SummaryPanel({ title, under, children }: SummaryPanelProps) {
+  const id = useId()
+  return (
+    <aside className="summary-panel stack gap-5" aria-labelledby={under ? `${under} ${id}` : id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { dismissToast, useToast } from './toast-store.ts'
+
+const shownSeconds = 6
+
+/** Where `showToast` shows its messages. It is in the page from the start, so that screen readers listen to it. */
+export function ToastRegion() {
+  const toast = useToast()
+  const { pathname } = useLocation()
+  // A toast stays while the pointer or the focus is on it.
+  const [heldId, setHeldId] = useState<number>()
+  const isHeld = toast?.id === heldId
+  const link = toast?.link
+
+  useEffect(() => {
+    if (!toast || isHeld) return undefined
+    let left = shownSeconds
+    const timer = setInterval(() => {
+      // Behind a dialog, where it is out of reach, its time stands still.
+      if (!document.querySelector('dialog[open]')) left -= 1
+      if (left === 0) dismissToast(toast.id)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [toast, isHeld])
+
+  return (
+    <div role="status" aria-live="polite" className="toast-place">
+      {toast && (
+        <div
+          key={toast.id}
+          className="toast"
+          onPointerEnter={() => setHeldId(toast.id)}
+          onPointerLeave={() => setHeldId(undefined)}
+          onFocus={() => setHeldId(toast.id)}
+          onBlur={() => setHeldId(undefined)}
+        >
+          {!toast.isProblem && <Icon of={CircleCheck} />}
+          <span>{toast.text}</span>
+          {/* Nobody needs a link to the page they are on. */}
+          {link && (link.reloads || link.to !== pathname) && (
+            <Button to={link.to} reloadDocument={link.reloads} onClick={() => dismissToast(toast.id)}>
+              {link.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
