@@ -51,7 +51,7 @@ export const apis: ApiPlugin[] = [
   tagged('coupons', couponsApi),
   tagged('payments', localPaymentsApi),
   tagged('dashboard', overviewApi),
-  tagged('dashboard', auditLogApi),
+  tagged('audit log', auditLogApi),
   tagged('dashboard', systemApi),
   tagged('mails', mailboxApi),
 ]

@@ -1,4 +1,4 @@
--- Products whose stock runs low: 5 or fewer (shared/dashboard/low-stock.ts). An index on the quantity would cost every
+-- Products whose stock runs low: 5 or fewer (shared/insights/low-stock.ts). An index on the quantity would cost every
 -- sale an index entry; this table changes only when a product crosses the line.
 
 create table low_stock (

@@ -9,7 +9,7 @@ update coupons set
   -- A UUIDv7, as the shop makes them: the milliseconds of now, and random digits.
   id = (lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0')
     || '7' || left(md5(random()::text), 3) || '8' || left(md5(random()::text), 15))::uuid,
-  -- Made by hand, one may be what no coupon can be any more (shared/coupons/coupon-rules.ts).
+  -- Made by hand, one may be what no coupon can be any more (shared/pricing/coupon-rules.ts).
   ends_at = case when active and code ~ '^[A-Z0-9-]{3,20}$' and percent_off <= 50 then null else now() end;
 alter table coupons alter column id set not null;
 -- How many orders were paid with each.

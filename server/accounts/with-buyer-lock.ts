@@ -19,7 +19,7 @@ const withBuyerMutex = keyedMutex({
 /**
  * While an import holds products or stock, all buyers may have to wait: some of a process's connections (five at least,
  * one of them for invalidation: open-databases.ts) stay free for other requests. What pays an order has slots of its own
- * (orders/in-orders-turn.ts).
+ * (orders/with-order-lock.ts).
  */
 const withBuyersPermit = semaphore({
   atOnce: 3,

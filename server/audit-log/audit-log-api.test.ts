@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addAuditEntry(shop.db, { ...change, subjectId: uuid(), after: { name: 'Gone since' } })
 })
 
-const records = (query: string) => shop.call('GET', `/api/records${query}`, { token: admin.token })
+const records = (query: string) => shop.call('GET', `/api/audit-log${query}`, { token: admin.token })
 
 test('the records of one thing come newest first: who, when, before and after', async () => {
   const { body, headers } = await records(`?subject=product&id=${apples.id}`)

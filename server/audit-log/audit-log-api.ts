@@ -7,10 +7,10 @@ import { AuditLogEntry, AuditLogQuery } from '#shared/dashboard/dashboard-contra
 import { invalid } from '#shared/errors.ts'
 import { countAuditLog, listAuditLog, type AuditLogRow } from './audit-log-queries.ts'
 
-/** GET /records: what admins changed, the newest first. */
+/** GET /audit-log: what admins changed, the newest first. */
 export const auditLogApi: ApiPlugin = async (app, { db }) => {
   app.get(
-    '/records',
+    '/audit-log',
     {
       config: { access: 'admin' },
       schema: {

@@ -64,14 +64,14 @@ test('meanwhile every request is told at once that it may come again, and none e
   expect(failures.filter((error) => !saysComeAgain(error))).toEqual([])
 })
 
-test('invalidation is heard again afterwards, and what was missed counts as everything', async () => {
+test('news is heard again afterwards, and what was missed counts as everything', async () => {
   const { dataDir, db } = await openShopDatabase()
   const heard: Changed[] = []
   const others = await openInvalidation(db, () => {})
   const ours = await openInvalidation(db, () => {})
   atTheEnd(() => Promise.all([ours.close(), others.close()]))
   ours.subscribe((changed) => heard.push(changed))
-  // Who begins tells the others to forget everything. That is not what is waited for here, and it has gone when other invalidation comes.
+  // Who begins tells the others to forget everything. That is not what is waited for here, and it has gone when other news comes.
   await vi.waitFor(() => {
     others.publish(['product:pears'])
     expect(heard.flat()).toContain('product:pears')
@@ -97,7 +97,7 @@ test('of several processes one starts the server again', async () => {
 
 test('a server that somebody told to end does not wait for the shop’s own connections, and comes back', async () => {
   const { dataDir, db } = await openShopDatabase()
-  const listening = await db.pool.connect() // as the invalidation does, for ever
+  const listening = await db.pool.connect() // as the news does, for ever
   listening.on('error', () => {})
   const server = (await serverOf(dataDir))!
   process.kill(server, 'SIGTERM')

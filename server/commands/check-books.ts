@@ -1,4 +1,4 @@
-// `npm run audit`: looks through the shop's books, whether or not it is open, and says in sentences what is wrong.
+// `npm run check-books`: looks through the shop's books, whether or not it is open, and says in sentences what is wrong.
 // Ends with code 1 when there is something.
 import { openForCommand } from '#server/open-databases.ts'
 import { checkBooks, findingsIn } from '#server/upkeep/check-books/check-books.ts'

@@ -136,7 +136,9 @@ test('every command installs first what it needs: a machine that is to be restor
     scripts: Record<string, string>
   }
   const commands = Object.keys(scripts).filter((name) => scripts[name]!.includes('server/'))
-  expect(commands).toEqual(expect.arrayContaining(['start', 'dev', 'restore', 'backup', 'audit', 'admin:password']))
+  expect(commands).toEqual(
+    expect.arrayContaining(['start', 'dev', 'restore', 'backup', 'check-books', 'admin:password']),
+  )
   for (const name of commands)
     expect(scripts[`pre${name}`]).toMatch(/^node scripts\/prepare\.mjs (build|install|command)$/)
 })

@@ -15,7 +15,7 @@ export async function refuseOrderOnItsWay(tx: Db, userId: string): Promise<void>
 }
 
 /**
- * Takes a person, whom this transaction has locked (accounts/in-buyers-turn.ts), out of their orders: unpaid ones are
+ * Takes a person, whom this transaction has locked (accounts/with-buyer-lock.ts), out of their orders: unpaid ones are
  * cancelled and their stock returns, the others stay as the books need them. Throws `conflict` while a paid order has yet
  * to be delivered, because it could not be delivered any more.
  */

@@ -35,5 +35,5 @@ export const backupTexts = {
   restored: (file: string, at: string) => `The shop is as it was at ${at}, from ${file}:`,
   restoredContents: (tables: number, rows: number, pictures: number) =>
     `${rows} rows of ${tables} tables, each compared with the backup, and ${countOf(pictures, 'picture')}.`,
-  restoredHint: 'Whoever was signed in at that time is signed in again. Start the shop, then run npm run audit.',
+  restoredHint: 'Whoever was signed in at that time is signed in again. Start the shop, then run npm run check-books.',
 } as const

@@ -61,7 +61,7 @@ export async function runChaos({
 }: Options): Promise<Chaos> {
   const fate = seededRandom(seed)
   const random = seededRandom(seed + 1)
-  const dataDir = await mkdtemp(join(tmpdir(), 'foodland-torture-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'foodland-chaos-'))
   // Holds of four seconds: they run out in every round.
   const servers = Array.from({ length: count }, () => createShopProcess(dataDir, { ORDER_HOLD_MINUTES: '0.07' }))
   const ledger = newLedger()

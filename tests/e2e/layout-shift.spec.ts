@@ -91,7 +91,7 @@ test("what is known of the shop's own work moves nothing", async ({ page, admin,
   await api.newAdmin()
   await signInAs(admin)
   const answer = await keepBack(page, (request) => request.url().endsWith('/api/system'))
-  const changes = page.waitForResponse(/\/api\/records/)
+  const changes = page.waitForResponse(/\/api\/audit-log/)
   await page.goto('/H0me/system')
   await answer.asked
   await changes

@@ -13,7 +13,7 @@ export async function lockReviewedBy(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Removes every review of a person. This transaction has locked the person (accounts/in-buyers-turn.ts) and the reviewed
+ * Removes every review of a person. This transaction has locked the person (accounts/with-buyer-lock.ts) and the reviewed
  * products.
  */
 export async function removeReviewsOf(tx: InvalidatingTx, userId: string): Promise<void> {

@@ -39,7 +39,7 @@ export async function createSlide(
     const { wanted, categoryId } = await checked(tx, emptySlide, input)
     await tx.run(sql`
       insert into promos (id, position, title, image, ground, category_id)
-      select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.ground}, ${categoryId}::uuid
+      select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.tint}, ${categoryId}::uuid
       from promos`)
     await addAuditEntry(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
     tx.invalidate([slidesTag])
@@ -64,7 +64,7 @@ async function changeSlide(tx: InvalidatingTx, admin: Actor, id: string, { input
   if (!before) throw notFound(texts.slideNotFound)
   const { wanted, categoryId } = await checked(tx, before, input)
   await tx.run(sql`
-    update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.ground},
+    update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.tint},
       category_id = ${categoryId}
     where id = ${id}`)
   const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
@@ -95,7 +95,7 @@ async function checked(
   const fields = {
     title: oneLine(input.title ?? before.title),
     image: oneLine(input.image ?? before.image),
-    tint: input.ground ?? before.ground,
+    tint: input.tint ?? before.tint,
   }
   const errors = fieldErrors(slideProblems(fields))
   if (errors.length > 0) throw invalidFields(errors)

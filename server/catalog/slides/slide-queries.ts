@@ -13,7 +13,7 @@ export async function allSlides(db: Db): Promise<ShownSlide[]> {
 /** The same with their ids, for admins. */
 export function allSlideRows(db: Db): Promise<SlideRow[]> {
   return db.rows<SlideRow>(sql`
-    select promos.id, title, promos.image, ground, coalesce(categories.name, '') as category
+    select promos.id, title, promos.image, ground as tint, coalesce(categories.name, '') as category
     from promos left join categories on categories.id = category_id
     order by position, promos.id`)
 }

@@ -17,7 +17,7 @@ export interface Invalidation {
 }
 
 /** The channel of NOTIFY on which the processes of a shop hear each other. */
-export const invalidationChannel = 'shop_news'
+export const invalidationChannel = 'shop_invalidation'
 /** A commit that was given up on may still succeed this much later. */
 const lateCommitMs = 30_000
 
