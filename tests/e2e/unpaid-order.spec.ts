@@ -125,6 +125,13 @@ test.describe('paying', () => {
     await expect(summary).toContainText(plums.name)
   })
 
+  test('the form of a new cart comes after the payment', async ({ page, api }) => {
+    await addToCart(page, await api.newProduct())
+    await page.goto('/placeorder')
+    await expect(payButton(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Another order' })).toBeVisible()
+  })
+
   test('what became of one order is no longer said above the next', async ({ page, api, buyer, order }) => {
     const plums = await api.newProduct()
     await addToCart(page, plums)
