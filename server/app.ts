@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { registerGuards } from './accounts/guards.ts'
-import { readShopGauges } from './dashboard/read-shop-gauges.ts'
+import { addShopGauges } from './dashboard/add-shop-gauges.ts'
 import type { Deps } from './deps.ts'
 import { pictureFiles } from './media/picture-files.ts'
 import { dropUnknownFields } from './platform/http/bodies/drop-unknown-fields.ts'
@@ -80,7 +80,7 @@ export async function buildApp({ deps, apis, site, timeouts }: BuildOptions): Pr
   registerGuards(app, deps)
   registerHealth(app, deps)
   registerSecurityTxt(app, deps)
-  registerMetrics(app, { ...deps, readGauges: () => readShopGauges(deps.db, deps.clock()) })
+  registerMetrics(app, { ...deps, addGauges: (registry) => addShopGauges(registry, deps.db, deps.clock()) })
   await app.register(async (api) => registerApis(api, deps, apis), { prefix: '/api' })
   await app.register(async (pictures) => pictureFiles(pictures, deps), { prefix: '/media' })
   if (site) await site(app)

@@ -3,7 +3,6 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { readConfig } from './config/config.ts'
-import { giveBackMemoryWhenQuiet } from './platform/give-back-memory.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { openLog } from './platform/open-log.ts'
 import { requireFreePort } from './platform/require-free-port.ts'
@@ -46,7 +45,6 @@ try {
       : await (await import('./start-shop.ts')).startShop({ config, log, tell, signal, dev, apiOnly })
   isStarting = false
   if (!signal.aborted) {
-    giveBackMemoryWhenQuiet()
     const kind = config.shopMode === 'trial' ? texts.testShop(config.paypal?.api) : ''
     tell(texts.isOpen(config.shopName, shop.address, kind))
   }

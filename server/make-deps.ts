@@ -10,7 +10,6 @@ import { openLocalMailer } from './notifications/local-mailer.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import { createLocalPaymentProvider } from './payments/local-payment-provider.ts'
 import { openLocalPaypal } from './payments/local-paypal/local-paypal.ts'
-import type { PaymentProvider } from './payments/payment-provider.ts'
 import { openPaypalCall } from './payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from './payments/paypal-payment-provider.ts'
 import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
@@ -42,7 +41,7 @@ export async function makeDeps(
     db,
     readFresh: reads.readFresh,
     invalidation,
-    payments: openPaymentProvider(config, db),
+    ...openPayments(config, db),
     identity: await openIdentityProvider(config),
     pictures: await openPictureStore(config),
     mailer,
@@ -52,17 +51,21 @@ export async function makeDeps(
 }
 
 /** PayPal when its credentials are configured, the local provider otherwise (RULINGS §5). */
-function openPaymentProvider(config: Config, db: Database): PaymentProvider {
+function openPayments(config: Config, db: Database): Pick<Deps, 'payments' | 'localPaypal'> {
   const shop = { name: config.shopName, url: config.publicUrl }
-  if (!config.paypal) return createLocalPaymentProvider(openLocalPaypal({ db }), shop)
+  if (!config.paypal) {
+    const localPaypal = openLocalPaypal({ db })
+    return { payments: createLocalPaymentProvider(localPaypal, shop), localPaypal }
+  }
   const { clientId, webhookId, api } = config.paypal
-  return createPaypalPaymentProvider({
+  const payments = createPaypalPaymentProvider({
     call: openPaypalCall(config.paypal),
     clientId,
     webhookId,
     website: websiteOf(api),
     shop,
   })
+  return { payments, localPaypal: undefined }
 }
 
 /** Each of PayPal's APIs has a website that buyers see: live, sandbox, or a stand-in on one address. */

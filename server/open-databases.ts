@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { startBundledPostgres } from './bundled-postgres/bundled-postgres.ts'
+import { CannotRunHere } from './bundled-postgres/cannot-run-here.ts'
 import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate, schemaStateOf } from './platform/database/migrations.ts'
-import { requireSuitableDatabase } from './platform/database/require-suitable-database.ts'
+import { oldestPostgres, requireSuitableDatabase } from './platform/database/require-suitable-database.ts'
 
 type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
 
@@ -64,7 +65,11 @@ export async function openConnection(
 }
 
 async function startBundled({ dataDir }: Config, log: FastifyBaseLogger, opened: AsyncDisposableStack) {
-  const postgres = await startBundledPostgres({ dataDir, onNote: (line) => log.debug(line) })
+  const postgres = await startBundledPostgres({ dataDir, onNote: (line) => log.debug(line) }).catch(
+    (error: unknown) => {
+      throw error instanceof CannotRunHere ? new Error(texts.noBundled(error.message, oldestPostgres)) : error
+    },
+  )
   opened.defer(() => postgres.stop())
   postgres.keepAlive(log)
   return postgres.connection

@@ -1,6 +1,7 @@
 // The table of calls that web/client/api.ts makes: method, path, and the types of request and answer. Types only, so that the
 // browser downloads no schema.
 import type * as accounts from './accounts/accounts-contract.ts'
+import type * as auditLog from './audit-log/audit-log-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
 import type { ImportColumns } from './catalog/import-contract.ts'
 import type * as pricing from './coupons/coupons-contract.ts'
@@ -80,7 +81,7 @@ export type ApiCalls = {
   'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: dashboard.LowStockProduct[] }>
   'GET /api/dev/mailbox': Call<{ query: PagingQuery; answer: Mail[] }>
   'GET /api/system': Call<{ answer: dashboard.SystemState }>
-  'GET /api/audit-log': Call<{ query: dashboard.AuditLogQuery; answer: dashboard.AuditLogEntry[] }>
+  'GET /api/audit-log': Call<{ query: auditLog.AuditLogQuery; answer: auditLog.AuditLogEntry[] }>
 }
 
 /** A multipart form; the DOM's FormData in the browser. */

@@ -59,11 +59,11 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: De
 
 /** A demo shop has no real payments; in a shop that does, the demo is never seeded (RULINGS §8). */
 async function pay(deps: Deps, buyer: Buyer, orderId: string): Promise<void> {
-  const { local } = deps.payments
-  if (!local)
+  const { localPaypal } = deps
+  if (!localPaypal)
     throw new Error('SEED=demo needs the local payment provider: unset PAYPAL_CLIENT_ID, or use SEED=catalogue')
   const payment = await startPayment(deps, buyer, orderId)
-  await local.approve(payment.id, { slow: false })
+  await localPaypal.approve(payment.id, { slow: false })
   await payOrder(deps, buyer, orderId, { id: payment.id, status: 'PAY' })
 }
 

@@ -1,11 +1,12 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
-import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt } from '#server/platform/rate-limits.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { forbidden } from '#shared/errors.ts'
 import type { AccountDeps, AccountRequest } from './account-deps.ts'
+import { accountRateLimits } from './account-rate-limits.ts'
 import { withHashPermit, verifyPassword } from './password-hash.ts'
 
 /** Longer after the sign-in, somebody else may be at the screen (RULINGS §2). */
@@ -30,7 +31,7 @@ export async function checkCurrentPassword(
   )
   if (!found?.hash) return 'none'
   if (!given) throw forbidden(accountsTexts.currentPasswordNeeded, { code: 'current_password_needed' })
-  const { signIn, currentPassword } = rateLimits
+  const { signIn, currentPassword } = accountRateLimits
   await withHashPermit(async () => {
     const uncount = await countAttempt(
       deps,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Db } from '#server/platform/database/database.ts'
+import { dropTypeOfEmptyBody } from '#server/platform/http/bodies/json-body.ts'
+import { spellIdsAsStored } from '#server/platform/http/ids-in-path.ts'
+import { refuseEncoded, refuseWithoutHost } from '#server/platform/http/request-limits.ts'
 import { isSessionToken } from '#shared/accounts/session-token.ts'
 import { unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
-import type { Db } from '../platform/database/database.ts'
-import { dropTypeOfEmptyBody } from '../platform/http/bodies/json-body.ts'
-import { spellIdsAsStored } from '../platform/http/ids-in-path.ts'
-import { refuseEncoded, refuseWithoutHost } from '../platform/http/request-limits.ts'
 import { requireActive, requireAdmin } from './require-admin.ts'
 import { findSession, type SignedInUser } from './sessions.ts'
 
@@ -55,11 +55,6 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
     if (!token) throw unauthenticated(platformTexts.signInFirst)
     request.user = access === 'admin' ? requireAdmin(user) : requireActive(user)
   }
-}
-
-/** For a scope whose plug-in adds routes that anybody may call: files, documentation. */
-export function allowAnyone(scope: FastifyInstance): void {
-  scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'anyone' }))
 }
 
 /** The person who makes this request; for routes whose access is 'signed-in' or 'admin'. */

@@ -1,5 +1,5 @@
-import { type Db, type Sql, sql } from '../platform/database/database.ts'
-import { hashToken, newToken } from '../platform/secret-tokens.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 
 /** The account behind a request, as it is now. */
 export type SignedInUser = {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { keyOf, rateLimits } from '#server/platform/rate-limits.ts'
+import { keyOf } from '#server/platform/rate-limits.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { accountRateLimits } from './account-rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
@@ -136,7 +137,7 @@ describe('one’s own profile', () => {
   test('limits guesses of the current password from however many addresses', async () => {
     const amara = await signUp()
     shop.passTime(11 * 60_000)
-    const limit = rateLimits.currentPassword
+    const limit = accountRateLimits.currentPassword
     const soon = new Date(shop.deps.clock().getTime() + 30 * 60_000)
     await shop.db.run(
       sql`insert into tries (key, count, resets_at) values (${keyOf(limit, [amara.id])}, ${limit.max - 1}, ${soon})`,

@@ -1,12 +1,13 @@
 import { createSession } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt } from '#server/platform/rate-limits.ts'
 import { nameProblem, passwordProblem, tidyName } from '#shared/accounts/account-rules.ts'
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
 import type { AccountDeps, AccountRequest } from './account-deps.ts'
 import { mailPasswordChanged } from './account-mails.ts'
+import { accountRateLimits } from './account-rate-limits.ts'
 import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
 import { mailboxKey } from './email-spelling.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
@@ -63,6 +64,6 @@ async function hashOfNew(
   if (currentPassword || !isFreshSignIn(person.user, deps.clock()))
     await checkCurrentPassword(deps, person, currentPassword)
   // Each sends its owner a mail.
-  await countAttempt(deps, { limit: rateLimits.newPassword, by: [mailboxKey(person.user.email)] })
+  await countAttempt(deps, { limit: accountRateLimits.newPassword, by: [mailboxKey(person.user.email)] })
   return hashPassword(password)
 }

@@ -32,7 +32,7 @@ const withBuyersPermit = semaphore({
 
 /**
  * Runs `work` in a transaction under the buyer's lock, so that a buyer's orders, cancellations, reviews and deletion
- * happen one at a time, across processes; publishes what it announced. `withPermit` also limits how many of its kind run at
+ * happen one at a time, across processes; publishes what it invalidated. `withPermit` also limits how many of its kind run at
  * once. Throws `too_many` when this buyer's queue is full, `unavailable` when everybody's is.
  */
 export function withBuyerLock<Result>(

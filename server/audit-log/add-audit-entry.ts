@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
+import { requireAdmin, type Permissions } from '#server/accounts/require-admin.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import type { AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 import type { AuditAction } from '#shared/audit-log/describe-change.ts'
-import type { AuditSubject } from '#shared/dashboard/dashboard-contract.ts'
-import { requireAdmin, type Permissions } from '../accounts/require-admin.ts'
-import { type Db, sql } from '../platform/database/database.ts'
 
 /** A person who makes a change as an admin. The record keeps the name that they had then. */
 export type Admin = { id: string; name: string }

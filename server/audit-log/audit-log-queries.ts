@@ -1,7 +1,7 @@
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { AuditSubject } from '#shared/dashboard/dashboard-contract.ts'
+import type { AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 
 export type AuditLogRow = {
   id: string

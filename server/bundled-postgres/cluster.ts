@@ -1,38 +1,36 @@
-// The cluster: PostgreSQL's own folder in DATA_DIR. It is made beside its place and moved there when it is complete, so
-// a start that was killed half-way only leaves a folder that the next one removes.
+// The cluster: PostgreSQL's own folder in the data folder. It gets its name when it is complete, so a start that was killed half-way only leaves a folder that the next one removes.
 import { randomBytes } from 'node:crypto'
 import { chown, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ignoreErrors } from '../platform/file-errors.ts'
-import { syncToDisk } from '../platform/sync-to-disk.ts'
 import type { Binaries } from './binaries.ts'
+import { ignoreErrors, syncToDisk } from './files.ts'
 import { lastFatalLine } from './last-fatal-line.ts'
-import type { Place } from './paths.ts'
+import { type Paths, programName } from './paths.ts'
 import type { SignIn } from './postmaster.ts'
 import { run, type Account, type RunAs } from './run-as.ts'
 
-/** The shop's role in the cluster, and its database. The role owns that database, may create others, and is no superuser. */
-const shopRole = 'foodland'
+/** The program's role in the cluster, and its database. The role owns that database, may create others, and is no superuser. */
+const role = programName
 
 const passwordFile = 'shop-password'
 const unfinished = 'postgres.making-'
 
 /** Throws one sentence when the cluster belongs to another account, whose files we could not even lock. */
-export async function refuseForeignCluster({ cluster, dataDir }: Place): Promise<void> {
+export async function refuseForeignCluster({ cluster, dataDir }: Paths): Promise<void> {
   const folder = await stat(cluster).catch(ignoreErrors('ENOENT'))
   const mayTouch = !folder || process.getuid!() === 0 || folder.uid === process.getuid!()
   if (mayTouch) return
   throw new Error(
     `The database in ${dataDir} belongs to another account (number ${folder.uid}): ` +
-      'start the shop as that one or as root, or choose another DATA_DIR.',
+      'start this program as that account or as root, or choose another folder for its data.',
   )
 }
 
 /**
- * Whom the cluster belongs to; undefined when there is none. Throws a sentence when it is damaged: an empty database in its
- * place would take orders, and nobody would miss the old ones at once.
+ * Whom the cluster belongs to; undefined when there is none. Throws a sentence when it is damaged: an empty
+ * database in its place would accept new data, and nobody would miss the old data at once.
  */
-export async function findCluster({ cluster }: Place): Promise<Account | undefined> {
+export async function findCluster({ cluster }: Paths): Promise<Account | undefined> {
   const folder = await stat(cluster).catch(ignoreErrors('ENOENT'))
   if (!folder) return undefined
   if (await hasData(cluster)) return { uid: folder.uid, gid: folder.gid }
@@ -47,10 +45,10 @@ export async function findCluster({ cluster }: Place): Promise<Account | undefin
 }
 
 /**
- * Throws one sentence when the cluster is gone. A running shop had one: its disk may be away for a moment, and an empty
- * database in its place would take orders that nobody finds again.
+ * Throws one sentence when the cluster is gone. A running program had one: its disk may be away for a moment, and
+ * what an empty database in its place accepted would be lost.
  */
-export async function refuseMissingCluster({ cluster }: Place): Promise<void> {
+export async function refuseMissingCluster({ cluster }: Paths): Promise<void> {
   if (!(await hasData(cluster))) throw new Error(`The database's folder ${cluster} is gone: put it back.`)
 }
 
@@ -58,27 +56,27 @@ export async function refuseMissingCluster({ cluster }: Place): Promise<void> {
 const hasData = async (cluster: string) =>
   Boolean(await stat(join(cluster, 'global', 'pg_control')).catch(ignoreErrors('ENOENT')))
 
-/** The shop's sign-in to its database. Throws one sentence when the password is gone. */
-export async function signInOf({ cluster }: Place): Promise<SignIn> {
+/** The program's sign-in to its database. Throws one sentence when the password is gone. */
+export async function signInOf({ cluster }: Paths): Promise<SignIn> {
   const file = join(cluster, passwordFile)
   const password = await readFile(file, 'utf8').catch(ignoreErrors('ENOENT'))
-  if (password) return { user: shopRole, database: shopRole, password }
+  if (password) return { user: role, database: role, password }
   throw new Error(`${file} is missing, and without it nobody can sign in to the database: put it back.`)
 }
 
-/** Makes the cluster, with the shop's role and its empty database. */
-export async function makeCluster(place: Place, binaries: Binaries, way: RunAs): Promise<void> {
-  const leftovers = (await readdir(place.dataDir)).filter((name) => name.startsWith(unfinished))
-  for (const name of leftovers) await rm(join(place.dataDir, name), { recursive: true, force: true, maxRetries: 5 })
-  const folder = await mkdtemp(join(place.dataDir, unfinished))
+/** Makes the cluster, with the program's role and its empty database. */
+export async function makeCluster(paths: Paths, binaries: Binaries, way: RunAs): Promise<void> {
+  const leftovers = (await readdir(paths.dataDir)).filter((name) => name.startsWith(unfinished))
+  for (const name of leftovers) await rm(join(paths.dataDir, name), { recursive: true, force: true, maxRetries: 5 })
+  const folder = await mkdtemp(join(paths.dataDir, unfinished))
   await chown(folder, way.owner.uid, way.owner.gid)
   try {
     await fillCluster(folder, binaries, way)
-    await rename(folder, place.cluster)
-    await syncToDisk(place.dataDir)
+    await rename(folder, paths.cluster)
+    await syncToDisk(paths.dataDir)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    throw new Error(`The database in ${place.dataDir} could not be made: ${lastFatalLine((error as Error).message)}`, {
+    throw new Error(`The database in ${paths.dataDir} could not be made: ${lastFatalLine((error as Error).message)}`, {
       cause: error,
     })
   }
@@ -88,12 +86,12 @@ async function fillCluster(folder: string, binaries: Binaries, way: RunAs): Prom
   await runInitdb(folder, binaries, way)
   const password = randomBytes(24).toString('hex')
   const statements = [
-    `CREATE ROLE ${shopRole} LOGIN CREATEDB PASSWORD '${password}';`,
-    `CREATE DATABASE ${shopRole} OWNER ${shopRole};`,
+    `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}';`,
+    `CREATE DATABASE ${role} OWNER ${role};`,
   ]
   const single = ['--single', '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', '-D', folder, 'postgres']
   await run(way, binaries.postgres, single, `${statements.join('\n')}\n`)
-  await writeFile(join(folder, 'pg_hba.conf'), `local all ${shopRole} scram-sha-256\n`)
+  await writeFile(join(folder, 'pg_hba.conf'), `local all ${role} scram-sha-256\n`)
   await writeFile(join(folder, passwordFile), password, { mode: 0o600 })
   await chown(join(folder, passwordFile), way.owner.uid, way.owner.gid)
   await Promise.all([join(folder, 'pg_hba.conf'), join(folder, passwordFile), folder].map(syncToDisk))

@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
+import { CannotRunHere } from './cannot-run-here.ts'
 
 /** A lock that this process holds until it releases it or ends. A process that `file` is handed to goes on holding it. */
 export type FileLock = { file: number; release(): void }
@@ -28,9 +29,8 @@ export async function lockFile(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== 'spawn flock') throw error
     closeSync(file)
-    throw new Error(
-      'The program flock (util-linux) is needed for the bundled PostgreSQL: install it, or set DATABASE_URL.',
-      { cause: error },
-    )
+    throw new CannotRunHere('The bundled PostgreSQL needs the program flock (util-linux): please install it.', {
+      cause: error,
+    })
   }
 }

@@ -1,21 +1,20 @@
-// The files of the bundled PostgreSQL inside DATA_DIR, and the folder of its socket.
+// The files of the bundled PostgreSQL inside the data folder, and the folder of its socket.
 import { createHash } from 'node:crypto'
 import { access, chown, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ignoreErrors } from '../platform/file-errors.ts'
-import { makeFolder } from '../platform/make-folder.ts'
+import { ignoreErrors } from './files.ts'
 import type { Account } from './run-as.ts'
 
 /** The folders of the bundled server. */
-export type Place = {
+export type Paths = {
   dataDir: string
   /** PGDATA. It appears complete, by a rename, or not at all. */
   cluster: string
   socketFolder: string
   logFile: string
   /** Held while a process makes, starts, joins or stops the server. */
-  turnLock: string
+  startLock: string
   /** Held, shared, by every process that uses the server. */
   inUseLock: string
   /** The name in the titles of the server's processes, by which orphans are recognised. */
@@ -26,12 +25,15 @@ export type Place = {
 export const socketPort = 5432
 export const socketName = `.s.PGSQL.${socketPort}`
 
+/** Names the database, its role and the server's processes. */
+export const programName = 'foodland'
+
 const maxSocketPathLength = 107
 
-/** Makes DATA_DIR when it is missing, and returns where in it everything is. Throws one sentence when it can't write. */
-export async function placeIn(dataDir: string): Promise<Place> {
+/** Makes the data folder when it is missing, and returns where in it everything is. Throws one sentence when it can't write. */
+export async function pathsIn(dataDir: string): Promise<Paths> {
   const folder = await writableFolder(dataDir)
-  const clusterName = `foodland-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  const clusterName = `${programName}-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
   return {
     dataDir: folder,
     cluster: join(folder, 'postgres'),
@@ -41,7 +43,7 @@ export async function placeIn(dataDir: string): Promise<Place> {
       join('/tmp', clusterName),
     ]),
     logFile: join(folder, 'postgres.log'),
-    turnLock: join(folder, 'postgres.turn'),
+    startLock: join(folder, 'postgres.start-lock'),
     inUseLock: join(folder, 'postgres.in-use'),
     clusterName,
   }
@@ -49,16 +51,16 @@ export async function placeIn(dataDir: string): Promise<Place> {
 
 async function writableFolder(dataDir: string): Promise<string> {
   try {
-    await makeFolder(dataDir)
+    await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK | constants.X_OK)
     return await realpath(dataDir)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    throw new Error(`DATA_DIR ${dataDir} is not a folder that this account can write to (${code}).`, { cause })
+    throw new Error(`${dataDir} is not a folder that this account can write to (${code}).`, { cause })
   }
 }
 
-// DATA_DIR may be a long path; the last of these folders always fits.
+// The data folder may be a long path; the last of these folders always fits.
 function shortEnough(folders: string[]): string {
   const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= maxSocketPathLength
   return folders.find(fits)!
@@ -70,7 +72,7 @@ export async function makeSocketFolder(folder: string, owner: Account): Promise<
   const ours = [owner.uid, process.getuid?.()]
   // In the shared temporary folder anybody may have been here first.
   if (found && !(found.isDirectory() && ours.includes(found.uid))) {
-    throw new Error(`${folder} belongs to another account: remove it, or choose a DATA_DIR with a shorter path.`)
+    throw new Error(`${folder} belongs to another account: remove it, or choose a data folder with a shorter path.`)
   }
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })

@@ -4,14 +4,14 @@ import { once } from 'node:events'
 import { lstat, readFile, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { ignoreErrors } from '../platform/file-errors.ts'
-import { type Place, socketName } from './paths.ts'
+import { ignoreErrors } from './files.ts'
+import { type Paths, socketName } from './paths.ts'
 
 /** What the file says. */
 type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping: boolean }
 
 /** The file of this cluster; undefined without one. */
-export async function readPidFile({ cluster }: Place): Promise<PidFile | undefined> {
+export async function readPidFile({ cluster }: Paths): Promise<PidFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(ignoreErrors('ENOENT'))
   if (text === undefined) return undefined
   const lines = text.split('\n')
@@ -28,7 +28,7 @@ export async function readPidFile({ cluster }: Place): Promise<PidFile | undefin
  * Whether the socket is where the file says. A cleaning of the temporary folder may have removed it; and in that shared
  * one a stranger may answer by now and ask for passwords.
  */
-export async function hasOurSocket({ cluster }: Place, { socketFolder }: PidFile): Promise<boolean> {
+export async function hasOurSocket({ cluster }: Paths, { socketFolder }: PidFile): Promise<boolean> {
   const ignoreMissing = ignoreErrors('ENOENT', 'ENOTDIR')
   const [ours, theirs, socket] = await Promise.all([
     stat(cluster).catch(ignoreMissing),
@@ -39,16 +39,16 @@ export async function hasOurSocket({ cluster }: Place, { socketFolder }: PidFile
 }
 
 /** PostgreSQL clears a stale file itself, unless it is empty or its number belongs to some other program by now. */
-export async function removeMisleadingPidFile(place: Place): Promise<void> {
-  const found = await readPidFile(place)
+export async function removeMisleadingPidFile(paths: Paths): Promise<void> {
+  const found = await readPidFile(paths)
   if (!found) return
   const isTaken = await stat(`/proc/${found.pid}`).catch(() => undefined)
-  const isTrue = isTaken && (await isPostmasterOf(place, found.pid))
-  if (!(found.pid > 0) || (isTaken && !isTrue)) await rm(join(place.cluster, 'postmaster.pid'))
+  const isTrue = isTaken && (await isPostmasterOf(paths, found.pid))
+  if (!(found.pid > 0) || (isTaken && !isTrue)) await rm(join(paths.cluster, 'postmaster.pid'))
 }
 
 /** Whether that process lives and is the server of this very folder. A zombie has no command line, and isn't. */
-export async function isPostmasterOf({ cluster }: Place, pid: number): Promise<boolean> {
+export async function isPostmasterOf({ cluster }: Paths, pid: number): Promise<boolean> {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
   const folder = words[words.indexOf('-D') + 1]
   if (!words.includes('-D') || !folder) return false
@@ -60,8 +60,8 @@ export async function isPostmasterOf({ cluster }: Place, pid: number): Promise<b
  * Whether a postmaster listens there, which the kernel says whatever container it runs in, and also while it is frozen
  * or recovers. What a killed one left behind does not listen: neither the socket nor children that still work.
  */
-export async function isListening(place: Place, found: PidFile): Promise<boolean> {
-  if (!(await hasOurSocket(place, found))) return false
+export async function isListening(paths: Paths, found: PidFile): Promise<boolean> {
+  if (!(await hasOurSocket(paths, found))) return false
   const socket = connect(join(found.socketFolder, socketName))
   try {
     await once(socket, 'connect')

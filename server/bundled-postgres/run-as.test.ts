@@ -57,7 +57,7 @@ describe.runIf(isRoot)('as root', () => {
     const dataDir = await newFolder()
     const env = { PATH: await onlyPrograms(['flock', 'sh']) }
     await expect(startElsewhere(dataDir, { env })).rejects.toThrow(
-      /The bundled PostgreSQL can't run here \(.*can't cd to .*\): start the shop as an ordinary user, .* or set DATABASE_URL\./,
+      /The bundled PostgreSQL can't run here \(.*can't cd to .*\): start this program as an ordinary user, .*\./,
     )
   })
 
@@ -77,7 +77,7 @@ describe.runIf(isRoot)('as root', () => {
       await (await start(ofRoot)).stop()
       await chmod(ofRoot, 0o777)
       await expect(startElsewhere(ofRoot, { uid: 12345, gid: 12345 })).rejects.toThrow(
-        /belongs to another account \(number \d+\): start the shop as that one or as root/,
+        /belongs to another account \(number \d+\): start this program as that account or as root/,
       )
     },
   )

@@ -4,7 +4,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { lchown, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { oldestPostgres } from '../platform/database/require-suitable-database.ts'
+import { CannotRunHere } from './cannot-run-here.ts'
 
 /** An account of the operating system, by its numbers. */
 export type Account = { uid: number; gid: number }
@@ -23,7 +23,7 @@ const root: Account = { uid: 0, gid: 0 }
 
 /**
  * The first way to run PostgreSQL that works: each is tried by entering `folders` and asking the program for its
- * version. `owner` is the account of an existing cluster, and preferred. Throws one sentence when there is none.
+ * version. `owner` is the account of an existing cluster, and preferred. Throws `CannotRunHere` when there is none.
  */
 export async function chooseRunAs(postgres: string, folders: string[], owner?: Account): Promise<RunAs> {
   const isRoot = process.getuid!() === 0
@@ -38,9 +38,9 @@ export async function chooseRunAs(postgres: string, folders: string[], owner?: A
   }
   const reason = failures[0]?.trim().split('\n').at(-1)
   const advice = isRoot
-    ? 'start the shop as an ordinary user, give the account nobody access to its folders, or set DATABASE_URL'
-    : `set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer`
-  throw new Error(`The bundled PostgreSQL can't run here (${reason}): ${advice}.`)
+    ? ': start this program as an ordinary user, or give the account nobody access to its folders'
+    : ''
+  throw new CannotRunHere(`The bundled PostgreSQL can't run here (${reason})${advice}.`)
 }
 
 async function waysOfRoot(owner: Account | undefined): Promise<RunAs[]> {

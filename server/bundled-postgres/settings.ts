@@ -52,8 +52,8 @@ export const settings: Record<string, string> = {
 }
 
 /**
- * How much PostgreSQL may cache, in MB: an eighth of the machine's memory, since the shop and the pictures need theirs
- * too, and no more than a shop of a million products has use for. It fills up as data is read, not at once.
+ * How much PostgreSQL may cache, in MB: an eighth of the machine's memory, since the program needs memory too,
+ * and 1 GB at most. It fills up as data is read, not at once.
  */
 export function sharedMegabytes(bytes: number): number {
   return Math.min(Math.max(Math.floor(bytes / 8 / 2 ** 20), 128), 1024)

@@ -1,5 +1,5 @@
 // PostgreSQL recovers from the crash of a connection's process by itself, but nobody restarts its postmaster when that
-// is killed (kill -9, the machine out of memory), or makes its socket again when that is removed. The shop's processes do:
+// is killed (kill -9, the machine out of memory), or makes its socket again when that is removed. The processes that use it do:
 // the first to notice, one at a time.
 import { setTimeout as delay } from 'node:timers/promises'
 

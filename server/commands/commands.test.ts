@@ -69,7 +69,10 @@ test('a shop that is open is audited and backed up; the backup comes back on an 
   const here = await newMachine()
   await openShop(here)
   const { id } = await withDatabase(here, (db) => makeProduct({ db }, { name: 'Quince of the old machine' }))
-  expect(await run(here, 'audit.ts')).toMatchObject({ code: 0, said: expect.stringContaining('checks found nothing.') })
+  expect(await run(here, 'check-books.ts')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('checks found nothing.'),
+  })
   const backup = await run(here, 'backup.ts')
   expect(backup).toMatchObject({ code: 0, said: expect.stringContaining('was read back to check it') })
   const file = /The backup (\S+) is complete/.exec(backup.said)![1]!
@@ -85,8 +88,8 @@ test('a shop that is open is audited and backed up; the backup comes back on an 
     said: expect.stringContaining('Which key was this backup made with?'),
   })
   await copyFile(join(here, 'backup.key'), join(there, 'backup.key'))
-  await copyFile(file, join(there, 'carried.backup'))
-  expect(await run(there, 'restore.ts', 'carried.backup')).toMatchObject({
+  await copyFile(file, join(there, 'carried.tar.gz.age'))
+  expect(await run(there, 'restore.ts', 'carried.tar.gz.age')).toMatchObject({
     code: 0,
     said: expect.stringContaining('The shop is as it was at'),
   })
@@ -97,7 +100,10 @@ test('a shop that is open is audited and backed up; the backup comes back on an 
   expect(await namesOf(await openShop(there))).toEqual(['Quince of the old machine'])
 
   await withDatabase(there, (db) => db.run(sql`update stock set quantity = quantity + 1 where product_id = ${id}`))
-  expect(await run(there, 'audit.ts')).toMatchObject({ code: 1, said: expect.stringContaining('1 problem found.') })
+  expect(await run(there, 'check-books.ts')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('1 problem found.'),
+  })
 }, 180_000)
 
 test('where a backup was restored, the provider is asked at once about the money of what waits for delivery', async () => {

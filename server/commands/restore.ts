@@ -22,7 +22,7 @@ await runCommand(async ({ config, log, opened, tell }) => {
   if (!key) throw new Error(texts.keyMissing(keyFileOf(config.dataDir)))
   const db = await openConnection(config, log, opened)
   const folder = pictureFolder(config.dataDir)
-  const restored = await restoreShop({ pool: db.pool, file, secret: key.secret, pictureFolder: folder })
+  const restored = await restoreShop({ pool: db.pool, file, identity: key.identity, pictureFolder: folder })
   await scheduleAllCapturedChecks(db)
   tell(texts.restored(file, restored.createdAt))
   tell(texts.restoredContents(restored.tables, restored.rows, restored.pictures))

@@ -166,7 +166,7 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Foodland: Berlin <hello@shop.example>'],
     ['MAIL_FROM', 'hello@shop.example, more@shop.example'],
     ['BACKUP_KEEP', '0'],
-    ['BACKUP_KEY', 'too short'],
+    ['BACKUP_KEY', 'figs and walnuts, and some pears'],
     ['BACKUP_DIR', '/dev/null'],
   ])('refuse %s=%s in one line with its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The shop can't start:\n- .*${name}.*$`))
@@ -189,7 +189,7 @@ describe('the settings', () => {
     ['MAIL_FROM', 'hello@shop.example'],
     ['MAIL_FROM', '<hello@shop.example>'],
     ['BACKUP_DIR', '/nowhere/yet'],
-    ['BACKUP_KEY', 'sixteen letters!'],
+    ['BACKUP_KEY', `AGE-SECRET-KEY-1${'Q'.repeat(58)}`],
   ])('take %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).not.toThrow()
   })

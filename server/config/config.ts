@@ -108,7 +108,7 @@ export function readConfig(env: Environment = process.env): Config {
     backupEveryHours: number('BACKUP_EVERY_HOURS', { usual: 24, from: 0, to: 10_000 }),
     backupKeep: number('BACKUP_KEEP', { usual: 14, from: 1, to: 10_000, isWhole: true }),
     backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
-    backupKey: readBackupKey(settings),
+    backupKey: text('BACKUP_KEY'),
   }
   if (shopMode === 'live') problems.push(...liveShopProblems(config, settings))
   if (problems.length > 0)
@@ -152,15 +152,6 @@ function readWorkers({ text, number, problems }: Settings): number {
     )
   }
   return workers
-}
-
-/** A backup's key is no shorter. */
-export const minKeyLength = 16
-
-function readBackupKey({ text, problems }: Settings): string | undefined {
-  const key = text('BACKUP_KEY')
-  if (key && key.length < minKeyLength) problems.push(`BACKUP_KEY needs at least ${minKeyLength} characters`)
-  return key
 }
 
 /**

@@ -1,12 +1,16 @@
 import { isThisMachine } from '../platform/this-machine.ts'
-import type { Config } from './config.ts'
 import type { Settings } from './settings.ts'
 
+type Read = {
+  publicUrl: string
+  rateLimits: boolean
+  smtpUrl: string | undefined
+  paypal: { api: string } | undefined
+  oidc: { issuer: string } | undefined
+}
+
 /** What is missing for a shop that takes money (RULINGS §8). */
-export function liveShopProblems(
-  { publicUrl, rateLimits, smtpUrl, paypal, oidc }: Config,
-  { text }: Settings,
-): string[] {
+export function liveShopProblems({ publicUrl, rateLimits, smtpUrl, paypal, oidc }: Read, { text }: Settings): string[] {
   const isPaidLocally = text('PAYMENTS') === 'local'
   const hasClientId = text('PAYPAL_CLIENT_ID') !== undefined
   const lacks: [boolean, string][] = [

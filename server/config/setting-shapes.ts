@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { isAreaEntry } from '#shared/orders/delivery-area.ts'
+import { isBackupKey } from '#shared/upkeep/is-backup-key.ts'
 import { isNetwork } from '../platform/http/allowed-addresses.ts'
 import { partsOf, type Settings } from './settings.ts'
 
@@ -52,6 +53,11 @@ const shapes: Shape[] = [
     (value) => partsOf(value).length > 0 && partsOf(value).length <= 200,
   ],
   [['DATA_DIR', 'BACKUP_DIR'], 'must be a folder', (value) => !existsSync(value) || statSync(value).isDirectory()],
+  [
+    ['BACKUP_KEY'],
+    'must be an age identity (AGE-SECRET-KEY-1 and 58 characters), as age-keygen writes it',
+    isBackupKey,
+  ],
   [['TRUST_PROXY'], 'must be on, off, how many proxies there are (up to 9) or their addresses', isTrustProxy],
 ]
 

@@ -1,13 +1,15 @@
 // Nobody shall find a coupon by trying: wrong codes are counted by the place that they come from.
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { countAttempt, countIfAllowed, rateLimits, refuseAtLimit } from '#server/platform/rate-limits.ts'
+import { countAttempt, countIfAllowed, refuseAtLimit } from '#server/platform/rate-limits.ts'
 import { type Coupon, couponCode } from '#shared/coupons/coupon.ts'
 import { AppError } from '#shared/errors.ts'
 import { findCoupon } from './coupon-queries.ts'
 
 /** The `code` of the error about an order with a code that is not valid now. */
 export const wrongCoupon = 'wrong_coupon'
+
+export const wrongCouponLimit = { name: 'wrong-coupon', max: 100, minutes: 60 }
 
 type CheckDeps = Pick<Deps, 'config' | 'clock'> & { db: Db }
 
@@ -31,4 +33,4 @@ export async function countIfWrongCode(deps: CheckDeps, error: unknown, from: st
   if (error instanceof AppError && error.code === wrongCoupon) await countIfAllowed(deps, wrongCodes(from))
 }
 
-const wrongCodes = (from: string) => ({ limit: rateLimits.wrongCoupon, by: [from] })
+const wrongCodes = (from: string) => ({ limit: wrongCouponLimit, by: [from] })

@@ -5,12 +5,15 @@ import type { Deps } from '#server/deps.ts'
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { type Recipient, queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { countIfAllowed, rateLimits } from '#server/platform/rate-limits.ts'
+import { countIfAllowed } from '#server/platform/rate-limits.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import type { OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
 import type { ItemRefund } from './refunds/refund-queries.ts'
+
+/** Mails about refused payments, for each mailbox. */
+export const notTakenMailLimit = { name: 'not-taken-mail', max: 5, minutes: 60 }
 
 /** The keys of these mails, but for the id of the order, payment or refund at their end: each event is told once. */
 export const keyPrefixes = {
@@ -85,7 +88,7 @@ export async function mailNotTaken(
 ): Promise<void> {
   const buyer = await buyerOf(tx, payment.order)
   if (buyer && !buyer.emailConfirmed) {
-    const attempt = { limit: rateLimits.notTakenMailOfAccount, by: [mailboxKey(buyer.email)] }
+    const attempt = { limit: notTakenMailLimit, by: [mailboxKey(buyer.email)] }
     if (!(await countIfAllowed({ db: tx, config, clock }, attempt))) return
   }
   const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock

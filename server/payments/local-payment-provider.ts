@@ -20,6 +20,5 @@ export function createLocalPaymentProvider(local: LocalPaypal, shop: { name: str
     name: 'local',
     browser: { clientId: 'local', scriptUrl: '/api/payments/local/sdk.js' },
     approveUrl: (id) => `/api/payments/local/checkout?token=${encodeURIComponent(id)}`,
-    local,
   }
 }

@@ -65,13 +65,13 @@ test('approving is done with a body or without one', async () => {
   expect((await shop.call('POST', `/api/payments/local/${id}/approve`)).body).toEqual({ id, status: 'APPROVED' })
   const slow = await shop.call('POST', `/api/payments/local/${id}/approve`, { body: { slow: true } })
   expect(slow.body).toEqual({ id, status: 'APPROVED' })
-  expect((await shop.deps.payments.local?.find(id))?.slow).toBe(true)
+  expect((await shop.deps.localPaypal?.find(id))?.slow).toBe(true)
 })
 
 test('declining says so; the order stays open, and can still be approved', async () => {
   const { id } = await newPayment()
   expect(await inWindow(shop, 'decline', id)).toMatchObject({ status: 200, body: { id, status: 'DECLINED' } })
-  expect((await shop.deps.payments.local?.find(id))?.status).toBe('CREATED')
+  expect((await shop.deps.localPaypal?.find(id))?.status).toBe('CREATED')
   expect((await inWindow(shop, 'approve', id)).body).toEqual({ id, status: 'APPROVED' })
 })
 

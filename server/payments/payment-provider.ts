@@ -1,5 +1,3 @@
-import type { LocalPaypal } from './local-paypal/local-paypal.ts'
-
 /** An order as the payment provider keeps it. */
 export type ProviderOrder = {
   id: string
@@ -66,6 +64,4 @@ export interface PaymentProvider {
   /** Refunds a capture in full, or what is left of it; with `partCents`, that much of it. */
   refund(captureId: string, idempotencyKey: string, partCents?: number): Promise<RefundOutcome>
   readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<WebhookOutcome>
-  /** The small PayPal behind the local provider, whose pages we serve ourselves. */
-  readonly local?: LocalPaypal
 }

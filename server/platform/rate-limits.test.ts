@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { accountRateLimits as rateLimits } from '#server/accounts/account-rate-limits.ts'
 import { sendPasswordLink } from '#server/accounts/mailed-links/mailed-links.ts'
+import { reviewLimit } from '#server/catalog/reviews/submit-review.ts'
+import { wrongCouponLimit } from '#server/coupons/check-coupon.ts'
+import { notTakenMailLimit } from '#server/orders/order-mails.ts'
+import { forgedWebhookLimit } from '#server/orders/paying/handle-payment-webhook.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { ownDataLimit } from '#server/privacy/own-data.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { countAttempt, deleteExpiredAttempts, keyOf, type RateLimit, rateLimits } from './rate-limits.ts'
+import { countAttempt, deleteExpiredAttempts, keyOf, type RateLimit } from './rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
@@ -15,7 +21,8 @@ const signIn = (email: string, given: string, remoteAddress = '192.0.2.1') =>
   shop.call('POST', '/api/users/signin', { body: { email, password: given }, remoteAddress })
 
 test('the limits are those of docs/security.md', () => {
-  const limits = Object.entries(rateLimits).map(([what, { max, minutes }]) => [what, `${max} in ${minutes} minutes`])
+  const all = { ...rateLimits, notTakenMailLimit, reviewLimit, wrongCouponLimit, ownDataLimit, forgedWebhookLimit }
+  const limits = Object.entries(all).map(([what, { max, minutes }]) => [what, `${max} in ${minutes} minutes`])
   expect(Object.fromEntries(limits)).toEqual({
     signIn: '10 in 15 minutes',
     signInFromIp: '100 in 15 minutes',
@@ -24,13 +31,13 @@ test('the limits are those of docs/security.md', () => {
     mailedLinkOfAccount: '5 in 30 minutes',
     mailedLinkFromIp: '30 in 60 minutes',
     confirmationOfAccount: '5 in 60 minutes',
-    notTakenMailOfAccount: '5 in 60 minutes',
+    notTakenMailLimit: '5 in 60 minutes',
     currentPassword: '100 in 60 minutes',
     newPassword: '10 in 60 minutes',
-    review: '20 in 60 minutes',
-    wrongCoupon: '100 in 60 minutes',
-    ownData: '20 in 60 minutes',
-    forgedWebhook: '60 in 15 minutes',
+    reviewLimit: '20 in 60 minutes',
+    wrongCouponLimit: '100 in 60 minutes',
+    ownDataLimit: '20 in 60 minutes',
+    forgedWebhookLimit: '60 in 15 minutes',
     externalSignIn: '100 in 15 minutes',
   })
   const page = readFileSync('docs/security.md', 'utf8')

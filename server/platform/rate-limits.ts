@@ -1,37 +1,13 @@
 import { createHash } from 'node:crypto'
 import { tooMany } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
-import type { Config } from '../config/config.ts'
 import { type Db, sql } from './database/database.ts'
 import { deleteSome } from './database/delete-some.ts'
 
 /** The most attempts in this time, which begins with the first. */
 export type RateLimit = { name: string; max: number; minutes: number }
 
-/**
- * RULINGS §8 'Limits on tries'. The others keep people and the shop from being flooded with mails, rows and work. Mails
- * are counted by mailbox: an account may be deleted and made again.
- */
-export const rateLimits = {
-  signIn: { name: 'sign-in', max: 10, minutes: 15 },
-  signInFromIp: { name: 'sign-in-from', max: 100, minutes: 15 },
-  signInOfAccount: { name: 'sign-in-of', max: 100, minutes: 60 },
-  signUp: { name: 'sign-up', max: 30, minutes: 60 },
-  // As long as a link lives: a person who gets no further one, because a stranger asked for many, has one that works.
-  mailedLinkOfAccount: { name: 'mailed-link', max: 5, minutes: 30 },
-  mailedLinkFromIp: { name: 'mailed-link-from', max: 30, minutes: 60 },
-  confirmationOfAccount: { name: 'confirmation', max: 5, minutes: 60 },
-  notTakenMailOfAccount: { name: 'not-taken-mail', max: 5, minutes: 60 },
-  currentPassword: { name: 'current-password', max: 100, minutes: 60 },
-  newPassword: { name: 'new-password', max: 10, minutes: 60 },
-  review: { name: 'review', max: 20, minutes: 60 },
-  wrongCoupon: { name: 'wrong-coupon', max: 100, minutes: 60 },
-  ownData: { name: 'own-data', max: 20, minutes: 60 },
-  forgedWebhook: { name: 'forged-webhook', max: 60, minutes: 15 },
-  externalSignIn: { name: 'external-sign-in', max: 100, minutes: 15 },
-} as const satisfies Record<string, RateLimit>
-
-type RateLimitDeps = { config: Config; db: Db; clock: () => Date }
+type RateLimitDeps = { config: { rateLimits: boolean }; db: Db; clock: () => Date }
 
 /** What a limit counts: the attempts by an account, an IP or whatever else. */
 type LimitedAttempt = { limit: RateLimit; by: string[] }

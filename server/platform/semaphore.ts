@@ -1,31 +1,31 @@
 import type { AppError } from '#shared/errors.ts'
 
-/** Runs work when a slot is free, in the order of arrival. Work must not ask for a second slot of the same kind. */
+/** Runs work when a permit is free, in the order of arrival. Work must not ask for a second permit of the same semaphore. */
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** The queue for a slot. */
+/** The queue for a permit. */
 type Queue = {
   /** Work that finds this many waiting is refused at once: an answer of 'later' is better than none. */
   maxWaiting: number
-  /** Work that has waited this long is refused too. Without it, it waits for its turn. */
+  /** Work that has waited this long is refused too. Without this limit it waits until a permit is free. */
   maxWaitMs?: number
   refusal: () => AppError
 }
 
 type Options = { atOnce: number; queue?: Queue }
 
-/** Semaphore for expensive work, so that a crowd costs time and nothing else. */
+/** Limits how much expensive work runs at once, so that a crowd costs time and nothing else. */
 export function semaphore({ atOnce, queue }: Options): Semaphore {
   let busy = 0
   const waiting = new Set<() => void>()
   return async (work) => {
     if (queue && waiting.size >= queue.maxWaiting) throw queue.refusal()
     if (busy < atOnce) busy += 1
-    else await turnIn(waiting, queue)
+    else await nextPermit(waiting, queue)
     try {
       return await work()
     } finally {
-      // A slot is passed on to the next in line, so that no latecomer overtakes.
+      // The permit goes to the next in the queue, so that no latecomer overtakes.
       const [next] = waiting
       if (next) next()
       else busy -= 1
@@ -33,8 +33,8 @@ export function semaphore({ atOnce, queue }: Options): Semaphore {
   }
 }
 
-/** Waits in line. Calling an entry of `waiting` hands over a slot. */
-function turnIn(waiting: Set<() => void>, queue: Queue | undefined): Promise<void> {
+/** Waits in line. Calling an entry of `waiting` hands over a permit. */
+function nextPermit(waiting: Set<() => void>, queue: Queue | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
     const start = () => {
@@ -55,7 +55,7 @@ function turnIn(waiting: Set<() => void>, queue: Queue | undefined): Promise<voi
 /** Runs work of the same key one after the other, in the order of arrival; other keys don't wait for it. */
 type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
-/** A slot and a queue for each key that has work; keys without work are forgotten. */
+/** A mutex with a queue for each key that has work; keys without work are forgotten. */
 export function keyedMutex(queue: Queue): KeyedMutex {
   const lines = new Map<string, { withPermit: Semaphore; inLine: number }>()
   return async (key, work) => {

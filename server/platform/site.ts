@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
-import { allowAnyone } from '../accounts/guards.ts'
 import type { Config } from '../config/config.ts'
 import { acceptsBrotli, compress } from './caching/brotli.ts'
 import type { Invalidation } from './caching/invalidation.ts'
 import { createPageCache, type Rendered, type ShopForPage } from './caching/page-cache.ts'
+import { allowAnyone } from './http/allow-anyone.ts'
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
 
 /** What the built site exports (web/handler.ts). */

@@ -6,9 +6,9 @@ import type { Semaphore } from './semaphore.ts'
 type Send = (parts: AsyncIterable<string>) => Promise<void>
 
 /**
- * Opens a file that `write` makes while it is read, when a slot is free; the slot is given back when all of it is made or
+ * Opens a file that `write` makes while it is read, when a permit is free; the permit is given back when all of the file is made or
  * its reader has left. A slow reader is waited for; one who takes no part for a minute finds the file broken off. Throws
- * as the slots do when too many files are open.
+ * as the semaphore does when too many files are open.
  */
 export function streamWithPermit(
   withPermit: Semaphore,

@@ -20,6 +20,8 @@ import {
   sessionsOf,
 } from './own-data-queries.ts'
 
+export const ownDataLimit = { name: 'own-data', max: 20, minutes: 60 }
+
 /** Each file that is being read holds a piece of it in memory, however slow its reader is. */
 const withFilePermit = semaphore({
   atOnce: 5,

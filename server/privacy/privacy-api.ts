@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify'
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
-import { countedAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { countedAttempt } from '#server/platform/rate-limits.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import { DeleteAccountBody, OwnData } from '#shared/privacy/privacy-contract.ts'
 import { MessageBody } from '#shared/wire.ts'
 import { deleteAccount } from './delete-account.ts'
-import { openOwnData } from './own-data.ts'
+import { openOwnData, ownDataLimit } from './own-data.ts'
 
 /** What the shop knows about the person who asks, and deleting their account (docs/decisions/0080-leaving.md). */
 export const privacyApi: ApiPlugin = async (app, deps) => {
@@ -20,7 +20,7 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const user = userOf(request)
-      const file = await countedAttempt(deps, { limit: rateLimits.ownData, by: [user.id] }, () =>
+      const file = await countedAttempt(deps, { limit: ownDataLimit, by: [user.id] }, () =>
         openOwnData(deps.db, user.id, deps.clock()),
       )
       return sendJsonFile(reply, 'my-data.json', file)

@@ -1,7 +1,7 @@
 import { couponTexts } from '../coupons/coupon-texts.ts'
-import type { AuditLogEntry } from '../dashboard/dashboard-contract.ts'
 import { formatWhen } from '../format-when.ts'
 import { formatCents } from '../money.ts'
+import type { AuditLogEntry } from './audit-log-contract.ts'
 import { auditLogTexts as texts } from './audit-log-texts.ts'
 
 /** One changed field in words. Without `before` it was set for the first time, without `after` it was taken away. */

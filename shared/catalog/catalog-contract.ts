@@ -5,8 +5,7 @@ import { idForm, newIdPattern } from '../id-pattern.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
 import { IdParams, Instant, idFields, oneOf, pagingFields } from '../wire.ts'
-import { maxAmount } from './product-list-address.ts'
-import { productSorts, productStatuses } from './product-lists.ts'
+import { maxAmount, productSorts, productStatuses } from './product-lists.ts'
 
 /** Its rating is 1 to 5 whole stars; the name is that of the account when it was written. */
 export const Review = Type.Object(

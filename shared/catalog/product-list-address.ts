@@ -5,7 +5,7 @@ import { maxSearchLength } from '../max-search-length.ts'
 import { maxPage } from '../pagination.ts'
 import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
-import { type ProductSort, productSorts } from './product-lists.ts'
+import { maxAmount, type ProductSort, productSorts } from './product-lists.ts'
 
 /** What somebody asks of a product list. What is undefined is not asked for. */
 export type ListParams = {
@@ -22,9 +22,6 @@ export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as c
 
 /** The price filter untouched (specification §9): these two together limit nothing. */
 export const priceFilterDefault = { min: 0, max: 10_000 } as const
-/** The highest limit of the price filter, in dollars: above every price. The shop's own choice. */
-export const maxAmount = 10_000_000
-
 /** Reads the parameters of a list from an address. A value that makes no sense is ignored. */
 export function readListParams(parameter: (name: string) => string | null): ListParams {
   const sort = productSorts.find((one) => one === parameter('sort'))

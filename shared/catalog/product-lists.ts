@@ -7,3 +7,6 @@ export type ProductSort = (typeof productSorts)[number]
 /** Which products an admin's list shows. */
 export const productStatuses = ['all', 'inactive', 'active'] as const
 export type ProductStatus = (typeof productStatuses)[number]
+
+/** The highest limit of the price filter, in dollars: above every price. The shop's own choice. */
+export const maxAmount = 10_000_000

@@ -23,6 +23,7 @@ export const programTexts = {
     `The database server refused the sign-in (${problem}): check the user and password in DATABASE_URL.`,
   noTls: (problem: string) =>
     `The database server takes no encrypted connections (${problem}): set up TLS there, or check sslmode in DATABASE_URL.`,
+  noBundled: (problem: string, oldest: number) => `${problem} Or set DATABASE_URL to a PostgreSQL ${oldest} or newer.`,
   oldPostgres: (version: number, oldest: number) =>
     `The database server is PostgreSQL ${version}, and the shop needs ${oldest} or newer: update it, or leave DATABASE_URL unset for the bundled one.`,
   otherEncoding: (encoding: string) =>

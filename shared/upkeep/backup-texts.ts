@@ -5,7 +5,7 @@ export const backupTexts = {
   keyHint: (path: string) =>
     `The key to your backups is in ${path}. Keep a copy of it on another machine: without it nobody, not even you, can read a backup.`,
   keyInFolder: (path: string) =>
-    `${path} does not contain a key: a line of at least 16 characters is expected. Put the right file back, or set BACKUP_KEY.`,
+    `${path} does not contain a key: a line that begins with AGE-SECRET-KEY-1 is expected. Put the right file back, or set BACKUP_KEY.`,
   keyMissing: (path: string) =>
     `Which key was this backup made with? Set BACKUP_KEY, or put the shop's backup.key in its place (${path}).`,
   anotherRuns: 'Another backup is being made at this moment.',
@@ -21,7 +21,6 @@ export const backupTexts = {
   whichFile: (folder: string) => `Which backup? npm run restore -- <file>. (Backups of this machine are in ${folder}.)`,
   noSuchFile: (file: string) => `There is no file ${file}.`,
   notOurs: 'This file is not a Foodland backup.',
-  cutOff: 'The end of this backup is missing: copy it again, or use another one.',
   wrongKey: 'The key does not match this backup, or the beginning of the file is damaged.',
   damaged: 'The backup is damaged or incomplete.',
   newerProgram: (migration: string) =>

@@ -81,7 +81,7 @@ export async function orderPaidTwice(shop: TestShop) {
 
 /** The provider's webhook to the shop, signed by the provider. */
 export function sendWebhook(shop: TestShop, event: object): Promise<Answer> {
-  const { headers, body } = shop.deps.payments.local!.signWebhook(event)
+  const { headers, body } = shop.deps.localPaypal!.signWebhook(event)
   return shop.call('POST', '/api/payments/webhook', { headers, body })
 }
 

@@ -1,9 +1,8 @@
 // A shop that is worth a backup.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { ensureBackupKey } from '#server/upkeep/backup/backup-key.ts'
 import { backupShop } from '#server/upkeep/backup/backup-shop.ts'
 import { makeProduct, makeUser } from './builders.ts'
 import { formOf } from './form.ts'
@@ -18,8 +17,8 @@ export function useShopWorthABackup() {
     shop,
     async backUp(db = shop.db) {
       const backup = (await backupShop({ ...shop.deps, db }))!
-      const secret = (await readFile(join(shop.deps.config.dataDir, 'backup.key'), 'utf8')).trim()
-      return { ...backup, secret }
+      const { identity } = await ensureBackupKey(shop.deps.config)
+      return { ...backup, identity }
     },
   }
 }

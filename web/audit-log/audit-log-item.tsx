@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { AuditLogEntry } from '#shared/audit-log/audit-log-contract.ts'
 import { auditLogTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
 import { describeChange } from '#shared/audit-log/describe-change.ts'
-import type { AuditLogEntry } from '#shared/dashboard/dashboard-contract.ts'
 import { When } from '#web/ui/when.tsx'
 import { FieldChanges } from './field-changes.tsx'
 

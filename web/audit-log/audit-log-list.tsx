@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { AuditLogEntry, AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 import { auditLogTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
-import type { AuditLogEntry, AuditSubject } from '#shared/dashboard/dashboard-contract.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import { callApi, listApi } from '#web/client/api.ts'
 import { useFocusOnNewItems } from '#web/client/focus/use-focus-on-new-items.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { AuditLogEntry, AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 import { auditLogTexts } from '#shared/audit-log/audit-log-texts.ts'
-import type { AuditLogEntry, AuditSubject } from '#shared/dashboard/dashboard-contract.ts'
 import { systemTexts as texts } from '#shared/dashboard/system-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
 import { listApi } from '#web/client/api.ts'

@@ -1,10 +1,11 @@
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
-import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt } from '#server/platform/rate-limits.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { AskForPasswordBody, ConfirmEmailBody, SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
 import { MessageBody } from '#shared/wire.ts'
+import { accountRateLimits } from '../account-rate-limits.ts'
 import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
 import { confirmEmailByLink, setPasswordByLink } from './redeem-mailed-link.ts'
 
@@ -34,7 +35,7 @@ export const mailedLinksApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      await countAttempt(deps, { limit: rateLimits.mailedLinkFromIp, by: [ipBlock(request.ip)] })
+      await countAttempt(deps, { limit: accountRateLimits.mailedLinkFromIp, by: [ipBlock(request.ip)] })
       later(sendPasswordLink(deps, request.body.email ?? ''))
       return reply.code(202).send({ message: accountsApiTexts.linkOnItsWay })
     },

@@ -1,8 +1,9 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt } from '#server/platform/rate-limits.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailConfirmLink, mailPasswordLink } from '../account-mails.ts'
+import { accountRateLimits } from '../account-rate-limits.ts'
 import { mailboxKey } from '../email-spelling.ts'
 import { findUserByEmail, findUserForUpdate, type UserRow } from '../users-queries.ts'
 
@@ -17,7 +18,7 @@ type LinkOwner = { id: string; email: string; linkEmail: string }
  */
 export async function askToConfirmEmail(tx: Db, deps: AccountDeps, user: UserRow): Promise<void> {
   const { id, email } = user
-  await countAttempt({ ...deps, db: tx }, { limit: rateLimits.confirmationOfAccount, by: [mailboxKey(email)] })
+  await countAttempt({ ...deps, db: tx }, { limit: accountRateLimits.confirmationOfAccount, by: [mailboxKey(email)] })
   const token = await makeLink(tx, { userId: id, email, purpose: 'confirm_email', now: deps.clock() })
   await mailConfirmLink(tx, deps.config, user, token)
 }
@@ -34,7 +35,7 @@ export async function askAgainToConfirmEmail(deps: AccountDeps, userId: string):
 export async function sendPasswordLink(deps: AccountDeps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
   if (!user?.active) return
-  await countAttempt(deps, { limit: rateLimits.mailedLinkOfAccount, by: [mailboxKey(user.email)] })
+  await countAttempt(deps, { limit: accountRateLimits.mailedLinkOfAccount, by: [mailboxKey(user.email)] })
   await deps.db.transaction(async (tx) => {
     const link = { userId: user.id, email: user.email, purpose: 'set_password', now: deps.clock() } as const
     await mailPasswordLink(tx, deps.config, user, await makeLink(tx, link))

@@ -4,11 +4,12 @@ import type { ApiPlugin } from '#server/app.ts'
 import { ExternalSignInError } from '#server/identity/identity-provider.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { pathAndQuery } from '#server/platform/http/request-target.ts'
-import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt } from '#server/platform/rate-limits.ts'
 import { newToken } from '#server/platform/secret-tokens.ts'
 import { RedeemCodeBody, SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
 import { isOfKind } from '#shared/errors.ts'
+import { accountRateLimits } from '../account-rate-limits.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn } from './external-sign-ins.ts'
 
@@ -45,7 +46,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
       const redirect = insideRedirect(request.query.redirect, defaultRedirect)
       try {
         if (!deps.identity) throw new ExternalSignInError('not-set-up')
-        await countAttempt(deps, { limit: rateLimits.externalSignIn, by: [ipBlock(request.ip)] })
+        await countAttempt(deps, { limit: accountRateLimits.externalSignIn, by: [ipBlock(request.ip)] })
         const { url, secrets } = await deps.identity.begin()
         const browser = browserOf(request) ?? newToken()
         await saveExternalSignIn(deps.db, browser, { ...secrets, redirect }, deps.clock())

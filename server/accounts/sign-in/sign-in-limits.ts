@@ -2,8 +2,9 @@ import { endSessionsOf } from '#server/accounts/sessions.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
-import { countAttempt, keyOf, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt, keyOf } from '#server/platform/rate-limits.ts'
 import type { AccountDeps } from '../account-deps.ts'
+import { accountRateLimits } from '../account-rate-limits.ts'
 import { mailboxKey } from '../email-spelling.ts'
 
 /** A sign-in attempt: email and IP. */
@@ -27,8 +28,8 @@ export async function countSignIn(deps: AccountDeps, origin: SignInOrigin): Prom
   const known = await deps.db.row(sql`
     select from known_addresses
     where key = ${knownKey(origin)} and last_used_at > ${new Date(deps.clock().getTime() - knownForMs)}`)
-  if (known) return countAttempt(deps, { limit: rateLimits.signIn, by: pair })
-  const { signIn, signInFromIp, signInOfAccount } = rateLimits
+  if (known) return countAttempt(deps, { limit: accountRateLimits.signIn, by: pair })
+  const { signIn, signInFromIp, signInOfAccount } = accountRateLimits
   return countAttempt(
     deps,
     { limit: signIn, by: pair },
@@ -59,7 +60,7 @@ export async function endSignInsOf(tx: Db, userId: string): Promise<void> {
  */
 export async function trustOriginOfOwner(tx: Db, userId: string, origin: SignInOrigin, now: Date): Promise<void> {
   await saveKnownOrigin(tx, userId, origin, now)
-  await tx.run(sql`delete from tries where key = ${keyOf(rateLimits.signIn, pairOf(origin))}`)
+  await tx.run(sql`delete from tries where key = ${keyOf(accountRateLimits.signIn, pairOf(origin))}`)
 }
 
 /**
@@ -67,7 +68,7 @@ export async function trustOriginOfOwner(tx: Db, userId: string, origin: SignInO
  * of all sign-ins go.
  */
 export async function clearFailedSignIns(db: Db): Promise<void> {
-  const { signIn, signInFromIp, signInOfAccount } = rateLimits
+  const { signIn, signInFromIp, signInOfAccount } = accountRateLimits
   const names = [signIn, signInFromIp, signInOfAccount].map(({ name }) => name)
   await db.run(sql`delete from tries where split_part(key, ':', 1) = any(${names})`)
 }

@@ -1,12 +1,13 @@
 import { createSession } from '#server/accounts/sessions.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
-import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt } from '#server/platform/rate-limits.ts'
 import { registrationProblems, tidyName } from '#shared/accounts/account-rules.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import type { SignedIn, SignUpBody } from '#shared/accounts/accounts-contract.ts'
 import { conflict, invalidFields, isOfKind } from '#shared/errors.ts'
 import type { AccountDeps } from '../account-deps.ts'
+import { accountRateLimits } from '../account-rate-limits.ts'
 import { canonicalEmail } from '../email-spelling.ts'
 import { askToConfirmEmail } from '../mailed-links/mailed-links.ts'
 import { hashPassword } from '../password-hash.ts'
@@ -25,7 +26,7 @@ export async function signUp(
   const email = canonicalEmail(typed)
   const problems = registrationProblems({ name, email, password })
   if (problems.length > 0) throw invalidFields(problems)
-  await countAttempt(deps, { limit: rateLimits.signUp, by: [ipBlock(ip)] })
+  await countAttempt(deps, { limit: accountRateLimits.signUp, by: [ipBlock(ip)] })
   if (await findUserByEmail(deps.db, email)) throw taken()
   const passwordHash = await hashPassword(password)
   const account = { name: tidyName(name), email, passwordHash, emailConfirmed: false }

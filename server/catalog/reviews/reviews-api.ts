@@ -4,7 +4,7 @@ import type { ApiPlugin } from '#server/app.ts'
 import { countForPage } from '#server/platform/database/count-rows.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
-import { countedAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { countedAttempt } from '#server/platform/rate-limits.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { CreateReviewBody, Review, ReviewAnswer, ReviewParams, ShopReview } from '#shared/catalog/catalog-contract.ts'
 import { notFound } from '#shared/errors.ts'
@@ -13,7 +13,7 @@ import { productTag } from '../catalog-tags.ts'
 import { findProductById } from '../product-queries.ts'
 import { removeReview } from './remove-review.ts'
 import { newestOfShop, newestReviews, toWireReview, toWireShopReview } from './review-queries.ts'
-import { submitReview } from './submit-review.ts'
+import { reviewLimit, submitReview } from './submit-review.ts'
 
 /** GET and POST /products/{id}/reviews (RULINGS §2); DELETE of one of them, and GET /reviews of all (decision 44). */
 export const reviewsApi: ApiPlugin = async (app, deps) => {
@@ -71,7 +71,7 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
     },
     async (request, reply) => {
       const user = userOf(request)
-      const review = await countedAttempt(deps, { limit: rateLimits.review, by: [user.id] }, () =>
+      const review = await countedAttempt(deps, { limit: reviewLimit, by: [user.id] }, () =>
         submitReview(deps, user, request.params.id, request.body),
       )
       return reply.code(201).send({ message: catalogApiTexts.reviewCreated, review })

@@ -18,6 +18,8 @@ import { findProductById } from '../product-queries.ts'
 import { toWireReview } from './review-queries.ts'
 
 type Reviewer = Requester & { name: string }
+export const reviewLimit = { name: 'review', max: 20, minutes: 60 }
+
 type SubmitReviewDeps = Pick<Deps, 'db' | 'invalidation' | 'clock'>
 
 /** Orders must not stand in line behind reviews that wait for an import. */

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { NamedPayment, WebhookOutcome } from '#server/payments/payment-provider.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
-import { countAttempt, rateLimits } from '#server/platform/rate-limits.ts'
+import { countAttempt } from '#server/platform/rate-limits.ts'
 import { semaphore } from '#server/platform/semaphore.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
@@ -9,6 +9,8 @@ import type { PayingDeps } from './paying-deps.ts'
 import { findPayment } from './payment-queries.ts'
 import { insertPayment } from './payment-states.ts'
 import { settleOrder } from './settle-order.ts'
+
+export const forgedWebhookLimit = { name: 'forged-webhook', max: 60, minutes: 15 }
 
 /** A webhook as it came in, and from where. */
 type PaymentWebhook = {
@@ -57,7 +59,7 @@ async function storeUnknownPayment(
 
 /** Forged webhooks count against their IP; true ones, however many, don't. */
 async function readOutcome(deps: PayingDeps, { headers, rawBody, ip }: PaymentWebhook): Promise<WebhookOutcome> {
-  const uncount = await countAttempt(deps, { limit: rateLimits.forgedWebhook, by: [ipBlock(ip)] })
+  const uncount = await countAttempt(deps, { limit: forgedWebhookLimit, by: [ipBlock(ip)] })
   const reading = deps.payments.readWebhook(headers, rawBody)
   const outcome = await reading.catch(() => undefined)
   if (outcome?.kind !== 'forged') await uncount()

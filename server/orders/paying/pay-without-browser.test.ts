@@ -26,7 +26,7 @@ describe('when the browser went away', () => {
     const { buyer, order } = await buyerWithOrder(shop)
     const { body } = await startPayment(shop, buyer, order)
     await inWindow(shop, 'approve', body.id)
-    const signed = shop.deps.payments.local!.signWebhook(captured('SOMETHING-ELSE'))
+    const signed = shop.deps.localPaypal!.signWebhook(captured('SOMETHING-ELSE'))
     const forged = { headers: signed.headers, body: JSON.stringify(captured(body.id)) }
     expect(await shop.call('POST', '/api/payments/webhook', forged)).toMatchObject({
       status: 400,

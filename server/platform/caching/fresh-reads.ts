@@ -1,4 +1,4 @@
-// Reads from a replica that are never older than the invalidation that this process has published or heard. A replica lags
+// Reads from a replica that are never older than the invalidations that this process has published or heard. A replica lags
 // behind the primary; a page that was dropped because a price changed must not be made from the old price again.
 import { setTimeout as delay } from 'node:timers/promises'
 import { isOfKind } from '#shared/errors.ts'
@@ -22,7 +22,7 @@ const msBetweenLooks = 20
 const pauseMs = 1_000
 
 /**
- * Reads from the replica. What was read is read again from the primary when there is invalidation about it that the replica may
+ * Reads from the replica. What was read is read again from the primary when there is an invalidation of it that the replica may
  * not have yet, or when the replica fails.
  */
 export function freshFromReplica({ primary, replica, invalidation, onError }: Replicated): {
@@ -30,7 +30,7 @@ export function freshFromReplica({ primary, replica, invalidation, onError }: Re
   stop(): void
 } {
   /**
-   * Invalidation is numbered; the replica is known to have everything up to `confirmed`. Number 1 stands for all before this
+   * Invalidations are numbered; the replica is known to have everything up to `confirmed`. Number 1 stands for all before this
    * process.
    */
   let newest = 1
@@ -64,7 +64,7 @@ export function freshFromReplica({ primary, replica, invalidation, onError }: Re
     isConfirming = false
   }
 
-  /** Invalidation comes after its commit, so the primary's present log position includes it. */
+  /** An invalidation comes after its commit, so the primary's present log position includes it. */
   const waitForReplica = async () => {
     const { end } = await primary.oneRow<{ end: string }>(sql`select pg_current_wal_insert_lsn()::text as end`)
     const hasAll = async () => {
@@ -75,7 +75,7 @@ export function freshFromReplica({ primary, replica, invalidation, onError }: Re
     while (!isStopped && !(await hasAll())) await delay(msBetweenLooks)
   }
 
-  /** What has no tags (an address without a product yet) may be old as long as there is any unconfirmed invalidation. */
+  /** What has no tags (an address without a product yet) may be old as long as there is an unconfirmed invalidation. */
   const mayBeOld = (tags: Tag[]) =>
     everythingAt > confirmed || (tags.length === 0 ? newest > confirmed : tags.some((tag) => newsOf.has(tag)))
 

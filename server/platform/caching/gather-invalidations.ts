@@ -1,19 +1,19 @@
 import type { Changed, Tag } from './changed.ts'
 
 const gatherMs = 100
-/** How long to wait after invalidation could not be sent, before the next try. */
+/** How long to wait after a message could not be sent, before the next try. */
 const pauseMs = 500
-/** NOTIFY takes at most 8000 bytes; beyond this many tags the invalidation is 'everything'. */
+/** NOTIFY takes at most 8000 bytes; beyond this many tags the message is 'everything'. */
 const maxTags = 150
 
-/** Invalidation on their way to the other processes. */
+/** Invalidations on their way to the other processes. */
 type GatheredInvalidations = {
   add(changed: Changed): void
   /** Sends what is left, and tries only once. */
   close(): Promise<void>
 }
 
-/** Gathers invalidation for 100 ms and sends it in one message. What `send` fails to send is kept, and sent with what came since. */
+/** Gathers invalidations for 100 ms and sends them in one message. What `send` fails to send is kept, and sent with what came since. */
 export function gatherInvalidations(
   send: (changed: Changed) => Promise<unknown>,
   onError: (error: unknown) => void,

@@ -7,11 +7,11 @@ import { listenToChannel } from './listen-to-channel.ts'
 /** Tells every process what changed, so that no cache keeps yesterday's price. */
 export interface Invalidation {
   /**
-   * `transactionWithInvalidation` calls it; an empty list is no invalidation. This process hears it at once, others within a fraction of a
+   * `transactionWithInvalidation` calls it; an empty list invalidates nothing. This process hears it at once, others within a fraction of a
    * second.
    */
   publish(tags: Tag[]): void
-  /** The listener gets 'everything' when invalidation may have been missed: then forget all. */
+  /** The listener gets 'everything' when an invalidation may have been missed: then forget all. */
   subscribe(listener: (changed: Changed) => void): void
   close(): Promise<void>
 }
@@ -25,8 +25,8 @@ const lateCommitMs = 30_000
 type Message = { from: string; tags?: Tag[] }
 
 /**
- * Invalidation over LISTEN/NOTIFY. It is sent after the commit and gathered for 100 ms, because NOTIFY inside a transaction
- * takes a lock that lets only one transaction commit at a time. Invalidation of a process that is killed in between is lost:
+ * Invalidation over LISTEN/NOTIFY. A message is sent after the commit and gathered for 100 ms, because NOTIFY inside a transaction
+ * takes a lock that lets only one transaction commit at a time. What a process had not sent when it was killed is lost:
  * its successor begins by telling the others to forget everything. Everything is also forgotten when the answer to a
  * commit is lost: the change may have been saved without being published.
  */

@@ -2,14 +2,14 @@ import type { Database, Db, TransactionOptions } from '../database/database.ts'
 import type { Tag } from './changed.ts'
 import type { Invalidation } from './invalidation.ts'
 
-/** A transaction that announces what it changes. */
+/** A transaction that invalidates what it changes. */
 export type InvalidatingTx = Db & {
   /** Notes the tags of a change: they are published after the commit. */
   invalidate(tags: Tag[]): void
 }
 
 /**
- * Runs `work` in one transaction, and publishes what it announced once that is committed. When the answer to the commit
+ * Runs `work` in one transaction, and publishes what it invalidated after the commit. When the answer to the commit
  * is lost, everything is published instead (invalidation.ts).
  */
 export async function transactionWithInvalidation<Result>(

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 import { withoutBackupSince } from '#server/platform/last-backup.ts'
-import { type BackupDeps, backupShop } from './backup-shop.ts'
+import type { BackupDeps } from './backup-shop.ts'
 
 type DueDeps = BackupDeps & { config: Pick<Config, 'backupEveryHours'>; log: FastifyBaseLogger }
 
@@ -17,6 +17,8 @@ export async function backUpWhenDue(deps: DueDeps): Promise<boolean> {
   const age = clock().getTime() - (await withoutBackupSince(db)).getTime()
   // A last backup in the future was dated by a clock that was wrong.
   if (age >= 0 && age < config.backupEveryHours * hour) return false
+  // Loaded with the first backup: a server that only sells needs less memory.
+  const { backupShop } = await import('./backup-shop.ts')
   const backup = await backupShop(deps)
   if (!backup) return false
   const { rows, pictures, missing, bytes, seconds, removed } = backup

@@ -1,9 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGzip } from 'node:zlib'
+import { generateX25519Identity } from 'age-encryption'
+import { pack } from 'tar-stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
@@ -15,8 +17,8 @@ import { placeTestOrder } from '#tests/support/orders.ts'
 import { shopTemplate } from '#tests/support/shop-template.ts'
 import { useShopWorthABackup } from '#tests/support/shop-worth-a-backup.ts'
 import { checkBooks, findingsIn } from '../check-books/check-books.ts'
-import { readFrames, writeFrame } from './archive-frames.ts'
-import { sealing, unsealing } from './archive-seal.ts'
+import { encrypting } from './age-stages.ts'
+import { readArchive } from './read-archive.ts'
 import { restoreShop } from './restore-shop.ts'
 
 // Databases are made and emptied here: on a busy machine that takes its time.
@@ -38,12 +40,12 @@ async function everythingIn(db: Database, folder: string) {
 const everythingInShop = () => everythingIn(shop.db, pictureFolder(shop.deps.config.dataDir))
 
 test('what is restored is the shop, row by row and picture by picture', async () => {
-  const { file, tables, rows, pictures, missing, keyFile, secret } = await backUp()
+  const { file, tables, rows, pictures, missing, keyFile, identity } = await backUp()
   // The backup itself is remembered in the shop, after it was made.
   const before = await everythingInShop()
   before.rows['shop_facts'] = []
   const machine = await emptyMachine()
-  const restored = await restoreShop({ ...machine, file, secret })
+  const restored = await restoreShop({ ...machine, file, identity })
 
   expect(restored).toMatchObject({ tables, rows, pictures: 2 })
   expect({ pictures, missing }).toEqual({ pictures: 2, missing: 0 })
@@ -59,9 +61,9 @@ test('what is restored is the shop, row by row and picture by picture', async ()
 })
 
 test('a restored shop goes on from there: triggers, counters and books are in order', async () => {
-  const { file, secret } = await backUp()
+  const { file, identity } = await backUp()
   const machine = await emptyMachine()
-  await restoreShop({ ...machine, file, secret })
+  await restoreShop({ ...machine, file, identity })
   const counters = sql`select sequencename, last_value from pg_sequences order by 1`
   expect(await machine.db.rows(counters)).toEqual(await shop.db.rows(counters))
   const [{ next }] = (await machine.db.rows<{ next: number }>(sql`
@@ -80,10 +82,10 @@ test('a restored shop goes on from there: triggers, counters and books are in or
 
 test('a shop that takes no orders takes none when it is restored', async () => {
   await shop.db.run(sql`insert into order_pause (message) values ('We are on holiday.')`)
-  const { file, secret } = await backUp()
+  const { file, identity } = await backUp()
   await shop.db.run(sql`delete from order_pause`)
   const machine = await emptyMachine()
-  await restoreShop({ ...machine, file, secret })
+  await restoreShop({ ...machine, file, identity })
   expect(await machine.db.rows(sql`select message from order_pause`)).toEqual([{ message: 'We are on holiday.' }])
 })
 
@@ -95,10 +97,10 @@ test('a backup is as of one instant, however much is bought meanwhile', async ()
       for (let order = 0; order < 4; order++) await placeTestOrder(shop, buyer, product)
     }),
   )
-  const { file, secret } = await backUp()
+  const { file, identity } = await backUp()
   await shopping
   const machine = await emptyMachine()
-  await restoreShop({ ...machine, file, secret })
+  await restoreShop({ ...machine, file, identity })
   expect(findingsIn(await checkBooks(machine.pool))).toBe(0)
 })
 
@@ -113,58 +115,44 @@ test('what else lies in a picture’s folder stays out of the backup, and hinder
   })
   for (const name of strays) await writeFile(join(folder, name), 'left by another program')
   await mkdir(join(folder, '@eaDir'))
-  const { file, secret, pictures } = await backUp()
+  const { file, identity, pictures } = await backUp()
   expect(pictures).toBe(2)
 
   const machine = await emptyMachine()
-  await expect(restoreShop({ ...machine, file, secret })).resolves.toMatchObject({ pictures: 2 })
+  await expect(restoreShop({ ...machine, file, identity })).resolves.toMatchObject({ pictures: 2 })
   expect((await everythingIn(machine.db, machine.pictureFolder)).pictures).toEqual(before.pictures)
 })
 
-/** The backup with further files of pictures, as former versions wrote them. */
-async function withPictureFiles(backup: { file: string; secret: string }, paths: string[]): Promise<string> {
-  const target = `${backup.file}.changed`
-  async function* change(bytes: AsyncIterable<Buffer>) {
-    for await (const frame of readFrames(Readable.from(bytes))) {
-      if (frame.kind === 'ending') {
-        for (const path of paths) {
-          yield writeFrame({ kind: 'begin', content: { kind: 'picture', path } })
-          yield writeFrame({ kind: 'data', content: Buffer.from('left by another program') })
-          yield writeFrame({ kind: 'end', content: { lines: 1 } })
-        }
-        frame.content.entries += paths.length
-      }
-      yield writeFrame(frame)
-    }
-  }
-  const { file, secret } = backup
-  const opened = unsealing(secret)(createReadStream(file))
-  await pipeline(opened, createGunzip(), change, createGzip(), sealing(secret), createWriteStream(target))
+/** The backup with one more file. */
+async function withFile({ file, identity }: { file: string; identity: string }, more: string): Promise<string> {
+  const target = `${file}.changed`
+  const archive = pack()
+  const writing = pipeline(archive, createGzip(), encrypting(identity), createWriteStream(target))
+  const contents = new Map([[more, Buffer.from('left by another program')]])
+  const about = await readArchive(file, identity, async ({ name, content }) => {
+    contents.set(name, await buffer(content))
+  })
+  archive.entry({ name: 'about.json' }, JSON.stringify(about))
+  for (const [name, content] of contents) archive.entry({ name }, content)
+  archive.finalize()
+  await writing
   return target
 }
 
 describe('a restore', () => {
-  test('leaves out what an older program packed with a picture, and refuses what lies anywhere else', async () => {
+  test.each(['@eaDir/960.webp', '.DS_Store', '..', '../../960.webp'])('refuses a picture at %s', async (path) => {
     const backup = await backUp()
-    const before = await everythingInShop()
     const [id] = await readdir(pictureFolder(shop.deps.config.dataDir))
     const machine = await emptyMachine()
-    for (const path of [`${id}/@eaDir/960.webp`, `${id}/..`, '../960.webp']) {
-      const file = await withPictureFiles(backup, [path])
-      await expect(restoreShop({ ...machine, ...backup, file }), path).rejects.toThrow('damaged or incomplete')
-    }
-    const withoutPicture = '0123456789abcdef0123456789abcdef'
-    const paths = [...strays.map((name) => `${id}/${name}`), `${withoutPicture}/.DS_Store`]
-    const file = await withPictureFiles(backup, paths)
-    await expect(restoreShop({ ...machine, ...backup, file })).resolves.toMatchObject({ pictures: 2 })
-    expect((await everythingIn(machine.db, machine.pictureFolder)).pictures).toEqual(before.pictures)
-    expect(await readdir(machine.pictureFolder)).not.toContain(withoutPicture)
+    const file = await withFile(backup, `pictures/${id}/${path}`)
+    await expect(restoreShop({ ...machine, ...backup, file })).rejects.toThrow('damaged or incomplete')
+    expect(await machine.db.rows(sql`select id from users`)).toEqual([])
   })
 
   test('overwrites nothing', async () => {
-    const { file, secret } = await backUp()
+    const { file, identity } = await backUp()
     const before = await everythingInShop()
-    const onItself = { pool: shop.db.pool, pictureFolder: pictureFolder(shop.deps.config.dataDir), file, secret }
+    const onItself = { pool: shop.db.pool, pictureFolder: pictureFolder(shop.deps.config.dataDir), file, identity }
     await expect(restoreShop(onItself)).rejects.toThrow(
       /^This database has data already \(\w+\), and nothing is overwritten/,
     )
@@ -177,8 +165,8 @@ describe('a restore', () => {
     await migrate(older.pool, { only: names.slice(0, -1) })
     await makeUser(older)
     const applied = () => older.db.rows<{ name: string }>(sql`select name from schema_migrations order by name`)
-    const { file, secret } = await backUp()
-    await expect(restoreShop({ ...older, file, secret })).rejects.toThrow('This database has data already (users)')
+    const { file, identity } = await backUp()
+    await expect(restoreShop({ ...older, file, identity })).rejects.toThrow('This database has data already (users)')
     expect((await applied()).map(({ name }) => name)).toEqual(names.slice(0, -1))
 
     const backup = await backUp(older.db)
@@ -187,48 +175,48 @@ describe('a restore', () => {
   })
 
   test('takes a database that was only set up, and no other one', async () => {
-    const { file, secret } = await backUp()
+    const { file, identity } = await backUp()
     const setUp = await emptyMachine({ template: shopTemplate })
-    await expect(restoreShop({ ...setUp, file, secret })).resolves.toMatchObject({ pictures: 2 })
+    await expect(restoreShop({ ...setUp, file, identity })).resolves.toMatchObject({ pictures: 2 })
     const foreign = await emptyMachine()
     await foreign.db.run(sql`create table invoices (id integer)`)
-    await expect(restoreShop({ ...foreign, file, secret })).rejects.toThrow('tables of another program')
+    await expect(restoreShop({ ...foreign, file, identity })).rejects.toThrow('tables of another program')
   })
 
   test('leaves pictures that are there already as they are', async () => {
-    const { file, secret } = await backUp()
+    const { file, identity } = await backUp()
     const [first, second] = [await emptyMachine(), await emptyMachine()]
-    await restoreShop({ ...first, file, secret })
+    await restoreShop({ ...first, file, identity })
     const again = { ...second, pictureFolder: first.pictureFolder }
-    await expect(restoreShop({ ...again, file, secret })).resolves.toMatchObject({ pictures: 2 })
+    await expect(restoreShop({ ...again, file, identity })).resolves.toMatchObject({ pictures: 2 })
     expect(await readdir(first.pictureFolder)).toHaveLength(2)
   })
 
   test('with the wrong key, or of a damaged file, changes nothing', async () => {
-    const { file, bytes, secret } = await backUp()
+    const { file, bytes, identity } = await backUp()
     const machine = await emptyMachine()
-    await expect(restoreShop({ ...machine, file, secret: 'another key of 16' })).rejects.toThrow(
+    await expect(restoreShop({ ...machine, file, identity: await generateX25519Identity() })).rejects.toThrow(
       'The key does not match',
     )
-    const damaged = join(machine.dataDir, 'damaged.backup')
+    const damaged = join(machine.dataDir, 'damaged.tar.gz.age')
     const content = await readFile(file)
     const changed = Buffer.from(content)
     changed[bytes - 1_000]! ^= 1
     for (const bad of [changed, content.subarray(0, bytes / 2)]) {
       await writeFile(damaged, bad)
-      await expect(restoreShop({ ...machine, file: damaged, secret })).rejects.toThrow('damaged or incomplete')
+      await expect(restoreShop({ ...machine, file: damaged, identity })).rejects.toThrow('damaged or incomplete')
     }
-    expect(await readdir(machine.dataDir)).toEqual(['damaged.backup'])
+    expect(await readdir(machine.dataDir)).toEqual(['damaged.tar.gz.age'])
     expect(await rowsIn(machine.db)).toEqual({}) // no table either, which would refuse the backup of an older program
     // And the next try finds its place.
-    await expect(restoreShop({ ...machine, file, secret })).resolves.toMatchObject({ pictures: 2 })
+    await expect(restoreShop({ ...machine, file, identity })).resolves.toMatchObject({ pictures: 2 })
   })
 
   test('that brings back anything else than what is in the backup keeps nothing', async () => {
-    const { file, secret } = await backUp()
+    const { file, identity } = await backUp()
     const machine = await emptyMachine({ template: shopTemplate })
     await machine.db.run(sql`alter table reviews alter column created_at type timestamptz(0)`)
-    await expect(restoreShop({ ...machine, file, secret })).rejects.toThrow(
+    await expect(restoreShop({ ...machine, file, identity })).rejects.toThrow(
       'After the restore, reviews differed from the backup. Nothing was kept.',
     )
     expect(await machine.db.rows(sql`select id from users`)).toEqual([])
@@ -236,10 +224,10 @@ describe('a restore', () => {
 
   test('of a newer program says so', async () => {
     await shop.db.run(sql`insert into schema_migrations (name, checksum) values ('9999-from-tomorrow.sql', 'x')`)
-    const { file, secret } = await backUp()
+    const { file, identity } = await backUp()
     await shop.db.run(sql`delete from schema_migrations where name = '9999-from-tomorrow.sql'`)
     const machine = await emptyMachine()
-    await expect(restoreShop({ ...machine, file, secret })).rejects.toThrow('made by a newer program')
+    await expect(restoreShop({ ...machine, file, identity })).rejects.toThrow('made by a newer program')
   })
 
   test('of a program whose tables came about in another way says so', async () => {
@@ -247,9 +235,9 @@ describe('a restore', () => {
     const change = (checksum: string) =>
       shop.db.run(sql`update schema_migrations set checksum = ${checksum} where name = ${last!.name}`)
     await change('x')
-    const { file, secret } = await backUp()
+    const { file, identity } = await backUp()
     await change(last!.checksum)
-    await expect(restoreShop({ ...(await emptyMachine()), file, secret })).rejects.toThrow(last!.name)
+    await expect(restoreShop({ ...(await emptyMachine()), file, identity })).rejects.toThrow(last!.name)
   })
 
   test('of an older program brings the tables up to date afterwards', async () => {
@@ -257,12 +245,12 @@ describe('a restore', () => {
     const older = await emptyMachine()
     await migrate(older.pool, { only: names.slice(0, -1) })
     const { id } = await makeUser(older)
-    const { file, secret } = await backUp(older.db)
+    const { file, identity } = await backUp(older.db)
     // A database that is set up no longer has the tables of the older program.
     const setUp = await emptyMachine({ template: shopTemplate })
-    await expect(restoreShop({ ...setUp, file, secret })).rejects.toThrow('tables of another program')
+    await expect(restoreShop({ ...setUp, file, identity })).rejects.toThrow('tables of another program')
     const machine = await emptyMachine()
-    await restoreShop({ ...machine, file, secret })
+    await restoreShop({ ...machine, file, identity })
     expect(await machine.db.rows(sql`select id from users`)).toEqual([{ id }])
     const applied = await machine.db.rows<{ name: string }>(sql`select name from schema_migrations order by name`)
     expect(applied.map(({ name }) => name)).toEqual(names)

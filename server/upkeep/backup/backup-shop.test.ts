@@ -34,15 +34,15 @@ describe('a backup', () => {
 
   test('is remembered, and the oldest ones beyond BACKUP_KEEP are removed', async () => {
     const folder = shop.deps.config.backupDir
-    await writeFile(join(folder, 'holiday.backup'), 'mine')
-    await writeFile(join(folder, 'foodland-20200101-000000.backup'), 'old')
-    await writeFile(join(folder, 'foodland-20200101-000000.backup.unfinished'), 'killed')
+    await writeFile(join(folder, 'holiday.tar.gz.age'), 'mine')
+    await writeFile(join(folder, 'foodland-20200101-000000.tar.gz.age'), 'old')
+    await writeFile(join(folder, 'foodland-20200101-000000.tar.gz.age.unfinished'), 'killed')
     shop.passTime(1000)
     const { file, removed } = await backUp()
-    expect(removed).toContain('foodland-20200101-000000.backup')
+    expect(removed).toContain('foodland-20200101-000000.tar.gz.age')
     const names = await readdir(folder)
     expect(names.filter((name) => name.startsWith('foodland-'))).toHaveLength(3)
-    expect(names).toContain('holiday.backup')
+    expect(names).toContain('holiday.tar.gz.age')
     const { value } = await shop.db.oneRow<{ value: { at: string } }>(sql`
       select value from shop_facts where name = 'last_backup'`)
     expect(Object.keys(value)).toEqual(['at'])
@@ -52,9 +52,9 @@ describe('a backup', () => {
   test('is kept, whatever the clock said when the others were made', async () => {
     const folder = shop.deps.config.backupDir
     const early = [
-      'foodland-20310101-000000.backup',
-      'foodland-20310102-000000.backup',
-      'foodland-20310103-000000.backup',
+      'foodland-20310101-000000.tar.gz.age',
+      'foodland-20310102-000000.tar.gz.age',
+      'foodland-20310103-000000.tar.gz.age',
     ]
     for (const name of early) await writeFile(join(folder, name), 'made while the clock was ahead')
     shop.passTime(1000)
@@ -108,7 +108,7 @@ describe('a backup', () => {
       return client
     }
     const db = { ...shop.db, pool: Object.assign(Object.create(pool) as typeof pool, { connect }) }
-    await expect(backupShop({ ...shop.deps, db })).rejects.toThrow('the beginning of the file is damaged')
+    await expect(backupShop({ ...shop.deps, db })).rejects.toThrow('damaged or incomplete')
     expect(await readdir(folder)).toEqual(before)
   })
 
@@ -129,7 +129,7 @@ describe('a backup', () => {
 
   test('stays when an older one can’t be removed', async () => {
     const folder = shop.deps.config.backupDir
-    const stuck = join(folder, 'foodland-20200101-000000.backup')
+    const stuck = join(folder, 'foodland-20200101-000000.tar.gz.age')
     await mkdir(stuck)
     shop.passTime(1000)
     const before = await readdir(folder)

@@ -33,7 +33,7 @@ type Backup = Written & {
 }
 
 /**
- * Makes one backup of database and pictures while the shop goes on: as of one instant, sealed, and read back
+ * Makes one backup of database and pictures while the shop goes on: as of one instant, encrypted, and read back
  * before it gets its name. Then removes the oldest ones beyond BACKUP_KEEP, and remembers when it was made. Returns
  * undefined while another one is being made, here or elsewhere. Throws when it fails; nothing is left then.
  */
@@ -61,8 +61,8 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
   const draft = `${file}.unfinished`
   const source = { pictureFolder: pictureFolder(config.dataDir), createdAt: at, signal }
   const store = async () => {
-    const written = await onSnapshot(db.pool, (client) => writeArchive(draft, key.secret, { ...source, client }))
-    await readArchive(draft, key.secret, async (_, content) => {
+    const written = await onSnapshot(db.pool, (client) => writeArchive(draft, key.identity, { ...source, client }))
+    await readArchive(draft, key.identity, async ({ content }) => {
       for await (const _bytes of content) signal?.throwIfAborted()
     })
     await rename(draft, file)

@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const ending = '.backup'
+const ending = '.tar.gz.age'
 /** Finished backups; files with other names are not ours. */
-const ours = /^foodland-\d{8}-\d{6}\.backup$/
+const ours = /^foodland-\d{8}-\d{6}\.tar\.gz\.age$/
 
-/** `foodland-20261121-031500.backup`: names sort by their time, which is UTC. */
+/** `foodland-20261121-031500.tar.gz.age`: names sort by their time, which is UTC. */
 export function fileNameAt(at: Date): string {
   const digits = at.toISOString().replaceAll(/\D/g, '')
   return `foodland-${digits.slice(0, 8)}-${digits.slice(8, 14)}${ending}`

@@ -14,21 +14,17 @@ import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
  * need be.
  */
 export type PictureDraft = AsyncDisposable & {
-  /** Undefined for a file that lay beside a picture's without being one: older programs packed it, too. */
-  openFile(path: string): Promise<Writable | undefined>
+  openFile(path: string): Promise<Writable>
   /** Moves the pictures into place. One that is there already stays: its name says that it is the same. */
   moveIn(): Promise<void>
 }
-
-const inFolderOfPicture = /^[0-9a-f]{32}\/(?!\.\.?$)[^/]+$/
 
 /** Opens such a folder beside the pictures in `folder`. */
 export function createPictureDraft(folder: string): PictureDraft {
   const draft = join(folder, unfinished + randomUUID())
   return {
     async openFile(path) {
-      if (!inFolderOfPicture.test(path)) throw new Error(texts.damaged)
-      if (!fileOfPicture.test(path)) return undefined
+      if (!fileOfPicture.test(path)) throw new Error(texts.damaged)
       await mkdir(join(draft, dirname(path)), { recursive: true })
       return createWriteStream(join(draft, path), { flags: 'wx', flush: true })
     },

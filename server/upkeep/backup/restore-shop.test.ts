@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { QueryResult } from 'pg'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders
 import { shopTemplate } from '#tests/support/shop-template.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { checkBooks, findingsIn } from '../check-books/check-books.ts'
+import { ensureBackupKey } from './backup-key.ts'
 import { backupShop } from './backup-shop.ts'
 import { restoreShop } from './restore-shop.ts'
 
@@ -19,9 +19,9 @@ vi.setConfig({ testTimeout: 120_000 })
 const shop = useTestShop()
 const { ends, emptyMachine } = useEmptyMachines()
 
-async function backUp(db: Database): Promise<{ file: string; secret: string }> {
-  const { file, keyFile } = (await backupShop({ ...shop.deps, db }))!
-  return { file, secret: (await readFile(keyFile!, 'utf8')).trim() }
+async function backUp(db: Database): Promise<{ file: string; identity: string }> {
+  const { file } = (await backupShop({ ...shop.deps, db }))!
+  return { file, identity: (await ensureBackupKey(shop.deps.config)).identity }
 }
 
 /** A picture as an admin puts it up; answers where it is. */

@@ -5,44 +5,46 @@ import { shippedMigrations } from '#server/platform/database/migration-files.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
 import { noTimeLimits } from '#server/platform/database/no-time-limits.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
-import type { About } from './archive-frames.ts'
+import { type About, type ArchivedTable, fileOfTable, picturesFolder } from './archive-contents.ts'
 import { copyIn, copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
-import { readAbout, readArchive } from './read-archive.ts'
+import { readArchive } from './read-archive.ts'
 import { createPictureDraft, type PictureDraft } from './restore-pictures.ts'
 import { createRowSum, type RowSum } from './row-sum.ts'
 
 /** What was restored. */
 type Restored = { createdAt: string; tables: number; rows: number; pictures: number }
 
-type Restoring = { pool: Pool; file: string; secret: string; pictureFolder: string }
+type Restoring = { pool: Pool; file: string; identity: string; pictureFolder: string }
 
 /**
  * Restores a backup into an empty database and its pictures into their folder, all of it or nothing: the database is
  * read again afterwards and compared with the archive before it counts. Throws a sentence when the database has data,
  * when the archive can't be read to its end, and when it belongs to another program; nothing was touched then.
  */
-export async function restoreShop({ pool, file, secret, pictureFolder }: Restoring): Promise<Restored> {
-  const { createdAt, migrations } = await readAbout(file, secret)
+export async function restoreShop({ pool, file, identity, pictureFolder }: Restoring): Promise<Restored> {
+  // Once to its end before anything is made: the tables that a damaged backup left would refuse an older one.
+  const about = await readArchive(file, identity, ({ content }) => drain(content))
   const client = await pool.connect()
   await using draft = createPictureDraft(pictureFolder)
   try {
-    const only = await migrationsFor(client, migrations)
-    // Once to its end before anything is made: the tables that a damaged backup left would refuse an older one.
-    await readArchive(file, secret, () => Promise.resolve())
-    await migrate(pool, { only })
+    await migrate(pool, { only: await migrationsFor(client, about.migrations) })
     await client.query(noTimeLimits)
     await client.query('begin')
     await client.query(copySettings)
     const known = await emptyTables(client)
-    const result = await fill({ client, known, file, secret, draft })
+    const result = await fill({ client, known, file, identity, draft })
     await draft.moveIn()
     await client.query('commit')
     await client.query('analyze')
     await migrate(pool)
-    return { createdAt, ...result }
+    return { createdAt: about.createdAt, ...result }
   } finally {
     client.release(true) // What was not committed ends with the session.
   }
+}
+
+async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _bytes of content);
 }
 
 /**
@@ -95,33 +97,40 @@ type Filling = {
   client: PoolClient
   known: Table[]
   file: string
-  secret: string
+  identity: string
   draft: PictureDraft
 }
 
-async function fill({ client, known, file, secret, draft }: Filling): Promise<Omit<Restored, 'createdAt'>> {
+async function fill({ client, known, file, identity, draft }: Filling): Promise<Omit<Restored, 'createdAt'>> {
   const result = { tables: 0, rows: 0, pictures: 0 }
   const pictures = new Set<string>()
-  const ending = await readArchive(file, secret, async (head, content) => {
-    if (head.kind === 'picture') {
-      const target = await draft.openFile(head.path)
-      if (!target) return
-      await pipeline(content, target)
-      pictures.add(head.path.split('/')[0]!)
-      return
-    }
-    const sum = createRowSum()
-    const stored = client.query(copyFrom(copyIn(tableOf(head, known))))
-    await pipeline(content, addingTo(sum), stored)
-    if ((await readBack(client, head)) !== sum.total()) throw new Error(texts.lost(head.name))
-    result.tables += 1
-    result.rows += stored.rowCount
+  const about = await readArchive(file, identity, async ({ name, content }, { tables }) => {
+    const table = tables.find((one) => fileOfTable(one.name) === name)
+    if (table) {
+      await fillTable(client, tableOf(table, known), content)
+      result.tables += 1
+      result.rows += table.rows
+    } else if (name.startsWith(picturesFolder)) {
+      const path = name.slice(picturesFolder.length)
+      await pipeline(content, await draft.openFile(path))
+      pictures.add(path.split('/')[0]!)
+    } else throw new Error(texts.damaged)
   })
+  if (result.tables !== about.tables.length) throw new Error(texts.damaged)
   for (const { name } of known) await client.query(`alter table "${name}" enable trigger user`)
-  for (const { name, value } of ending.counters) {
+  for (const { name, value } of about.counters) {
     await client.query('select setval($1::regclass, $2)', [`public.${name}`, value])
   }
   return { ...result, pictures: pictures.size }
+}
+
+/** Throws a sentence when what is in the table afterwards is not what the archive has. */
+async function fillTable(client: PoolClient, table: ArchivedTable, content: AsyncIterable<Buffer>): Promise<void> {
+  const sum = createRowSum()
+  const stored = client.query(copyFrom(copyIn(table)))
+  await pipeline(content, addingTo(sum), stored)
+  const isWhole = stored.rowCount === table.rows && (await readBack(client, table)) === sum.total()
+  if (!isWhole) throw new Error(texts.lost(table.name))
 }
 
 /** Adds up the rows of a table as they pass through. */
@@ -134,10 +143,10 @@ const addingTo = (sum: RowSum) =>
   }
 
 /** The archive must name a table that we have just made: then its names may stand in a statement. */
-function tableOf({ name, columns }: Table, known: Table[]): Table {
-  const table = known.find((one) => one.name === name)
-  if (!table || columns.some((column) => !table.columns.includes(column))) throw new Error(texts.otherTables)
-  return { name, columns }
+function tableOf(archived: ArchivedTable, known: Table[]): ArchivedTable {
+  const table = known.find(({ name }) => name === archived.name)
+  if (!table || archived.columns.some((column) => !table.columns.includes(column))) throw new Error(texts.otherTables)
+  return archived
 }
 
 async function readBack(client: PoolClient, table: Table): Promise<bigint> {

@@ -5,7 +5,7 @@ export type RowSum = { add(bytes: Buffer): void; total(): bigint }
 
 /**
  * Two tables with the same rows have the same total, in whatever order they come: PostgreSQL puts a row where there is
- * room, so a table that was filled again returns its rows in another order. (A row is a line: see `countedRows`.)
+ * room, so a table that was filled again returns its rows in another order. (A row is a line: see write-archive.ts.)
  */
 export function createRowSum(): RowSum {
   let total = 0n

@@ -1,20 +1,19 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { type Pack, pack } from 'tar-stream'
 import { fileOfPicture } from '#server/media/picture-files.ts'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
-import { type Counter, type EntryHead, type Frame, writeFrame } from './archive-frames.ts'
-import { sealing } from './archive-seal.ts'
-import { copyOut, copySettings, tablesInOrder } from './backup-tables.ts'
+import { encrypting } from './age-stages.ts'
+import { type About, aboutFile, fileOfTable, picturesFolder } from './archive-contents.ts'
+import { copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
 
 /** What was written, as it is reported. */
 export type Written = {
-  /** Tables, and files of pictures. */
-  entries: number
   tables: number
   rows: number
   pictures: number
@@ -32,81 +31,108 @@ type Source = {
 }
 
 /** Writes database and pictures into a new file, as the snapshot of `client` sees them. Uses little memory. */
-export async function writeArchive(file: string, secret: string, source: Source): Promise<Written> {
-  const written: Written = { entries: 0, tables: 0, rows: 0, pictures: 0, missing: 0, elsewhere: 0 }
-  const frames = Readable.from(bytesOf(framesOf(source, written)), { objectMode: false })
+export async function writeArchive(file: string, identity: string, source: Source): Promise<Written> {
+  const archive = pack()
   // Flushed to the disk before it is closed: a backup that is reported as done is done.
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   const { signal = new AbortController().signal } = source
-  await pipeline(frames, createGzip({ level: 3 }), sealing(secret), target, { signal })
-  return written
+  const writing = pipeline(archive, createGzip({ level: 3 }), encrypting(identity), target, { signal })
+  const filling = fillArchive(archive, source).catch((error: Error) => {
+    archive.destroy(error)
+    throw error
+  })
+  // When the file can't be written, `filling` only knows that its reader has gone: `writing` knows why.
+  const [written] = await Promise.allSettled([filling, writing])
+  await writing
+  if (written.status === 'rejected') throw written.reason
+  return written.value
 }
 
-async function* bytesOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Buffer> {
-  for await (const frame of frames) yield writeFrame(frame)
-}
-
-async function* framesOf({ client, pictureFolder, createdAt }: Source, written: Written): AsyncGenerator<Frame> {
+async function fillArchive(archive: Pack, { client, pictureFolder, createdAt }: Source): Promise<Written> {
   await client.query(copySettings)
-  const migrations = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
-  )
-  yield { kind: 'about', content: { createdAt: createdAt.toISOString(), migrations: migrations.rows } }
-  // Loaded with the first backup: a server that only sells needs less memory.
-  const { to: copyTo } = await import('pg-copy-streams')
+  const tables = await measuredTables(client)
+  const about: About = {
+    createdAt: createdAt.toISOString(),
+    migrations: await migrationsOf(client),
+    tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows })),
+    counters: await countersOf(client),
+  }
+  await addFile(archive, aboutFile, Buffer.from(JSON.stringify(about, undefined, 2)))
+  for (const table of tables) {
+    const entry = archive.entry({ name: fileOfTable(table.name), size: table.bytes, mtime: createdAt })
+    await pipeline(client.query(copyTo(copyOut(table))), entry)
+  }
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const pictures = await addPictures(archive, client, pictureFolder)
+  archive.finalize()
+  return { tables: tables.length, rows, ...pictures }
+}
+
+function addFile(archive: Pack, name: string, content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    archive.entry({ name }, content, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+type MeasuredTable = Table & { rows: number; bytes: number }
+
+/** tar wants a file's size before its content, so each table is read twice. Within a snapshot both readings are alike. */
+async function measuredTables(client: ClientBase): Promise<MeasuredTable[]> {
+  const measured: MeasuredTable[] = []
   for (const table of await tablesInOrder(client)) {
-    const rows = client.query(copyTo(copyOut(table)))
-    yield* entry({ kind: 'table', ...table }, countedRows(rows, written), written)
-    written.tables += 1
+    const sums = { rows: 0, bytes: 0 }
+    for await (const chunk of client.query(copyTo(copyOut(table))) as AsyncIterable<Buffer>) {
+      sums.bytes += chunk.length
+      // COPY writes each row as a line, and line ends inside a value as the two characters \n.
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) sums.rows += 1
+    }
+    measured.push({ ...table, ...sums })
   }
-  for await (const { url } of picturesIn(client)) yield* pictureFrames(pictureFolder, url, written)
-  const counters = await countersOf(client)
-  yield { kind: 'ending', content: { entries: written.entries, counters } }
-}
-
-async function* entry(head: EntryHead, content: AsyncIterable<Buffer>, written: Written): AsyncGenerator<Frame> {
-  yield { kind: 'begin', content: head }
-  for await (const bytes of content) yield { kind: 'data', content: bytes }
-  written.entries += 1
-  yield { kind: 'end', content: null }
-}
-
-/** A table's rows as they pass through: COPY writes each as a line, and line ends inside a value as \n in letters. */
-async function* countedRows(rows: AsyncIterable<Buffer>, written: Written): AsyncGenerator<Buffer> {
-  for await (const bytes of rows) {
-    for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) written.rows += 1
-    yield bytes
-  }
+  return measured
 }
 
 const localPicture = /^\/media\/([0-9a-f]{32})\//
 
-async function* pictureFrames(folder: string, url: string, written: Written): AsyncGenerator<Frame> {
-  const id = localPicture.exec(url)?.[1]
-  if (!id) return void (written.elsewhere += 1)
-  const names = (await readdir(join(folder, id)).catch(ignoreErrors('ENOENT'))) ?? []
-  // Other programs leave files and folders of their own here: .DS_Store, rsync's temporary files, @eaDir.
-  const paths = names.map((name) => `${id}/${name}`).filter((path) => fileOfPicture.test(path))
-  if (paths.length === 0) return void (written.missing += 1)
-  for (const path of paths.toSorted()) {
-    yield* entry({ kind: 'picture', path }, createReadStream(join(folder, path)), written)
+type PictureCounts = Pick<Written, 'pictures' | 'missing' | 'elsewhere'>
+
+async function addPictures(archive: Pack, client: ClientBase, folder: string): Promise<PictureCounts> {
+  const counts = { pictures: 0, missing: 0, elsewhere: 0 }
+  for await (const url of pictureUrls(client)) {
+    const id = localPicture.exec(url)?.[1]
+    if (!id) {
+      counts.elsewhere += 1
+      continue
+    }
+    const names = (await readdir(join(folder, id)).catch(ignoreErrors('ENOENT'))) ?? []
+    // Other programs leave files and folders of their own here: .DS_Store, rsync's temporary files, @eaDir.
+    const paths = names.map((name) => `${id}/${name}`).filter((path) => fileOfPicture.test(path))
+    for (const path of paths.toSorted())
+      await addFile(archive, picturesFolder + path, await readFile(join(folder, path)))
+    counts[paths.length > 0 ? 'pictures' : 'missing'] += 1
   }
-  written.pictures += 1
+  return counts
 }
 
 const urlsAtOnce = 500
 
-async function* picturesIn(client: ClientBase): AsyncGenerator<{ url: string }> {
-  await client.query('declare kept_pictures no scroll cursor for select url from pictures order by url')
+async function* pictureUrls(client: ClientBase): AsyncGenerator<string> {
+  await client.query('declare all_pictures no scroll cursor for select url from pictures order by url')
   for (;;) {
-    const { rows } = await client.query<{ url: string }>(`fetch ${urlsAtOnce} from kept_pictures`)
-    yield* rows
+    const { rows } = await client.query<{ url: string }>(`fetch ${urlsAtOnce} from all_pictures`)
+    yield* rows.map(({ url }) => url)
     if (rows.length < urlsAtOnce) return
   }
 }
 
-async function countersOf(client: ClientBase): Promise<Counter[]> {
-  const { rows } = await client.query<Counter>(`
+async function migrationsOf(client: ClientBase): Promise<About['migrations']> {
+  const { rows } = await client.query<About['migrations'][number]>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  return rows
+}
+
+async function countersOf(client: ClientBase): Promise<About['counters']> {
+  const { rows } = await client.query<About['counters'][number]>(`
     select quote_ident(sequencename) as name, last_value as value from pg_sequences
     where schemaname = 'public' and last_value is not null order by 1`)
   return rows
