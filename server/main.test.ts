@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { atTheEnd, lives, newFolder, serverOf, start } from '#tests/support/bundled-database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freePort } from '#tests/support/loopback.ts'
 import { type ShopProgram, startShopProgram } from '#tests/support/shop-program.ts'
 import { migrationLock } from './platform/database/advisory-locks.ts'
@@ -131,7 +132,7 @@ test(
     const received = text(shopper)
     await once(shopper, 'connect')
     program.kill('SIGTERM')
-    await vi.waitFor(() => expect(knock(port)).rejects.toThrow('ECONNREFUSED'))
+    await eventually(() => expect(knock(port)).rejects.toThrow('ECONNREFUSED'))
     shopper.write('GET /api/products?pageSize=1 HTTP/1.1\r\nhost: shop\r\n\r\n')
     expect(await received).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n.*"products":\[\]/s)
     expect(await program.ended).toEqual({ code: 0, complaint: '' })

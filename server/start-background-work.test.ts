@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { lastBackupAt } from '#server/platform/last-backup.ts'
 import { buyerWithOrder, inWindow, orderNow, payInFull, runOut, startPayment, stockOf } from '#tests/support/orders.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { startBackgroundWork } from './start-background-work.ts'
 
 // Pictures have the test below: none is removed while a backup is made.
 test('by itself the shop sends mails, releases holds, finds lost payments, forgets what has expired and backs itself up', async () => {
-  const shop = await openTestShop()
+  const shop = await openShopOfTest()
   const paid = await buyerWithOrder(shop)
   await payInFull(shop, paid.buyer, paid.order)
   const lost = await buyerWithOrder(shop)
@@ -41,11 +41,10 @@ test('by itself the shop sends mails, releases holds, finds lost payments, forge
   const done = { mailsSent: 2, keysLeft: 0, codesLeft: 0, isBackedUp: true, lostIsPaid: true, forgottenStock: 4 }
   await expect.poll(state, { timeout: 10_000 }).toEqual(done)
   await work.stop()
-  await shop.close()
 })
 
 test('a stop waits for the picture that is being removed, and for no other', async () => {
-  const shop = await openTestShop()
+  const shop = await openShopOfTest()
   await shop.db.run(sql`
     insert into pictures (id, url, created_at)
     select gen_random_uuid(), '/media/' || md5(n::text) || '/960.webp', '-infinity' from generate_series(1, 3) as n`)
@@ -59,5 +58,4 @@ test('a stop waits for the picture that is being removed, and for no other', asy
   await expect.poll(() => removed, { timeout: 10_000 }).toBeGreaterThan(0)
   await stopped
   expect(removed).toBe(1)
-  await shop.close()
 })

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { freePort } from '#tests/support/loopback.ts'
 import { type ShopProgram, startShopProgram, workersOf } from '#tests/support/shop-program.ts'
 
@@ -111,23 +112,10 @@ test(
     const answers = async () => expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
     await vi.waitFor(answers, { timeout: 20_000 })
     process.kill(open, 'SIGKILL')
-    await vi.waitFor(async () => expect(await workersOf(program.pid)).toEqual([late]))
+    await eventually(async () => expect(await workersOf(program.pid)).toEqual([late]))
     process.kill(late, 'SIGCONT')
     expect(await program.ended).toEqual({ code: 1, complaint: 'A worker ended before all of them were open.\n' })
     expect(program.said.filter((line) => line.includes('is open'))).toEqual([])
-  },
-  timeoutMs,
-)
-
-test(
-  'when the port is taken, the program says so and ends',
-  async () => {
-    const address = await addressOf(start({}))
-    const second = start({ WORKERS: '2', PORT: new URL(address).port })
-    const { code, complaint } = await second.ended
-    expect(code).toBe(1)
-    expect(complaint).toContain('is in use by another program')
-    expect((await fetch(`${address}/healthz`)).status).toBe(200)
   },
   timeoutMs,
 )

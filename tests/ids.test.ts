@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { raw, sql } from '#server/platform/database/database.ts'
+import { productFields } from '#tests/support/builders.ts'
 import { formOf } from './support/form.ts'
 import { buyerWithOrder, type Buyer, payInFull } from './support/orders.ts'
 import { useShopWithAdmin } from './support/shop-with-admin.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ;({ buyer, order } = bought)
   const review = { token: buyer.token, body: { rating: 5, comment: 'Fresh and good.' } }
   await shop.call('POST', `/api/products/${bought.product.id}/reviews`, review)
-  await shop.call('PUT', `/api/users/${buyer.id}`, { token: admin.token, body: { isAdmin: true } })
+  await shop.as(admin).put(`/api/users/${buyer.id}`, { isAdmin: true })
   await shop.db.run(sql`
     insert into mails (id, kind, happening, recipient, subject, body_text, body_html, parked_at)
     values (${uuid()}, 'test', ${uuid()}, 'amara@shopper.example', 'given up', '', '', now())`)
@@ -46,7 +47,7 @@ test.each([
   ['/api/products/categories', 1],
 ])('entities in the answer of %s carry their id under both names', async (path, atLeast) => {
   const { token } = path.endsWith('/mine') ? buyer : admin
-  const { body } = await shop.call('GET', path.replace('{order}', order.id), { token })
+  const { body } = await shop.as(token).get(path.replace('{order}', order.id))
   const entities = entitiesIn(body)
   expect(entities.length).toBeGreaterThanOrEqual(atLeast)
   for (const { _id, id } of entities) {
@@ -57,7 +58,7 @@ test.each([
 
 test('every row has a UUIDv7, in whatever table, by whatever way it came', async () => {
   const make = async (url: string, body: object, { token = admin.token, headers = {} } = {}) => {
-    const answer = await shop.call('POST', url, { token, body, headers })
+    const answer = await shop.as(token).post(url, body, { headers })
     expect(answer.status).toBeLessThan(300)
     return answer.body
   }
@@ -67,16 +68,7 @@ test('every row has a UUIDv7, in whatever table, by whatever way it came', async
     password: 'pears-and-plums',
   })
   await make('/api/categories', { name: 'Pantry' })
-  const { product } = await make('/api/products', {
-    name: 'Figs',
-    slug: 'figs',
-    brand: 'Orchard',
-    category: 'Pantry',
-    price: 3.49,
-    stock: 5,
-    description: 'Sweet',
-    image: '',
-  })
+  const { product } = await make('/api/products', productFields({ category: 'Pantry' }))
   await make(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Fresh and good.' }, { token })
   const content = await readFile('db/seed/catalogue/pictures/products/wildflower-honey.webp')
   const { body, headers } = await formOf({}, { content })
@@ -85,8 +77,8 @@ test('every row has a UUIDv7, in whatever table, by whatever way it came', async
   await make('/api/slides', { title: 'Figs are here', image: url, tint: 'lunch' })
   const paid = await payInFull(shop, buyer, order)
   const [item] = paid.body.order.orderItems
-  const refund = { items: [{ product: item.product, refunded: 1 }] }
-  await shop.call('PUT', `/api/orders/${order.id}/refund/items`, { token: admin.token, body: refund })
+  const refund = { items: [{ product: item!.product, refunded: 1 }] }
+  await shop.as(admin).put(`/api/orders/${order.id}/refund/items`, refund)
 
   // A stretch of a list has no id of its own, but that of the product at which it begins.
   const tables = await shop.db.rows<{ name: string }>(sql`

@@ -80,7 +80,7 @@ const tokenOf: Record<Person, () => Promise<string | undefined>> = {
   'invented token': async () => 'an-invented-token-of-forty-three-characters',
   async 'signed-out'() {
     const token = await createSession(world.shop.db, world.owner.id, new Date())
-    await world.shop.call('POST', '/api/users/signout', { token })
+    await world.shop.as(token).post('/api/users/signout')
     return token
   },
   async expired() {
@@ -93,7 +93,7 @@ const tokenOf: Record<Person, () => Promise<string | undefined>> = {
   owner: () => createSession(world.shop.db, world.owner.id, new Date()),
   async 'demoted admin'() {
     const { id, token } = await makeUser(world.shop, { isAdmin: true })
-    await world.shop.call('PUT', `/api/users/${id}`, { token: world.admin.token, body: { isAdmin: false } })
+    await world.shop.as(world.admin).put(`/api/users/${id}`, { isAdmin: false })
     return token
   },
   admin: () => createSession(world.shop.db, world.admin.id, new Date()),

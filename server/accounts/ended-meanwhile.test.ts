@@ -1,35 +1,19 @@
 // RULINGS §6: a ban and a sign-out count at once, also for an order and a review that had to wait.
 import { expect, test } from 'vitest'
-import { type Sql, sql } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const { shop, order, stockOf } = useShopForOrders()
 
 type Buyer = Awaited<ReturnType<typeof makeUser>>
 
-/** Makes a change that has to wait for `locked`; meanwhile `happen` happens, and is over first. */
-async function waitingFor(
-  locked: Sql,
-  change: () => ReturnType<typeof shop.call>,
-  happen: () => ReturnType<typeof shop.call>,
-) {
-  const { waiting } = await shop.db.transaction(async (tx) => {
-    await tx.run(locked)
-    const waiting = change()
-    await waitForLock(shop.db)
-    expect((await happen()).status).toBe(200)
-    return { waiting }
-  })
-  return waiting
-}
-
 async function ban({ id }: Buyer) {
   const { token } = await makeUser(shop, { isAdmin: true })
-  return shop.call('PUT', `/api/users/${id}`, { token, body: { active: false } })
+  return shop.as(token).put(`/api/users/${id}`, { active: false })
 }
-const signOut = ({ token }: Buyer) => shop.call('POST', '/api/users/signout', { token })
+const signOut = ({ token }: Buyer) => shop.as(token).post('/api/users/signout')
 
 const cases = [
   ['banned', ban, { status: 403, body: { code: 'suspended', message: 'Your account has been suspended' } }],
@@ -39,10 +23,11 @@ const cases = [
 test.each(cases)('whoever is %s meanwhile orders nothing any more', async (_, happen, answer) => {
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
   const sent = body([{ product: product.id, quantity: 1 }])
-  const placed = await waitingFor(
+  const placed = await heldUp(
+    shop,
     sql`select from stock where product_id = ${product.id} for no key update`,
     () => order(buyer.token, sent, { 'idempotency-key': 'once' }),
-    () => happen(buyer),
+    async () => expect((await happen(buyer)).status).toBe(200),
   )
   expect(placed).toMatchObject(answer)
   expect(await stockOf(product)).toBe(3)
@@ -52,15 +37,12 @@ test.each(cases)('whoever is %s meanwhile orders nothing any more', async (_, ha
 
 test.each(cases)('whoever is %s meanwhile reviews nothing any more', async (_, happen, answer) => {
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
-  const reviewed = await waitingFor(
+  const reviewed = await heldUp(
+    shop,
     sql`select from products where id = ${product.id} for no key update`,
-    () =>
-      shop.call('POST', `/api/products/${product.id}/reviews`, {
-        token: buyer.token,
-        body: { rating: 4, comment: 'Crisp' },
-      }),
-    () => happen(buyer),
+    () => shop.as(buyer).post(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Crisp' }),
+    async () => expect((await happen(buyer)).status).toBe(200),
   )
   expect(reviewed).toMatchObject(answer)
-  expect((await shop.call('GET', `/api/products/${product.id}/reviews`)).body).toEqual([])
+  expect((await shop.get(`/api/products/${product.id}/reviews`)).body).toEqual([])
 })

@@ -8,7 +8,7 @@ let shop: TestShop
 afterEach(() => shop.close())
 
 const signIn = ({ email, password }: { email: string; password: string }) =>
-  shop.call('POST', '/api/users/signin', { body: { email, password } })
+  shop.post('/api/users/signin', { email, password })
 
 describe('the seeded admin', () => {
   test('is made once, with a password that is told once', async () => {
@@ -21,7 +21,7 @@ describe('the seeded admin', () => {
     const { status, body } = await signIn(sign!)
     expect(status).toBe(200)
     expect(body.isAdmin).toBe(true)
-    expect((await shop.call('GET', '/api/users/me', { token: body.token })).body).toMatchObject({
+    expect((await shop.as(body).get('/api/users/me')).body).toMatchObject({
       isSeeded: true,
       emailConfirmed: true,
     })
@@ -53,7 +53,7 @@ describe('the seeded admin', () => {
     const before = await makeUser(shop, { email: 'Keeper@shop.example', active: false })
     const sign = await ensureAdmin(shop.deps)
     expect((await signIn(sign!)).body).toMatchObject({ id: before.id, isAdmin: true, active: true })
-    expect((await shop.call('GET', '/api/users/me', { token: before.token })).status).toBe(401)
+    expect((await shop.as(before).get('/api/users/me')).status).toBe(401)
   })
 
   test('gets a new password, and every session of the old one ends, with the trust in where it was used', async () => {
@@ -65,7 +65,7 @@ describe('the seeded admin', () => {
     expect(await shop.db.rows(sql`select from known_addresses`)).toEqual([])
     expect((await signIn(first!)).status).toBe(401)
     expect((await signIn(second)).status).toBe(200)
-    expect((await shop.call('GET', '/api/users/me', { token: body.token })).status).toBe(401)
+    expect((await shop.as(body).get('/api/users/me')).status).toBe(401)
   })
 
   test('comes in with a new password, however many were tried before', async () => {

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
 let admin: Awaited<ReturnType<typeof makeUser>>
@@ -13,20 +13,18 @@ beforeEach(async () => {
   admin = await makeUser(shop, { name: 'Zoe Keeper', email: 'zoe@foodland.example', isAdmin: true })
 })
 
-const list = (query = '') => shop.call('GET', `/api/users${query}`, { token: admin.token })
-const names = async (query: string) => (await list(query)).body.map(({ name }: { name: string }) => name)
-const update = (id: string, body: unknown, token = admin.token) => shop.call('PUT', `/api/users/${id}`, { token, body })
+const list = (query = '') => shop.as(admin).get(`/api/users${query}`)
+const names = async (query: string) => (await list(query)).body.map(({ name }) => name)
+const update = (id: string, body: unknown, token = admin.token) => shop.as(token).put(`/api/users/${id}`, body)
 
 describe('the user list', () => {
   test('is newest first and never shows a password hash', async () => {
-    await shop.call('POST', '/api/users/signup', {
-      body: { name: 'Amara', email: 'amara@shopper.example', password: 'orchard lane' },
-    })
+    await shop.post('/api/users/signup', { name: 'Amara', email: 'amara@shopper.example', password: 'orchard lane' })
     const { body, headers } = await list()
-    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Amara', 'Zoe Keeper'])
+    expect(body.map(({ name }) => name)).toEqual(['Amara', 'Zoe Keeper'])
     expect(headers['x-total-count']).toBe('2')
     expect(JSON.stringify(body)).not.toContain('argon2')
-    expect(Object.keys(body[0]).sort()).toEqual([
+    expect(Object.keys(body[0]!).sort()).toEqual([
       '_id',
       'active',
       'createdAt',
@@ -78,7 +76,7 @@ describe('the user list', () => {
     for (let count = 1; count <= 24; count += 1)
       await makeUser(shop, { name: `Buyer ${String(count).padStart(2, '0')}` })
     const { body, headers } = await list('?sort=name_asc&page=2&pageSize=10')
-    expect(body.map(({ name }: { name: string }) => name)[0]).toBe('Buyer 11')
+    expect(body.map(({ name }) => name)[0]).toBe('Buyer 11')
     expect(body).toHaveLength(10)
     expect(headers['x-total-count']).toBe('25')
     expect(headers['link']).toBe(
@@ -102,7 +100,7 @@ describe('the user list', () => {
 
   test('has no account for an id that is none', async () => {
     for (const id of ['x', '0197c2a4-58e1-7c3b-9d20-4b7f1e6a9c55']) {
-      expect(await shop.call('GET', `/api/users/${id}`, { token: admin.token })).toMatchObject({
+      expect(await shop.as(admin).get(`/api/users/${id}`)).toMatchObject({
         status: 404,
         body: { message: 'User not found' },
       })
@@ -117,21 +115,21 @@ describe('changing an account', () => {
     const { status, body } = await update(buyer.id, { active: false })
     expect(status).toBe(200)
     expect(body).toMatchObject({ message: 'User Updated', user: { id: buyer.id, active: false, isAdmin: false } })
-    const after = await shop.call('GET', '/api/users/me', { token: buyer.token })
+    const after = await shop.as(buyer).get('/api/users/me')
     expect(after).toMatchObject({
       status: 403,
       body: { message: 'Your account has been suspended', code: 'suspended' },
     })
     await update(buyer.id, { active: true })
-    expect((await shop.call('GET', '/api/users/me', { token: buyer.token })).status).toBe(401)
+    expect((await shop.as(buyer).get('/api/users/me')).status).toBe(401)
   })
 
   test('makes and unmakes admins at once', async () => {
     const buyer = await makeUser(shop)
     await update(buyer.id, { isAdmin: true })
-    expect((await shop.call('GET', '/api/users', { token: buyer.token })).status).toBe(200)
+    expect((await shop.as(buyer).get('/api/users')).status).toBe(200)
     await update(buyer.id, { isAdmin: false })
-    expect((await shop.call('GET', '/api/users', { token: buyer.token })).status).toBe(403)
+    expect((await shop.as(buyer).get('/api/users')).status).toBe(403)
   })
 
   test('finds it by its id in capitals, and oneself behind one’s own', async () => {
@@ -145,7 +143,7 @@ describe('changing an account', () => {
 
   test('brings no session to life again that was over for the admin whose role is taken', async () => {
     const other = await makeUser(shop, { isAdmin: true })
-    const me = async (token: string) => (await shop.call('GET', '/api/users/me', { token })).status
+    const me = async (token: string) => (await shop.as(token).get('/api/users/me')).status
     const inUse = await createSession(shop.db, other.id, new Date())
     await shop.db.run(sql`update sessions set last_used_at = now() - interval '13 hours'
       where token_hash = ${sha256(other.token)}`)
@@ -192,13 +190,11 @@ describe('changing an account', () => {
     async (wanted) => {
       const other = await makeUser(shop, { isAdmin: true })
       // Both requests are past their check of the sender before the first of them changes anything.
-      const { answers } = await shop.db.transaction(async (tx) => {
-        await tx.run(sql`select from users for update`)
-        const answers = [update(other.id, wanted), update(admin.id, wanted, other.token)]
-        await waitForLock(shop.db, 2)
-        return { answers }
-      })
-      const statuses = (await Promise.all(answers)).map(({ status }) => status)
+      const answers = await heldUp(shop, sql`select from users for update`, () => [
+        update(other.id, wanted),
+        update(admin.id, wanted, other.token),
+      ])
+      const statuses = answers.map(({ status }) => status)
       expect(new Set(statuses)).toEqual(new Set([200, 403]))
       expect(await shop.db.rows(sql`select from users where is_admin and active`)).toHaveLength(1)
     },

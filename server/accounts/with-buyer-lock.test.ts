@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { lockBuyer } from './with-buyer-lock.ts'
 
 const { shop, order } = useShopForOrders()
@@ -14,16 +14,15 @@ test.each([
     'a review',
     201,
     ({ token, product }: Subject) =>
-      shop.call('POST', `/api/products/${product.id}/reviews`, { token, body: { rating: 4, comment: 'Crisp' } }),
+      shop.as(token).post(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Crisp' }),
   ],
-  ['a deletion', 200, ({ token }: Subject) => shop.call('POST', '/api/users/me/delete', { token })],
+  ['a deletion', 200, ({ token }: Subject) => shop.as(token).post('/api/users/me/delete')],
 ])('%s waits while another process stores something of the same buyer', async (_, status, send) => {
   const [{ id, token }, product] = [await makeUser(shop), await makeProduct(shop)]
-  const { sent } = await shop.db.transaction(async (tx) => {
-    await lockBuyer(tx, id)
-    const sent = send({ token, product })
-    await waitForLock(shop.db)
-    return { sent }
-  })
-  expect((await sent).status).toBe(status)
+  const sent = await heldUp(
+    shop,
+    (tx) => lockBuyer(tx, id),
+    () => send({ token, product }),
+  )
+  expect(sent.status).toBe(status)
 })

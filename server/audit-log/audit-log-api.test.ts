@@ -36,8 +36,8 @@ test('the records of one thing come newest first: who, when, before and after', 
     },
     { before: { priceCents: 100 }, after: { priceCents: 120 } },
   ])
-  expect(body[0].id).toBe(body[0]._id)
-  expect(Date.parse(body[0].createdAt)).not.toBeNaN()
+  expect(body[0]!.id).toBe(body[0]!._id)
+  expect(Date.parse(body[0]!.createdAt)).not.toBeNaN()
 })
 
 test('the records of everything come page by page', async () => {

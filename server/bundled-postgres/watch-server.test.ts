@@ -8,6 +8,7 @@ import { isConnectionLoss } from '#server/platform/database/database-errors.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { atTheEnd, killServer, madeDataDir, serverOf, start, startElsewhere } from '#tests/support/bundled-database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { query } from '#tests/support/query.ts'
 
 const quiet = { warn: () => {}, error: () => {} }
@@ -49,7 +50,7 @@ test('meanwhile every request is told at once that it may come again, and none e
     db.transaction(async (tx) => (await tx.run(sql`select 1`), await delay(300), tx.run(sql`select 1`))),
   ])
   const asleep = sql`select count(*) as asleep from pg_stat_activity where query = 'select pg_sleep(60)'`
-  await vi.waitFor(async () => expect(await db.row(asleep)).toEqual({ asleep: 7 }))
+  await eventually(async () => expect(await db.row(asleep)).toEqual({ asleep: 7 }))
   const killed = await killServer(dataDir)
   const began = performance.now()
   const refused = await Promise.allSettled(Array.from({ length: 50 }, () => db.row(sql`select 1`)))
@@ -72,7 +73,7 @@ test('news is heard again afterwards, and what was missed counts as everything',
   atTheEnd(() => Promise.all([ours.close(), others.close()]))
   ours.subscribe((changed) => heard.push(changed))
   // Who begins tells the others to forget everything. That is not what is waited for here, and it has gone when other news comes.
-  await vi.waitFor(() => {
+  await eventually(() => {
     others.publish(['product:pears'])
     expect(heard.flat()).toContain('product:pears')
   })

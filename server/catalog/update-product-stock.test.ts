@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const { shop, edit } = useShopWithAdmin()
 
@@ -26,13 +26,10 @@ describe('stock', () => {
 
   test('waits for a sale that is under way, and keeps that, too', async () => {
     const product = await makeProduct(shop, { stock: 10 })
-    const { editing } = await shop.db.transaction(async (sale) => {
-      await sale.run(sql`update stock set quantity = 7 where product_id = ${product.id}`)
-      const editing = edit(product.id, { stock: 12, stockSeen: 10 })
-      await waitForLock(shop.db)
-      return { editing }
-    })
-    expect((await editing).body.product.stock).toBe(9)
+    const editing = await heldUp(shop, sql`update stock set quantity = 7 where product_id = ${product.id}`, () =>
+      edit(product.id, { stock: 12, stockSeen: 10 }),
+    )
+    expect(editing.body.product.stock).toBe(9)
   })
 
   test('below 0 is 409 and stays as it was', async () => {
@@ -67,14 +64,13 @@ describe('stock', () => {
 
   test('is locked after its product, as an import does it: the two do not wait for each other in a circle', async () => {
     const product = await makeProduct(shop, { stock: 3 })
-    const { editing } = await shop.db.transaction(async (other) => {
-      await other.run(sql`select from products where id = ${product.id} for no key update`)
-      const editing = edit(product.id, { stock: 5, price: 2 })
-      await waitForLock(shop.db)
-      await other.run(sql`select from stock where product_id = ${product.id} for no key update`)
-      return { editing }
-    })
-    expect(await editing).toMatchObject({ status: 200, body: { product: { stock: 5, price: 2 } } })
+    const editing = await heldUp(
+      shop,
+      sql`select from products where id = ${product.id} for no key update`,
+      () => edit(product.id, { stock: 5, price: 2 }),
+      (other) => other.run(sql`select from stock where product_id = ${product.id} for no key update`),
+    )
+    expect(editing).toMatchObject({ status: 200, body: { product: { stock: 5, price: 2 } } })
   })
 
   test('changes at once add up', async () => {

@@ -68,7 +68,7 @@ describe('sales', () => {
     const { today, salesByCategory, mostSelled } = await overview()
     expect(today).toMatchObject({ orders: 1, revenue: 2.3, averageOrder: 2.3 })
     expect(salesByCategory).toEqual([{ category: apples.category.name, quantity: 1 }])
-    expect(mostSelled[0].quantity).toBe(1)
+    expect(mostSelled[0]!.quantity).toBe(1)
   })
 
   test('a product whose only order was refunded is neither the best nor the worst of its category', async () => {

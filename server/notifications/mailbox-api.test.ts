@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { makeUser } from '#tests/support/builders.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendMails } from './send-mails.ts'
 
@@ -16,11 +16,11 @@ const mail = (eventKey: string) => ({
 })
 
 test('without SMTP a mail becomes a file in the mailbox, and an admin sees it', async () => {
-  const shop = await openTestShop()
+  const shop = await openShopOfTest()
   const admin = await makeUser(shop, { isAdmin: true })
   await queueMail(shop.db, shop.deps.config, amara, mail('apples'))
   await queueMail(shop.db, shop.deps.config, amara, mail('pears'))
-  const read = (token?: string, query = '') => shop.call('GET', `/api/dev/mailbox${query}`, { token })
+  const read = (token?: string, query = '') => shop.as(token).get(`/api/dev/mailbox${query}`)
   expect((await read(admin.token)).body.map((one: { status: string }) => one.status)).toEqual(['waiting', 'waiting'])
   while ((await sendMails(shop.deps)) > 0);
   const answer = await read(admin.token)
@@ -39,14 +39,13 @@ test('without SMTP a mail becomes a file in the mailbox, and an admin sees it', 
 
   const folder = join(shop.deps.config.dataDir, 'mailbox')
   const files = await readdir(folder)
-  expect(files.toSorted()).toEqual(answer.body.map(({ id }: { id: string }) => `${id}.eml`).toSorted())
-  const parsed = await PostalMime.parse(await readFile(join(folder, `${answer.body[0].id}.eml`)))
+  expect(files.toSorted()).toEqual(answer.body.map(({ id }) => `${id}.eml`).toSorted())
+  const parsed = await PostalMime.parse(await readFile(join(folder, `${answer.body[0]!.id}.eml`)))
   expect(parsed).toMatchObject({ subject: 'About pears', to: [{ address: 'amara@mail.example' }] })
-  await shop.close()
 })
 
 test('an admin of a live shop sees that a mail waits, not what was written to the person', async () => {
-  const shop = await openTestShop({
+  const shop = await openShopOfTest({
     SHOP_MODE: 'live',
     PAYMENTS: 'local',
     RATE_LIMITS: 'on',
@@ -57,7 +56,6 @@ test('an admin of a live shop sees that a mail waits, not what was written to th
   })
   const admin = await makeUser(shop, { isAdmin: true })
   await queueMail(shop.db, shop.deps.config, amara, mail('a way in'))
-  const answer = await shop.call('GET', '/api/dev/mailbox', { token: admin.token })
+  const answer = await shop.as(admin).get('/api/dev/mailbox')
   expect(answer.body).toMatchObject([{ subject: 'About a way in', status: 'waiting', text: '', html: '' }])
-  await shop.close()
 })

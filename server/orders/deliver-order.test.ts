@@ -3,6 +3,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, orderPaidTwice, buyerWithOrder, payInFull } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
@@ -10,7 +11,7 @@ afterEach(() => expectSoundBooks(shop))
 test('an order that was paid twice is delivered, though the second payment is still on its way back', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const order = await orderPaidTwice(shop)
-  const answer = await shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+  const answer = await shop.as(admin).put(`/api/orders/${order.id}/deliver`)
   expect(answer).toMatchObject({ status: 200, body: { order: { isDelivered: true, isRefunded: false } } })
 })
 
@@ -20,7 +21,7 @@ async function paidOrder() {
   const { buyer, order } = await buyerWithOrder(shop)
   await payInFull(shop, buyer, order)
   const put = async (action: string, body: object) =>
-    expect((await shop.call('PUT', `/api/orders/${order.id}/${action}`, { token, body })).status).toBe(200)
+    expect((await shop.as(token).put(`/api/orders/${order.id}/${action}`, body)).status).toBe(200)
   const mails = () =>
     shop.db.rows<{ subject: string; text: string; waitsMs: number }>(sql`
       select subject, body_text as text, extract(epoch from next_attempt_at - created_at) * 1000 as "waitsMs"
@@ -53,17 +54,36 @@ test('the buyer is told of the delivery a minute later, once, unless it is taken
   expect(await mails()).toHaveLength(1)
 })
 
-test('what an admin marks is on record by its own name each time', async () => {
-  const { order, mark } = await paidOrder()
-  await mark(true)
-  await mark(false)
-  await mark(false)
+test('an admin marks a paid order delivered, and takes it back; each is on record once, by its own name', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { buyer, order } = await buyerWithOrder(shop)
+  const deliver = (body?: object) => shop.as(admin).put(`/api/orders/${order.id}/deliver`, body)
+  expect(await deliver()).toMatchObject({ status: 409, body: { message: 'This order is not paid yet' } })
+  await payInFull(shop, buyer, order)
+  expect((await deliver()).body).toMatchObject({ message: 'Order Delivered', order: { isDelivered: true } })
+  await deliver({ isDelivered: true })
+  const taken = await deliver({ isDelivered: false })
+  expect(taken.body).toMatchObject({ message: 'Order Not Delivered', order: { isDelivered: false, deliveredAt: null } })
   const records = await shop.db.rows(sql`
-    select action, after from records where subject_id = ${order.id} order by created_at, id`)
+    select action, before, after from records where subject_id = ${order.id} order by id`)
   expect(records).toEqual([
-    { action: 'deliver', after: { isDelivered: true } },
-    { action: 'undeliver', after: { isDelivered: false } },
+    { action: 'deliver', before: { isDelivered: false }, after: { isDelivered: true } },
+    { action: 'undeliver', before: { isDelivered: true }, after: { isDelivered: false } },
   ])
+})
+
+test('an order that is refunded, or is while its delivery waits, is not delivered', async () => {
+  const { token } = await makeUser(shop, { isAdmin: true })
+  const { order, refund } = await paidOrder()
+  const deliver = () => shop.as(token).put(`/api/orders/${order.id}/deliver`)
+  const refused = { status: 409, body: { code: 'already_refunded' } }
+  const waited = await heldUp(shop, sql`select from orders where id = ${order.id} for no key update`, deliver, (tx) =>
+    tx.run(sql`update orders set refunded_at = now() where id = ${order.id}`),
+  )
+  expect(waited).toMatchObject(refused)
+  await shop.db.run(sql`update orders set refunded_at = null where id = ${order.id}`)
+  await refund()
+  expect(await deliver()).toMatchObject(refused)
 })
 
 test('a buyer whose order is refunded within that minute is not told that it was delivered', async () => {
@@ -77,13 +97,13 @@ test('a delivery is not taken back once its buyer has left: nobody knows where t
   const { token } = await makeUser(shop, { isAdmin: true })
   const { buyer, order, mark } = await paidOrder()
   await mark(true)
-  expect((await shop.call('POST', '/api/users/me/delete', { token: buyer.token })).status).toBe(200)
-  const answer = await shop.call('PUT', `/api/orders/${order.id}/deliver`, { token, body: { isDelivered: false } })
+  expect((await shop.as(buyer).post('/api/users/me/delete')).status).toBe(200)
+  const answer = await shop.as(token).put(`/api/orders/${order.id}/deliver`, { isDelivered: false })
   expect(answer).toMatchObject({
     status: 409,
     body: { code: 'buyer_left', message: 'The buyer has deleted their account, so this order stays delivered' },
   })
-  const { body: packing } = await shop.call('GET', '/api/orders/packing', { token })
-  expect(packing.orders.map(({ id }: { id: string }) => id)).not.toContain(order.id)
-  expect((await shop.call('GET', `/api/orders/${order.id}`, { token })).body).toMatchObject({ isDelivered: true })
+  const { body: packing } = await shop.as(token).get('/api/orders/packing')
+  expect(packing.orders.map(({ id }) => id)).not.toContain(order.id)
+  expect((await shop.as(token).get(`/api/orders/${order.id}`)).body).toMatchObject({ isDelivered: true })
 })

@@ -21,20 +21,19 @@ const theLastOne = () => makeProduct(shop, { stock: 1 })
 
 /** The stock of a product as a guest sees it: on its own page, in the list of its category and in a search. */
 async function guestSees({ slug, name, category }: Product): Promise<number[]> {
-  const page = await shop.call('GET', `/api/products/slug/${slug}`)
+  const page = await shop.get(`/api/products/slug/${slug}`)
   const lists = [
-    await shop.call('GET', `/api/products?category=${encodeURIComponent(category.name)}`),
-    await shop.call('GET', `/api/products?q=${encodeURIComponent(name)}`),
+    await shop.get(`/api/products?category=${encodeURIComponent(category.name)}`),
+    await shop.get(`/api/products?q=${encodeURIComponent(name)}`),
   ]
-  return [page.body.stock, ...lists.map(({ body }) => body.products[0].stock)]
+  return [page.body.stock, ...lists.map(({ body }) => body.products[0]!.stock)]
 }
 const [inStock, soldOut] = [
   [1, 1, 1],
   [0, 0, 0],
 ]
 
-const cancel = (order: { id: string }, { token }: Buyer) =>
-  shop.call('PUT', `/api/orders/${order.id}/cancel`, { token })
+const cancel = (order: { id: string }, { token }: Buyer) => shop.as(token).put(`/api/orders/${order.id}/cancel`)
 
 /** The last piece is ordered while a guest looks on. */
 async function ordered() {
@@ -54,7 +53,7 @@ test.each<[what: string, happen: (made: Awaited<ReturnType<typeof ordered>>) => 
     'it is paid and given back',
     async ({ order, buyer }) => {
       await payInFull(shop, buyer, order)
-      await shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      await shop.as(admin).put(`/api/orders/${order.id}/refund`)
     },
   ],
   [
@@ -64,7 +63,7 @@ test.each<[what: string, happen: (made: Awaited<ReturnType<typeof ordered>>) => 
       for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, another)
     },
   ],
-  ['its buyer’s account is deleted', ({ buyer: { token } }) => shop.call('POST', '/api/users/me/delete', { token })],
+  ['its buyer’s account is deleted', ({ buyer: { token } }) => shop.as(token).post('/api/users/me/delete')],
 ])('what an order held is seen again by guests when %s', async (_what, happen) => {
   const made = await ordered()
   await happen(made)

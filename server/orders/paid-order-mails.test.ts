@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { payInFull, placeTestOrder, shippingAddress } from '#tests/support/orders.ts'
-import { openTestShop, type TestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest, type TestShop, useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
 
@@ -10,7 +10,7 @@ test('a confirmation adds up: items, taxes, what a coupon took off, and the tota
   const buyer = await makeUser(shop)
   const { id, name } = await makeProduct(shop, { name: 'Pink Apples', priceCents: 200 })
   const body = { orderItems: [{ product: id, quantity: 2 }], shippingAddress, coupon: 'FOODLAND' }
-  const { order } = (await shop.call('POST', '/api/orders', { token: buyer.token, body })).body
+  const { order } = (await shop.as(buyer).post('/api/orders', body)).body
   expect((await payInFull(shop, buyer, order)).status).toBe(200)
   const mail = await shop.db.row<{ text: string; html: string }>(sql`
     select body_text as text, body_html as html from mails where recipient = ${buyer.email} and kind = 'order_confirmation'`)
@@ -45,7 +45,7 @@ test('a confirmation says where the order goes, and the note for whoever brings 
 })
 
 test('a shopkeeper who has set SHOP_EMAIL is told of an order once, when it is paid', async () => {
-  const ownShop = await openTestShop({ SHOP_EMAIL: 'pepe@corner.example' })
+  const ownShop = await openShopOfTest({ SHOP_EMAIL: 'pepe@corner.example' })
   const { order, news } = await newsOfPaidOrder(ownShop)
   // 3 × 2.00 = 6.00; taxes 0.90.
   const subject = `New order: usd$6.90 from Ifeoma Okafor (…${order.id.slice(-4)})`
@@ -61,7 +61,6 @@ test('a shopkeeper who has set SHOP_EMAIL is told of an order once, when it is p
     expect(news[0]!.text).toContain(part)
   }
   expect(news[0]!.text).not.toContain('Questions?')
-  await ownShop.close()
 })
 
 test('nobody is told at the usual address, which nobody reads', async () => {

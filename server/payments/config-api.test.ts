@@ -4,7 +4,7 @@ import { useTestShop } from '#tests/support/test-shop.ts'
 const shop = useTestShop()
 
 test('a guest is told what the shop is set up for, and no secret', async () => {
-  expect(await shop.call('GET', '/api/config')).toMatchObject({
+  expect(await shop.get('/api/config')).toMatchObject({
     status: 200,
     body: {
       currency: 'USD',

@@ -10,17 +10,17 @@ const newPayment = async () => {
 }
 
 test('the script of the buttons and the files of the window are there for everyone', async () => {
-  const script = await shop.call('GET', '/api/payments/local/sdk.js')
+  const script = await shop.get('/api/payments/local/sdk.js')
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(script.body).toContain('window.paypal = { Buttons }')
   expect(script.body).toContain('"card":"Debit or Credit Card"')
-  expect((await shop.call('GET', '/api/payments/local/checkout.js')).headers['content-type']).toContain('javascript')
-  expect((await shop.call('GET', '/api/payments/local/checkout.css')).headers['content-type']).toContain('text/css')
+  expect((await shop.get('/api/payments/local/checkout.js')).headers['content-type']).toContain('javascript')
+  expect((await shop.get('/api/payments/local/checkout.css')).headers['content-type']).toContain('text/css')
 })
 
 test('the window shows the amount and the choices, under a policy without inline scripts', async () => {
   const { approveUrl } = await newPayment()
-  const page = await shop.call('GET', approveUrl)
+  const page = await shop.get(approveUrl)
   expect(page.status).toBe(200)
   for (const words of [
     'This is a test shop. No money moves.',
@@ -40,9 +40,9 @@ test('the window shows the amount and the choices, under a policy without inline
 test('the window of a payment that is over, or never was, says so', async () => {
   const { id, approveUrl } = await newPayment()
   await inWindow(shop, 'cancel', id)
-  expect((await shop.call('GET', approveUrl)).body).toContain('This payment is closed')
+  expect((await shop.get(approveUrl)).body).toContain('This payment is closed')
   for (const token of ['', '?token=NOPE', '?token=a&token=b', '?token=%3Cscript%3E']) {
-    const page = await shop.call('GET', `/api/payments/local/checkout${token}`)
+    const page = await shop.get(`/api/payments/local/checkout${token}`)
     expect(page.status).toBe(404)
     expect(page.body).toContain('This payment is closed')
     expect(page.body).not.toContain('<script>')
@@ -55,15 +55,15 @@ test('the window leads back to this shop only', async () => {
     `update local_paypal_orders set return_url = 'https://evil.example/"><script>/x' where id = $1`,
     [id],
   )
-  const page = await shop.call('GET', approveUrl)
+  const page = await shop.get(approveUrl)
   expect(page.body).not.toContain('evil.example')
   expect(page.body).not.toMatch(/data-back="[^"]*<script>/)
 })
 
 test('approving is done with a body or without one', async () => {
   const { id } = await newPayment()
-  expect((await shop.call('POST', `/api/payments/local/${id}/approve`)).body).toEqual({ id, status: 'APPROVED' })
-  const slow = await shop.call('POST', `/api/payments/local/${id}/approve`, { body: { slow: true } })
+  expect((await shop.post(`/api/payments/local/${id}/approve`)).body).toEqual({ id, status: 'APPROVED' })
+  const slow = await shop.post(`/api/payments/local/${id}/approve`, { slow: true })
   expect(slow.body).toEqual({ id, status: 'APPROVED' })
   expect((await shop.deps.localPaypal?.find(id))?.slow).toBe(true)
 })

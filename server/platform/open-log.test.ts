@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { openLog, withoutAddresses } from './open-log.ts'
 
 test.each([
@@ -11,9 +12,7 @@ test.each([
 })
 
 test('a sentence of 500 kB without a blank takes no time', () => {
-  const begun = performance.now()
-  expect(withoutAddresses('1'.repeat(500_000))).toHaveLength(500_000)
-  expect(performance.now() - begun).toBeLessThan(500)
+  expect(processorMs(() => withoutAddresses('1'.repeat(500_000)))).toBeLessThan(500)
 })
 
 test('an error of a connection is told without the connection', () => {

@@ -28,7 +28,7 @@ const recordsByName = () =>
   shop.db.rows(sql`select admin_id as admin, admin_name as name, count(*) from records group by 1, 2`)
 
 const remove = ({ token }: { token: string }, watched = 'records') =>
-  watchTable(shop, watched, () => shop.call('POST', '/api/users/me/delete', { token }))
+  watchTable(shop, watched, () => shop.as(token).post('/api/users/me/delete'))
 
 test.each(['records', 'stock_changes'])('of a buyer, none of the %s is read or changed', async (watched) => {
   const { result, work } = await remove(await makeUser(shop), watched)

@@ -9,25 +9,24 @@ import { password } from '#tests/support/accounts.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
 import { useShopWithRegulars } from '#tests/support/regulars.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 
 const { shop, admin, signUp, review } = useShopWithRegulars()
 
-const productNow = async ({ id }: { id: string }) => (await shop.call('GET', `/api/products/slug/${id}`)).body
-const remove = (token: string, body?: object) => shop.call('POST', '/api/users/me/delete', { token, body })
+const productNow = async ({ id }: { id: string }) => (await shop.get(`/api/products/slug/${id}`)).body
+const remove = (token: string, body?: object) => shop.as(token).post('/api/users/me/delete', body)
 
 test('a deletion and an edit of a product that is reviewed and on order do not wait for each other in a circle', async () => {
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
   await review(buyer.token, product, 4)
   await placeTestOrder(shop, buyer, product)
-  const { leaving } = await shop.db.transaction(async (edit) => {
-    await edit.run(sql`select from products where id = ${product.id} for no key update`)
-    const leaving = remove(buyer.token)
-    await waitForLock(shop.db)
-    await edit.run(sql`select from stock where product_id = ${product.id} for no key update`)
-    return { leaving }
-  })
-  expect((await leaving).status).toBeLessThan(300)
+  const leaving = await heldUp(
+    shop,
+    sql`select from products where id = ${product.id} for no key update`,
+    () => remove(buyer.token),
+    (edit) => edit.run(sql`select from stock where product_id = ${product.id} for no key update`),
+  )
+  expect(leaving.status).toBeLessThan(300)
 })
 
 test('a deletion and a review of the same person do not wait for each other in a circle', async () => {
@@ -63,7 +62,7 @@ test('nothing is left of what the browser reports of a payment just then', async
     const leaving = remove(buyer.token, { currentPassword: password })
     await waitForLock(shop.db)
     const body = { id: 'x', status: 'PAY', email_address: 'ines@wallet.example' }
-    const paying = shop.call('PUT', `/api/orders/${order.id}/pay`, { token: buyer.token, body })
+    const paying = shop.as(buyer).put(`/api/orders/${order.id}/pay`, body)
     await waitForLock(shop.db, 2)
     return { leaving, paying }
   })
@@ -83,7 +82,7 @@ test('an order that is just being placed is waited for, cancelled and emptied of
   })
   const { id } = await placing
   expect((await leaving).status).toBe(200)
-  const { body } = await shop.call('GET', `/api/orders/${id}`, { token: admin.token })
+  const { body } = await shop.as(admin).get(`/api/orders/${id}`)
   expect(body).toMatchObject({ isCancelled: true, user: '', shippingAddress: { fullName: 'Former customer' } })
   expect(await stockOf(shop, product)).toBe(3)
 })
@@ -111,15 +110,14 @@ test.each([
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
   await review(buyer.token, product, 4)
   const { id } = await placeTestOrder(shop, buyer, product)
-  const { leaving } = await shop.db.transaction(async (tx) => {
-    await tx.run(sql`select from users where id = ${buyer.id} for no key update`)
-    const leaving = remove(buyer.token)
-    await waitForLock(shop.db)
-    await tx.run(happening(buyer.id))
-    return { leaving }
-  })
-  expect(await leaving).toMatchObject({ status: 401, body: { code: 'session_ended' } })
-  const kept = await shop.call('GET', `/api/orders/${id}`, { token: admin.token })
+  const leaving = await heldUp(
+    shop,
+    sql`select from users where id = ${buyer.id} for no key update`,
+    () => remove(buyer.token),
+    (tx) => tx.run(happening(buyer.id)),
+  )
+  expect(leaving).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  const kept = await shop.as(admin).get(`/api/orders/${id}`)
   expect(kept.body).toMatchObject({ active: true, user: buyer.id, shippingAddress: { fullName: 'Ifeoma Okafor' } })
   expect(await productNow(product)).toMatchObject({ stock: 2, numReviews: 1 })
 })
@@ -130,7 +128,7 @@ test('what an admin changes while their account is being deleted does not keep t
     await tx.run(sql`select from users where id = ${leaver.id} for no key update`)
     const leaving = remove(leaver.token)
     await waitForLock(shop.db)
-    const answer = await shop.call('POST', '/api/categories', { token: leaver.token, body: { name: 'Late harvest' } })
+    const answer = await shop.as(leaver).post('/api/categories', { name: 'Late harvest' })
     return { leaving, answer }
   })
   expect(answer.status).toBe(201)
@@ -141,13 +139,10 @@ test('what an admin changes while their account is being deleted does not keep t
 
 test('what an admin begins to change while their account goes is not done, and they are told why', async () => {
   const leaver = await makeUser(shop, { isAdmin: true })
-  const { changing } = await shop.db.transaction(async (leaving) => {
-    await leaving.run(sql`delete from users where id = ${leaver.id}`)
-    const changing = shop.call('POST', '/api/categories', { token: leaver.token, body: { name: 'Too late' } })
-    await waitForLock(shop.db)
-    return { changing }
-  })
-  expect(await changing).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  const changing = await heldUp(shop, sql`delete from users where id = ${leaver.id}`, () =>
+    shop.as(leaver).post('/api/categories', { name: 'Too late' }),
+  )
+  expect(changing).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   expect(await shop.db.rows(sql`select from categories where name = 'Too late'`)).toEqual([])
 })
 
@@ -160,7 +155,7 @@ test('a deletion and the last step of a sign-in with Google do not wait for each
     const leaving = remove(buyer.token, { currentPassword: password })
     await waitForLock(shop.db)
     const headers = { cookie: `foodland_sign_in=${browser}` }
-    const redeeming = shop.call('POST', '/api/users/redeem', { body: { code }, headers })
+    const redeeming = shop.post('/api/users/redeem', { code }, { headers })
     await waitForLock(shop.db, 2)
     return { leaving, redeeming }
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     from generate_series(1, ${count}::integer) as n`)
 })
 
-const readData = () => shop.call('GET', '/api/users/me/data', { token: buyer.token })
+const readData = () => shop.as(buyer).get('/api/users/me/data')
 const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 describe('much own data', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'
-import { applyAgain } from '#tests/support/apply-again.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useShopWithRegulars } from '#tests/support/regulars.ts'
 
 const { shop, admin, signUp, review, makeRegular, place } = useShopWithRegulars()
 
-const readData = (token: string) => shop.call('GET', '/api/users/me/data', { token })
+const readData = (token: string) => shop.as(token).get('/api/users/me/data')
 
 /** Where a person's id stands, and the file tells of it. */
 const told = [
@@ -93,29 +92,6 @@ describe('GET /api/users/me/data', () => {
     expect(JSON.stringify((await readData(buyer.token)).body.mails)).toContain('Your Foodland order is paid')
   })
 
-  test('has after an update the mails of before, but not those of who had the address earlier', async () => {
-    const { buyer } = await makeRegular('Pettigrew')
-    const mails = async () => (await readData(buyer.token)).body.mails.length
-    expect(await mails()).toBe(4)
-    await shop.db.run(sql`
-      insert into mails (id, kind, happening, recipient, subject, body_text, body_html, created_at)
-      select gen_random_uuid(), kind, happening, upper(${buyer.email}), 'Hello', 'Hello', 'Hello', now() + age * interval '1 day'
-      from (values ('welcome', 'earlier', -1), ('order_news', 'invalidation', 1)) as told (kind, happening, age)`)
-    await shop.db.run(sql`update mails set owner_id = null`)
-    expect(await mails()).toBe(0)
-    await shop.db.run(sql`update mails set sent_at = now() where recipient = ${buyer.email} and kind = 'set-password'`)
-    await applyAgain(shop, '0144-owners-of-mails')
-    expect(await mails()).toBe(1)
-    await applyAgain(shop, '0145-owners-of-waiting-mails')
-    expect(await mails()).toBe(4)
-    // A process of the former version runs on during the update.
-    await shop.db.run(sql`
-      insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
-      select gen_random_uuid(), kind, 'former-' || kind, ${buyer.email}, 'Hello', 'Hello', 'Hello'
-      from (values ('welcome'), ('order_news')) as told (kind)`)
-    expect(await mails()).toBe(5)
-  })
-
   test('leaves no table out that knows a person', async () => {
     const columns = await shop.db.rows<{ name: string }>(sql`
       select conrelid::regclass || '.' || attname as name from pg_constraint
@@ -129,7 +105,7 @@ describe('GET /api/users/me/data', () => {
   test('tells an admin which changes are theirs', async () => {
     const helper = await makeUser(shop, { isAdmin: true })
     const product = await makeProduct(shop)
-    await shop.call('PUT', `/api/products/${product.id}`, { token: helper.token, body: { price: 9 } })
+    await shop.as(helper).put(`/api/products/${product.id}`, { price: 9 })
     const { body } = await readData(helper.token)
     expect(body.changes).toMatchObject([{ subject: 'product', subjectId: product.id }])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import {
   emailProblem,
   nameProblem,
@@ -68,9 +69,7 @@ describe('an email', () => {
   ])('may not be %j', (email, problem) => expect(emailProblem(email)).toBe(problem))
 
   test('is found implausible in no time, however long it is', () => {
-    const start = performance.now()
-    emailProblem(`a@${'a.'.repeat(50_000)}`)
-    expect(performance.now() - start).toBeLessThan(200)
+    expect(processorMs(() => emailProblem(`a@${'a.'.repeat(50_000)}`))).toBeLessThan(200)
   })
 
   test('keeps its case', () => expect(tidyEmail(' Amara@Mail.example ')).toBe('Amara@Mail.example'))

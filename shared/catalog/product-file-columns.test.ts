@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { guessMapping } from './product-file-columns.ts'
 
 describe('guessMapping', () => {
@@ -47,9 +48,7 @@ describe('guessMapping', () => {
 })
 
 test('a title of many accents means nothing, and takes no time', () => {
-  const begun = performance.now()
-  expect(guessMapping([`name${'\u0301\u0323'.repeat(100_000)}`, 'Título', 'Descripción'])).toEqual({
-    description: 'Descripción',
-  })
-  expect(performance.now() - begun).toBeLessThan(500)
+  const titles = [`name${'\u0301\u0323'.repeat(100_000)}`, 'Título', 'Descripción']
+  expect(guessMapping(titles)).toEqual({ description: 'Descripción' })
+  expect(processorMs(() => guessMapping(titles))).toBeLessThan(500)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { type ProductFields, productProblems, productValues, stockByDifference } from './product-rules.ts'
 
 const apples: ProductFields = {
@@ -101,11 +102,9 @@ test.each([
 })
 
 test('a slug of many accents is refused before they are taken apart', () => {
-  const begun = performance.now()
-  expect(productProblems({ slug: `a${'\u0301\u0323'.repeat(100_000)}` }, 'as sent')).toEqual({
-    slug: 'Slug cannot be longer than 100 characters',
-  })
-  expect(performance.now() - begun).toBeLessThan(500)
+  const check = () => productProblems({ slug: `a${'\u0301\u0323'.repeat(100_000)}` }, 'as sent')
+  expect(check()).toEqual({ slug: 'Slug cannot be longer than 100 characters' })
+  expect(processorMs(check)).toBeLessThan(500)
 })
 
 test('values are trimmed, the slug normalised, price and stock read as numbers', () => {

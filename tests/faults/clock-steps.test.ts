@@ -52,22 +52,3 @@ test('a clock that is set back keeps orders, payments, sign-ins and mails', asyn
   expect((await mailsTo(shop, buyer)).filter((kind) => kind === 'order_confirmation')).toHaveLength(2)
   await expectSoundBooks(shop)
 })
-
-test('a clock that goes to and fro, with people in the shop', async () => {
-  // Only a leap over the half hour for which an order is held refuses its payment.
-  for (const [step, status] of [
-    [hour, 409],
-    [-2 * hour, 200],
-    [26 * hour, 409],
-    [-25 * hour, 200],
-    [60_000, 200],
-  ] as const) {
-    const { buyer, order } = await buyerWithOrder(shop, { stock: 5 })
-    shop.passTime(step)
-    await sweep()
-    expect((await payInFull(shop, buyer, order)).status).toBe(status)
-    expect((await orderNow(shop, buyer, order)).isPaid).toBe(status === 200)
-    await sweep()
-    await expectSoundBooks(shop)
-  }
-})

@@ -1,25 +1,26 @@
 // Guessing: what stops it, whom it must not stop, and what it must not learn. Single limits are tested beside
 // server/platform/rate-limits.ts; here are crowds of guessers, several processes, and the honest people among them.
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteExpiredAccountData } from '#server/accounts/delete-expired-account-data.ts'
 import { countSignIn, type SignInOrigin } from '#server/accounts/sign-in/sign-in-limits.ts'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { password } from '../support/accounts.ts'
 import { makeUser } from '../support/builders.ts'
-import { openTestShop, useTestShop } from '../support/test-shop.ts'
+import { openShopOfTest, useTestShop } from '../support/test-shop.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
 const signUp = (email: string, remoteAddress: string) =>
-  shop.call('POST', '/api/users/signup', { body: { name: 'Amara', email, password }, remoteAddress })
+  shop.post('/api/users/signup', { name: 'Amara', email, password }, { remoteAddress })
 const signIn = async (email: string, given: string, remoteAddress: string) =>
-  (await shop.call('POST', '/api/users/signin', { body: { email, password: given }, remoteAddress })).status
+  (await shop.post('/api/users/signin', { email, password: given }, { remoteAddress })).status
 
 /** The token of the link to set a password. */
 async function linkTo(email: string): Promise<string> {
-  const text = await vi.waitFor(async () => {
+  const text = await eventually(async () => {
     const mail = await shop.db.row<{ text: string }>(
       sql`select body_text as text from mails where kind = 'set-password' and recipient = ${email}`,
     )
@@ -69,9 +70,9 @@ describe('a crowd of guessers', () => {
     await fail(10, () => ({ email, ip: '203.0.113.44' }))
     await fail(90, (number) => ({ email, ip: `198.51.100.${number}` }))
     expect(await signIn(email, password, '203.0.113.44')).toBe(429)
-    await shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: '203.0.113.44' })
+    await shop.post('/api/users/reset', { email }, { remoteAddress: '203.0.113.44' })
     const body = { token: await linkTo(email), password: 'seven brown onions' }
-    const set = await shop.call('POST', '/api/users/reset/confirm', { body, remoteAddress: '203.0.113.44' })
+    const set = await shop.post('/api/users/reset/confirm', body, { remoteAddress: '203.0.113.44' })
     expect(set.status).toBe(200)
     expect(await signIn(email, 'seven brown onions', '203.0.113.44')).toBe(200)
     expect(await signIn(email, 'seven brown onions', '203.0.113.45')).toBe(429)
@@ -88,9 +89,9 @@ describe('a crowd of guessers', () => {
         const request = { token: account.token, body: { user: { password: wanted } }, remoteAddress: now }
         await shop.call('PUT', `/api/users/profile/${account.id}`, request)
       } else {
-        await shop.call('POST', '/api/users/reset', { body: { email }, remoteAddress: now })
+        await shop.post('/api/users/reset', { email }, { remoteAddress: now })
         const body = { token: await linkTo(email), password: wanted }
-        await shop.call('POST', '/api/users/reset/confirm', { body, remoteAddress: now })
+        await shop.post('/api/users/reset/confirm', body, { remoteAddress: now })
       }
       await fail(100, (number) => ({ email, ip: `198.51.100.${number}` }))
       expect(await signIn(email, wanted, before)).toBe(429)
@@ -125,34 +126,21 @@ test('who is behind a proxy is believed only by a shop that trusts it', async ()
   const headers = { 'x-forwarded-for': '203.0.113.77' }
   await fail(10, () => ({ email: 'dora@shopper.example', ip: '192.0.2.70' }))
   const body = { email: 'dora@shopper.example', password: 'a guess' }
-  const { status } = await shop.call('POST', '/api/users/signin', { body, headers, remoteAddress: '192.0.2.70' })
+  const { status } = await shop.post('/api/users/signin', body, { headers, remoteAddress: '192.0.2.70' })
   expect(status).toBe(429)
 })
 
-test('nobody gets ten tries more by claiming another address before the one that the proxy saw', async () => {
-  const behind = await openTestShop({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
-  const body = { email: 'ivy@shopper.example', password: 'a guess' }
-  const guess = async (claimed: string) => {
-    const headers = { 'x-forwarded-for': `${claimed}, 203.0.113.78` }
-    return (await behind.call('POST', '/api/users/signin', { body, headers, remoteAddress: '127.0.0.1' })).status
-  }
-  const statuses = []
-  for (let number = 0; number < 11; number += 1) statuses.push(await guess(`198.51.100.${number}`))
-  await behind.close()
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
-})
-
-test('nobody gets ten tries more with a connection of its own, whose port the proxy writes down', async () => {
-  const behind = await openTestShop({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+test.each([
+  ['claiming another address before the one that the proxy saw', 'on', (n: number) => `198.51.100.${n}, 203.0.113.78`],
+  ['a connection of its own, whose port the proxy writes down', '127.0.0.1', (n: number) => `203.0.113.78:${5000 + n}`],
+])('nobody gets ten tries more by %s', async (_how, TRUST_PROXY, forwarded) => {
+  const behind = await openShopOfTest({ RATE_LIMITS: 'on', TRUST_PROXY })
   const body = { email: 'ivy@shopper.example', password: 'a guess' }
   const statuses = []
-  for (let port = 5000; port < 5011; port += 1) {
-    const headers = { 'x-forwarded-for': `203.0.113.78:${port}` }
-    statuses.push(
-      (await behind.call('POST', '/api/users/signin', { body, headers, remoteAddress: '127.0.0.1' })).status,
-    )
+  for (let number = 0; number < 11; number += 1) {
+    const sent = { headers: { 'x-forwarded-for': forwarded(number) }, remoteAddress: '127.0.0.1' }
+    statuses.push((await behind.post('/api/users/signin', body, sent)).status)
   }
-  await behind.close()
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
 })
 
@@ -181,9 +169,9 @@ test('an address where nobody signed in for 90 days is a stranger’s again, als
 })
 
 test('a known email, an unknown one and one without a password take the same work to refuse', async () => {
-  const quiet = await openTestShop()
+  const quiet = await openShopOfTest()
   const known = { name: 'Amara', email: 'amara@shopper.example', password }
-  await quiet.call('POST', '/api/users/signup', { body: known })
+  await quiet.post('/api/users/signup', known)
   const { email: withoutPassword } = await makeUser(quiet)
   const emails = [known.email, 'nobody@shopper.example', withoutPassword]
   const work = new Map<string, number[]>(emails.map((email) => [email, []]))
@@ -192,12 +180,11 @@ test('a known email, an unknown one and one without a password take the same wor
   for (let round = 0; round < 12; round += 1) {
     for (const email of emails) {
       const before = used()
-      const { status } = await quiet.call('POST', '/api/users/signin', { body: { email, password: 'a wrong guess' } })
+      const { status } = await quiet.post('/api/users/signin', { email, password: 'a wrong guess' })
       expect(status).toBe(401)
       work.get(email)!.push(used() - before)
     }
   }
-  await quiet.close()
   const least = [...work.values()].map((list) => Math.min(...list))
   expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.5)
 }, 120_000)

@@ -22,7 +22,7 @@ const maxGrowthBytes = 48 * 2 ** 20
 const shop = useTestShop()
 
 test(`${requests} requests that nobody should send`, { timeout: 60_000 + requests * 50 }, async () => {
-  const { body } = await shop.call('GET', '/api/docs/json')
+  const { body } = await shop.get('/api/docs/json')
   const calls = callsOf(body)
   expect(calls.length).toBeGreaterThan(45)
 

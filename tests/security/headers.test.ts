@@ -76,13 +76,13 @@ describe('other origins', () => {
   const allowed = (answer: { headers: Record<string, unknown> }) => answer.headers['access-control-allow-origin']
 
   test('are closed out by default, also in what they ask beforehand', async () => {
-    expect(allowed(await shop.call('GET', '/api/products', { headers: { origin } }))).toBeUndefined()
+    expect(allowed(await shop.get('/api/products', { headers: { origin } }))).toBeUndefined()
     const asked = await shop.app.inject({ method: 'OPTIONS', url: '/api/products', headers })
     expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([404, undefined])
   })
 
   test('are let in when they are listed, and without cookies', async () => {
-    const answer = await live.call('GET', '/api/products', { headers: { origin } })
+    const answer = await live.get('/api/products', { headers: { origin } })
     expect(allowed(answer)).toBe(origin)
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
     expect(answer.headers['vary']).toMatch(/origin/i)
@@ -115,14 +115,14 @@ describe('other origins', () => {
     expect([nothingAsked.statusCode, nothingAsked.body]).toEqual([204, ''])
 
     await live.db.pool.query('alter table sessions rename to lost')
-    const broken = await live.call('GET', '/api/users/me', { token, headers: { origin } })
+    const broken = await live.as(token).get('/api/users/me', { headers: { origin } })
     await live.db.pool.query('alter table lost rename to sessions')
     expect([broken.status, allowed(broken)]).toEqual([500, origin])
   })
 
   test('read nothing but the API', async () => {
     for (const url of ['/healthz', '/metrics', '/media/none.webp', '/.well-known/security.txt']) {
-      const answer = await live.call('GET', url, { headers: { origin } })
+      const answer = await live.get(url, { headers: { origin } })
       expect([url, allowed(answer), answer.headers['vary']]).toEqual([url, undefined, undefined])
     }
     const asked = await live.app.inject({ method: 'OPTIONS', url: '/about', headers })
@@ -139,6 +139,6 @@ describe('other origins', () => {
   ])('such as %j are not', async (other) => {
     // The second address can't be decoded: its refusal is written elsewhere.
     for (const url of ['/api/products', '/api/%zz'])
-      expect(allowed(await live.call('GET', url, { headers: { origin: other } }))).not.toBe(other || '*')
+      expect(allowed(await live.get(url, { headers: { origin: other } }))).not.toBe(other || '*')
   })
 })

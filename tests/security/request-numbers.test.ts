@@ -7,7 +7,7 @@ import { type Call, callsOf, type Schema } from './fuzz/openapi.ts'
 
 const shop = useTestShop()
 let calls: Call[]
-beforeAll(async () => void (calls = callsOf((await shop.call('GET', '/api/docs/json')).body)))
+beforeAll(async () => void (calls = callsOf((await shop.get('/api/docs/json')).body)))
 
 test('every number of a request has a minimum and a maximum', () => {
   const boundless = calls.flatMap(({ method, path, parameters, body }) => [
@@ -41,7 +41,7 @@ test.each([
   '%2B3',
   '1_0',
 ])('a page number of %s is refused', async (page) => {
-  const { status, body } = await shop.call('GET', `/api/products?page=${page}`)
+  const { status, body } = await shop.get(`/api/products?page=${page}`)
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid' })
 })
 
@@ -78,31 +78,31 @@ describe('a number that is written in another way than people do', () => {
     ])
     for (const name of ['version', 'stockSeen']) {
       for (const value of [...odd, true, false, null, [1], { one: 1 }]) {
-        const { status } = await shop.call('PUT', `/api/products/${id}`, { token, body: { [name]: value, stock: 3 } })
+        const { status } = await shop.as(token).put(`/api/products/${id}`, { [name]: value, stock: 3 })
         expect({ name, value, status }).toEqual({ name, value, status: 400 })
       }
     }
     for (const value of [...odd, true, false, null, [1], { one: 1 }, -1, 1.5]) {
       const body = { items: [{ product: id, refunded: value }] }
-      const { status } = await shop.call('PUT', '/api/orders/any/refund/items', { token, body })
+      const { status } = await shop.as(token).put('/api/orders/any/refund/items', body)
       expect({ refunded: value, status }).toEqual({ refunded: value, status: 400 })
     }
     for (const value of [...odd, true, false, null, [1], { one: 1 }, 0]) {
       const coupon = { code: 'SUMMER', percentOff: value }
-      const { status } = await shop.call('POST', '/api/coupons', { token, body: coupon })
+      const { status } = await shop.as(token).post('/api/coupons', coupon)
       expect({ percentOff: value, status }).toEqual({ percentOff: value, status: 400 })
     }
     for (const value of [...odd, true, false, null, [1], { one: 1 }, 0]) {
-      const { status } = await shop.call('PUT', '/api/slides/any', { token, body: { position: value } })
+      const { status } = await shop.as(token).put('/api/slides/any', { position: value })
       expect({ position: value, status }).toEqual({ position: value, status: 400 })
     }
   })
 
   test('and one that is written as they do is taken', async () => {
-    expect((await shop.call('GET', '/api/products?page=1&pageSize=007&min=0.50&max=10')).status).toBe(200)
+    expect((await shop.get('/api/products?page=1&pageSize=007&min=0.50&max=10')).status).toBe(200)
     const { token } = await makeUser(shop, { isAdmin: true })
     const { id } = await makeProduct(shop, { stock: 4 })
-    const { status } = await shop.call('PUT', `/api/products/${id}`, { token, body: { version: '1', price: 3 } })
+    const { status } = await shop.as(token).put(`/api/products/${id}`, { version: '1', price: 3 })
     expect(status).toBe(200)
   })
 })

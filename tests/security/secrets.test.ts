@@ -18,7 +18,7 @@ const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toStrin
 
 test('mails that are kept here are their owner’s alone', async () => {
   const body = { name: 'Amara', email: 'amara@shopper.example', password: 'orchard lane 18' }
-  await shop.call('POST', '/api/users/signup', { body })
+  await shop.post('/api/users/signup', body)
   while ((await sendMails(shop.deps)) > 0);
   const folder = join(shop.deps.config.dataDir, 'mailbox')
   const files = await readdir(folder)
@@ -52,7 +52,7 @@ test('the bundled database and its password are its own account’s alone', asyn
 
 test('tokens, passwords, links and codes are kept as hashes only', async () => {
   const account = { name: 'Ben', email: 'ben@shopper.example', password: 'seven brown onions' }
-  const { body } = await shop.call('POST', '/api/users/signup', { body: account })
+  const { body } = await shop.post('/api/users/signup', account)
   const rows = await shop.db.rows(sql`select token_hash as kept from sessions where user_id = ${body.id}`)
   expect(rows).toEqual([{ kept: sha256(body.token) }])
   const [mail] = await shop.db.rows<{ body_text: string }>(sql`select * from mails where recipient = ${account.email}`)
@@ -86,7 +86,7 @@ test('tokens, passwords, links and codes are kept as hashes only', async () => {
 })
 
 test('security.txt names a contact and runs out within a year', async () => {
-  const { status, headers, body } = await shop.call('GET', '/.well-known/security.txt')
+  const { status, headers, body } = await shop.get('/.well-known/security.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Contact: mailto:hello@foodland.example\n')
   expect(body).toContain('Canonical: http://localhost:5000/.well-known/security.txt\n')

@@ -10,12 +10,9 @@ export function useShopForSigningIn(settings: Record<string, string> = {}) {
     shop,
     async signUp(body: object = {}) {
       const email = `${Math.random().toString(36).slice(2)}@shopper.example`
-      const answer = await shop.call('POST', '/api/users/signup', {
-        body: { name: 'Amara Okafor', email, password, ...body },
-      })
+      const answer = await shop.post('/api/users/signup', { name: 'Amara Okafor', email, password, ...body })
       return { ...answer, email }
     },
-    signIn: (email: unknown, given: unknown = password) =>
-      shop.call('POST', '/api/users/signin', { body: { email, password: given } }),
+    signIn: (email: unknown, given: unknown = password) => shop.post('/api/users/signin', { email, password: given }),
   }
 }

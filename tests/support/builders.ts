@@ -57,6 +57,13 @@ export async function makeProduct(shop: Shop, options: ProductOptions = {}) {
   return product
 }
 
+/** What an admin sends to create a product, complete: a test names only what matters to it. */
+export const productFields = (fields: { category: string } & Record<string, unknown>) => {
+  const name = `Pears ${unique()}`
+  const slug = name.toLowerCase().replace(' ', '-')
+  return { name, slug, brand: 'Fernhollow', description: 'Good to eat.', price: 2, stock: 3, ...fields }
+}
+
 /** A picture of the store, which products, categories and slides may have. */
 export async function makePicture({ db }: Shop, url = `/media/${unique()}/960.webp`): Promise<string> {
   await db.run(sql`insert into pictures (id, url) values (${uuid()}, ${url})`)

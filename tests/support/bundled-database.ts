@@ -8,6 +8,7 @@ import { afterAll, afterEach, expect, vi } from 'vitest'
 import { type BundledPostgres, startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { type AnotherProcess, startInAnotherProcess } from './another-process.ts'
 import { commandOf, postmasterOf } from './database-processes.ts'
+import { eventually } from './eventually.ts'
 import { query } from './query.ts'
 
 const folders: string[] = []
@@ -69,7 +70,7 @@ export async function startElsewhere(...given: Parameters<typeof startInAnotherP
 export function busyChild(connection: pg.ClientConfig, text: string): Promise<number> {
   const active = `select pid from pg_stat_activity
     where state = 'active' and pid <> pg_backend_pid() and position('${text}' in query) > 0`
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const [row] = (await query(connection, active)) as { pid: number }[]
     expect(row).toBeDefined()
     return row!.pid
@@ -89,7 +90,7 @@ export const lives = (pid: number): boolean => commandOf(pid) !== ''
 export async function killServer(dataDir: string): Promise<number> {
   const pid = (await serverOf(dataDir))!
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(lives(pid)).toBe(false))
+  await eventually(() => expect(lives(pid)).toBe(false))
   return pid
 }
 

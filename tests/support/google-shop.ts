@@ -10,7 +10,8 @@ import {
   walkThrough,
 } from './loopback-openid.ts'
 import { openedOnce } from './opened-once.ts'
-import { type Answer, openTestShop } from './test-shop.ts'
+import { openTestShop } from './test-shop.ts'
+import type { Answer } from './typed-calls.ts'
 
 export const publicUrl = 'http://shop.example'
 export const amara = {
@@ -42,12 +43,11 @@ async function openGoogleShop() {
     OIDC_CLIENT_SECRET: clientSecret,
   })
 
-  const start = (query = '', cookie = '') =>
-    shop.call('GET', `/api/identity/google/start${query}`, { headers: { cookie } })
+  const start = (query = '', cookie = '') => shop.get(`/api/identity/google/start${query}`, { headers: { cookie } })
   const comeBack = (address: URL, cookie: string) =>
-    shop.call('GET', `${address.pathname}${address.search}`, { headers: { cookie } })
+    shop.get(`${address.pathname}${address.search}`, { headers: { cookie } })
   const redeem = (code: string | undefined, cookie: string) =>
-    shop.call('POST', '/api/users/redeem', { body: { code }, headers: { cookie } })
+    shop.post('/api/users/redeem', { code }, { headers: { cookie } })
 
   /** The whole way of somebody who presses the button: out, back, and the shop's answer. */
   async function passThrough(query = '') {
@@ -71,7 +71,7 @@ async function openGoogleShop() {
     },
     /** Why this person can't come in. */
     problemOf: async () => fragmentOf((await passThrough()).answer)['problem'],
-    me: (token: string) => shop.call('GET', '/api/users/me', { token }),
+    me: (token: string) => shop.as(token).get('/api/users/me'),
     async close() {
       await shop.close()
       await openId.stop()
@@ -80,10 +80,10 @@ async function openGoogleShop() {
 }
 
 /** The cookie that an answer sets, as the browser sends it back. */
-export const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0]!
+export const cookieOf = ({ headers }: Pick<Answer, 'headers'>): string => String(headers['set-cookie']).split(';')[0]!
 
 /** The parameters behind # in the address that an answer leads to. */
-export function fragmentOf({ headers }: Answer): Record<string, string> {
+export function fragmentOf({ headers }: Pick<Answer, 'headers'>): Record<string, string> {
   const { hash } = new URL(String(headers['location']), publicUrl)
   return Object.fromEntries(new URLSearchParams(hash.slice(1)))
 }

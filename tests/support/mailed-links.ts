@@ -1,7 +1,8 @@
 // Accounts whose owners get mails with links, and those links.
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { useShopForSigningIn } from './accounts.ts'
+import { eventually } from './eventually.ts'
 
 type Mail = { kind: string; subject: string; body_text: string; body_html: string }
 
@@ -16,14 +17,13 @@ export function useShopWithMailedLinks() {
     shop,
     signIn,
     signUp: async (name = 'Amara') => (await signUp({ name })).body,
-    ask: (email?: string) => shop.call('POST', '/api/users/reset', { body: { email } }),
-    setPassword: (token: string, wanted: string) =>
-      shop.call('POST', '/api/users/reset/confirm', { body: { token, password: wanted } }),
-    confirm: (token: string) => shop.call('POST', '/api/users/confirm-email', { body: { token } }),
+    ask: (email?: string) => shop.post('/api/users/reset', { email }),
+    setPassword: (token: string, wanted: string) => shop.post('/api/users/reset/confirm', { token, password: wanted }),
+    confirm: (token: string) => shop.post('/api/users/confirm-email', { token }),
     mailsTo,
     /** The newest link, once `number` of them were sent; mails are written after the answer. */
     async linkTo(email: string, number = 1) {
-      const mails = await vi.waitFor(async () => {
+      const mails = await eventually(async () => {
         const found = await mailsTo(email, 'set-password')
         expect(found).toHaveLength(number)
         return found

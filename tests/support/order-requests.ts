@@ -17,7 +17,7 @@ export function useShopForOrders() {
   return {
     shop,
     order: (token: string | undefined, sent: unknown, headers = {}) =>
-      shop.call('POST', '/api/orders', { token, body: sent, headers }),
+      shop.as(token).post('/api/orders', sent, { headers }),
     stockOf: (product: { id: string }) => stockOf(shop, product),
   }
 }

@@ -4,7 +4,7 @@ import { releaseExpiredHolds } from '#server/orders/placing/release-expired-hold
 import { sql } from '#server/platform/database/database.ts'
 import { checkBooks } from '#server/upkeep/check-books/check-books.ts'
 import { makeProduct, makeUser } from './builders.ts'
-import type { Answer, TestShop } from './test-shop.ts'
+import type { TestShop } from './test-shop.ts'
 
 export const shippingAddress = {
   fullName: 'Ifeoma Okafor',
@@ -19,50 +19,56 @@ export type Buyer = { id: string; name: string; email: string; token: string }
 /** Places an order of one product and returns it; fails where the shop refuses it. */
 export async function placeTestOrder(shop: TestShop, buyer: Buyer, product: { id: string }, quantity = 1, note = '') {
   const body = { orderItems: [{ product: product.id, quantity }], shippingAddress, note }
-  const answer = await shop.call('POST', '/api/orders', { token: buyer.token, body })
+  const answer = await shop.as(buyer).post('/api/orders', body)
   if (answer.status !== 201) throw new Error(`order refused: ${JSON.stringify(answer.body)}`)
-  return answer.body.order as { id: string; totalPrice: number; heldUntil: string }
+  return answer.body.order
 }
 
 /** A buyer with an unpaid order of one product. */
-export async function buyerWithOrder(shop: TestShop, { stock = 10, quantity = 1, priceCents = 200 } = {}) {
+export async function buyerWithOrder(
+  shop: TestShop,
+  { stock = 10, quantity = 1, priceCents = 200 }: OrderOptions = {},
+) {
   const buyer = await makeUser(shop)
   const product = await makeProduct(shop, { stock, priceCents })
   const order = await placeTestOrder(shop, buyer, product, quantity)
   return { buyer, product, order }
 }
 
-export const startPayment = (shop: TestShop, buyer: Buyer, order: { id: string }): Promise<Answer> =>
-  shop.call('POST', `/api/orders/${order.id}/payment`, { token: buyer.token })
+export const startPayment = (shop: TestShop, buyer: Buyer, order: { id: string }) =>
+  shop.as(buyer).post(`/api/orders/${order.id}/payment`)
 
 /** What the buyer does in the window of the local provider. */
-export const inWindow = (
-  shop: TestShop,
-  choice: 'approve' | 'decline' | 'cancel',
-  paymentId: string,
-): Promise<Answer> => shop.call('POST', `/api/payments/local/${paymentId}/${choice}`)
+export const inWindow = (shop: TestShop, choice: 'approve' | 'decline' | 'cancel', paymentId: string) =>
+  shop.post(`/api/payments/local/${paymentId}/${choice}`)
+
+type OrderOptions = { stock?: number; quantity?: number; priceCents?: number }
+
+/** A buyer with an order whose payment, named by `id`, has begun. */
+export async function startedOrder(shop: TestShop, options: OrderOptions = {}) {
+  const made = await buyerWithOrder(shop, options)
+  return { ...made, id: (await startPayment(shop, made.buyer, made.order)).body.id }
+}
 
 /** A buyer who has approved the payment `id` of an order, in the local provider's window or by `approve`. */
 export async function approvedOrder(
   shop: TestShop,
   {
     approve = (id) => inWindow(shop, 'approve', id),
-    stock = 10,
-  }: { approve?: (id: string) => Promise<unknown>; stock?: number } = {},
+    ...options
+  }: OrderOptions & { approve?: (id: string) => Promise<unknown> } = {},
 ) {
-  const { buyer, order, product } = await buyerWithOrder(shop, { stock })
-  const { body } = await startPayment(shop, buyer, order)
-  const id = body.id as string
-  await approve(id)
-  return { buyer, order, product, id }
+  const made = await startedOrder(shop, options)
+  await approve(made.id)
+  return made
 }
 
 /** What the buyer's page does after an approval; `id` is the provider's id of the payment. */
-export const pay = (shop: TestShop, buyer: Buyer, order: { id: string }, id = 'from the browser'): Promise<Answer> =>
-  shop.call('PUT', `/api/orders/${order.id}/pay`, { token: buyer.token, body: { id, status: 'PAY' } })
+export const pay = (shop: TestShop, buyer: Buyer, order: { id: string }, id = 'from the browser') =>
+  shop.as(buyer).put(`/api/orders/${order.id}/pay`, { id, status: 'PAY' })
 
 /** Starts, approves and pays. */
-export async function payInFull(shop: TestShop, buyer: Buyer, order: { id: string }): Promise<Answer> {
+export async function payInFull(shop: TestShop, buyer: Buyer, order: { id: string }) {
   const started = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', started.body.id)
   return pay(shop, buyer, order)
@@ -80,9 +86,9 @@ export async function orderPaidTwice(shop: TestShop) {
 }
 
 /** The provider's webhook to the shop, signed by the provider. */
-export function sendWebhook(shop: TestShop, event: object): Promise<Answer> {
+export function sendWebhook(shop: TestShop, event: object) {
   const { headers, body } = shop.deps.localPaypal!.signWebhook(event)
-  return shop.call('POST', '/api/payments/webhook', { headers, body })
+  return shop.post('/api/payments/webhook', body, { headers })
 }
 
 /** The time for which an unpaid order holds its items runs out. */
@@ -96,8 +102,8 @@ export async function expire(shop: TestShop, order: { id: string }): Promise<voi
 }
 
 export async function orderNow(shop: TestShop, buyer: Buyer, order: { id: string }) {
-  const answer = await shop.call('GET', `/api/orders/${order.id}`, { token: buyer.token })
-  return answer.body as { isPaid: boolean; isCancelled: boolean; isRefunded: boolean; active: boolean }
+  const answer = await shop.as(buyer).get(`/api/orders/${order.id}`)
+  return answer.body
 }
 
 export async function stockOf(shop: TestShop, product: { id: string }): Promise<number> {

@@ -1,7 +1,9 @@
 // A shop with the adapter to PayPal, and what happens to payments there.
+import { sweepPayments } from '#server/orders/paying/sweep-payments.ts'
+import { makeUser, signedInAdmin } from './builders.ts'
 import { gate } from './gate.ts'
-import { approvedOrder } from './orders.ts'
-import { usePaypalShop } from './paypal-shop.ts'
+import { approvedOrder, pay } from './orders.ts'
+import { makeDue, usePaypalShop } from './paypal-shop.ts'
 
 /** One for all tests of a file; after each of them the books must be sound. */
 export function usePaymentsAtPaypal() {
@@ -10,9 +12,34 @@ export function usePaymentsAtPaypal() {
     ...at.shop.deps,
     payments: { ...at.shop.deps.payments, ...payments },
   })
+  const approved = () => approvedOrder(at.shop, { approve: (id) => at.paypal.approve(id, { slow: false }) })
   return {
     at,
-    approved: () => approvedOrder(at.shop, { approve: (id) => at.paypal.approve(id, { slow: false }) }),
+    approved,
+    /** A paid order, and what an admin does with it. */
+    async paid() {
+      const made = await approved()
+      await pay(at.shop, made.buyer, made.order)
+      const { length } = at.server.seen
+      const admin = await makeUser(at.shop, { isAdmin: true })
+      const put = (what: string, body?: object) => at.shop.as(admin).put(`/api/orders/${made.order.id}/${what}`, body)
+      return {
+        ...made,
+        admin: signedInAdmin(admin),
+        refund: () => put('refund'),
+        /** The request ids of all refunds that PayPal was asked for. */
+        keys: () =>
+          at.server.seen
+            .slice(length)
+            .flatMap(({ operation, requestId }) => (operation === 'refund' ? [requestId] : [])),
+        deliver: (body?: object) => put('deliver', body),
+      }
+    },
+    /** The next round of the sweep, in which it asks about this order. */
+    async sweep(order: { id: string }) {
+      await makeDue(at.shop, order)
+      return sweepPayments(at.shop.deps)
+    },
     captureByHand: (id: string) => at.paypal.handle({ method: 'POST', path: `/v2/checkout/orders/${id}/capture` }),
     captureOf: async (id: string) => (await at.paypal.find(id))?.captureStatus,
     /** The shop's dependencies in a process in which one call to the provider behaves differently. */

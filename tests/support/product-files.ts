@@ -1,6 +1,7 @@
 // Product files as tests send them: through the door, by an admin.
 import { makeCategory, makeUser } from './builders.ts'
 import { formOf } from './form.ts'
+import { openedOnce } from './opened-once.ts'
 import { openTestShop } from './test-shop.ts'
 
 type Options = { dry?: boolean; mapping?: object; createCategories?: boolean; accept?: string }
@@ -8,10 +9,10 @@ type Options = { dry?: boolean; mapping?: object; createCategories?: boolean; ac
 /** The columns that a new product needs, and its unit. */
 export const titles = 'slug,name,brand,category,unit,price,stock,description\n'
 
-export type FileShop = Awaited<ReturnType<typeof openFileShop>>
+/** One for all tests of a file: a shop with an admin, a category, and the calls for files. */
+export const useFileShop = () => openedOnce(openFileShop)
 
-/** A shop with an admin, a category, and the calls for files. */
-export async function openFileShop() {
+async function openFileShop() {
   const shop = await openTestShop()
   const admin = await makeUser(shop, { isAdmin: true, name: 'Rosa' })
   const fruit = await makeCategory(shop, { name: 'Fresh Fruit' })
@@ -28,11 +29,11 @@ export async function openFileShop() {
       }
       const { body, headers } = await formOf(fields, { content })
       const url = `/api/products/import${dry ? '?dry=1' : ''}`
-      return shop.call('POST', url, { token: admin.token, body, headers: { ...headers, ...(accept && { accept }) } })
+      return shop.as(admin).post(url, body, { headers: { ...headers, ...(accept && { accept }) } })
     },
 
-    exportFile: async () => (await shop.call('GET', '/api/products/export', { token: admin.token })).body as string,
+    exportFile: async () => (await shop.as(admin).get('/api/products/export')).body as string,
 
-    product: async (slug: string) => (await shop.call('GET', `/api/products/slug/${slug}`)).body,
+    product: async (slug: string) => (await shop.get(`/api/products/slug/${slug}`)).body,
   }
 }

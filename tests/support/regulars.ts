@@ -12,12 +12,12 @@ export function useShopWithRegulars() {
   const { shop, admin } = useShopWithAdmin({ SHOP_EMAIL: 'pepe@corner.example' })
 
   async function signUp(name: string, email: string) {
-    const { body } = await shop.call('POST', '/api/users/signup', { body: { name, email, password } })
+    const { body } = await shop.post('/api/users/signup', { name, email, password })
     return body as { id: string; name: string; email: string; token: string }
   }
 
   const review = (token: string, product: { id: string }, rating: number, comment = 'Sweet.') =>
-    shop.call('POST', `/api/products/${product.id}/reviews`, { token, body: { rating, comment } })
+    shop.as(token).post(`/api/products/${product.id}/reviews`, { rating, comment })
 
   /** Somebody with everything that a person can have here: an identity, orders of every kind, a review, mails. */
   async function makeRegular(family = 'Featherstone') {
@@ -31,11 +31,11 @@ export function useShopWithRegulars() {
     const paid = await place(buyer, product, address)
     const { body: payment } = await startPayment(shop, buyer, paid)
     await inWindow(shop, 'approve', payment.id)
-    await shop.call('PUT', `/api/orders/${paid.id}/pay`, { token: buyer.token, body: { email_address: buyer.email } })
-    await shop.call('PUT', `/api/orders/${paid.id}/deliver`, { token: admin.token, body: {} })
+    await shop.as(buyer).put(`/api/orders/${paid.id}/pay`, { email_address: buyer.email })
+    await shop.as(admin).put(`/api/orders/${paid.id}/deliver`, {})
     const unpaid = await place(buyer, product, address)
     await review(buyer.token, product, 2, `${family} was here.`)
-    await shop.call('POST', '/api/users/reset', { body: { email: buyer.email } })
+    await shop.post('/api/users/reset', { email: buyer.email })
     await expect.poll(() => mailsTo(buyer.email)).toBe(4)
     return { buyer, product, paid, unpaid }
   }
@@ -43,7 +43,7 @@ export function useShopWithRegulars() {
   async function place(buyer: { name: string; token: string }, product: { id: string }, shippingAddress: object) {
     const note = `Ask for ${buyer.name}`
     const body = { orderItems: [{ product: product.id, quantity: 2 }], shippingAddress, note }
-    const answer = await shop.call('POST', '/api/orders', { token: buyer.token, body })
+    const answer = await shop.as(buyer).post('/api/orders', body)
     expect(answer.body.message).toBe('New Order Created')
     return answer.body.order as { id: string }
   }

@@ -20,7 +20,7 @@ export function useShopWithSales() {
   return {
     shop,
     admin,
-    overview: async (query = '') => (await shop.call('GET', `/api/overview${query}`, { token: admin.token })).body,
+    overview: async (query = '') => (await shop.as(admin).get(`/api/overview${query}`)).body,
     sell: (lines: Line[], paidAt = shop.deps.clock()) => makeOrder(shop.db, lines, { paidAt }),
   }
 }

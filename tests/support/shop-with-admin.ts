@@ -10,6 +10,6 @@ export function useShopWithAdmin(settings: Record<string, string> = {}) {
     shop,
     admin,
     edit: (id: string, body: object, token: string | undefined = admin.token) =>
-      shop.call('PUT', `/api/products/${id}`, { token, body }),
+      shop.as(token).put(`/api/products/${id}`, body),
   }
 }

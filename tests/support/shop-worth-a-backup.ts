@@ -32,16 +32,13 @@ async function fill(shop: TestShop): Promise<void> {
       .png()
       .toBuffer()
     const { body, headers } = await formOf({}, { content })
-    const { body: picture } = await shop.call('POST', '/api/upload', { token: admin.token, body, headers })
+    const { body: picture } = await shop.as(admin).post('/api/upload', body, { headers })
     const { id } = await makeProduct(shop, { description: 'One\nTwo\r\n\\.\n\\N\tthree \u{1F34E} \u0001' })
-    await shop.call('PUT', `/api/products/${id}`, { token: admin.token, body: { image: picture.url, stock: 55 } })
+    await shop.as(admin).put(`/api/products/${id}`, { image: picture.url, stock: 55 })
   }
   const paid = await buyerWithOrder(shop, { stock: 300, quantity: 2 })
   await payInFull(shop, paid.buyer, paid.order)
-  await shop.call('POST', `/api/products/${paid.product.id}/reviews`, {
-    token: paid.buyer.token,
-    body: { rating: 5, comment: 'Crisp.' },
-  })
+  await shop.as(paid.buyer).post(`/api/products/${paid.product.id}/reviews`, { rating: 5, comment: 'Crisp.' })
   await buyerWithOrder(shop)
   await shop.db.run(sql`insert into tries (key, count, resets_at) values ('forgotten by a crash', 1, now())`)
 }

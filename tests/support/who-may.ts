@@ -1,6 +1,6 @@
 // Every call of the API and who may make it. tests/who-may-do-what.test.ts makes each of them as every kind of person.
 import { v7 as uuid } from 'uuid'
-import { makeCategory, makeProduct } from './builders.ts'
+import { makeCategory, makeProduct, productFields } from './builders.ts'
 import { formOf } from './form.ts'
 import { type Buyer, placeTestOrder, shippingAddress } from './orders.ts'
 import type { TestShop } from './test-shop.ts'
@@ -67,16 +67,7 @@ export const whoMay: Record<string, Row> = {
     params: { slug: (await makeProduct(shop)).slug },
   })),
   'POST /api/products': admin(201, async ({ shop }) => {
-    const category = await makeCategory(shop)
-    const name = `Pears ${uuid()}`
-    const words = {
-      name,
-      slug: `pears-${uuid()}`,
-      brand: 'Fernhollow',
-      category: category.name,
-      description: 'Good to eat.',
-    }
-    return { body: { ...words, price: 2, stock: 3 } }
+    return { body: productFields({ category: (await makeCategory(shop)).name }) }
   }),
   'PUT /api/products/:id': admin(200, async (world) => ({ ...(await aProduct(world)), body: { price: 3 } })),
   'GET /api/products/export': admin(200),

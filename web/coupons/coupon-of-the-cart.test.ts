@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeBrowser, fillStorage, openBrowser, storedText } from '#tests/support/browser-storage.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { clearOrderSummary, readCoupon, saveCoupon } from '../cart/order-summary-store.ts'
 import { recheckCart } from '../cart/recheck-cart.ts'
 import { applyCoupon, couponApplied } from './apply-coupon.ts'
@@ -26,7 +27,7 @@ afterEach(() => {
 })
 
 const answer = async (code: string, percentOff: number) => {
-  await vi.waitFor(() => expect(asked.has(code)).toBe(true))
+  await eventually(() => expect(asked.has(code)).toBe(true))
   asked.get(code)!(percentOff)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSession } from '#server/accounts/sessions.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 
 const { shop, signUp, ask, linkTo, setPassword, confirm, mailsTo } = useShopWithMailedLinks()
 
@@ -11,7 +11,7 @@ describe('a new account’s address', () => {
     const amara = await signUp()
     const [mail] = await mailsTo(amara.email, 'confirm-email')
     expect(mail!.subject).toBe('Welcome to Foodland: please confirm your address')
-    const me = () => shop.call('GET', '/api/users/me', { token: amara.token })
+    const me = () => shop.as(amara).get('/api/users/me')
     expect((await me()).body.emailConfirmed).toBe(false)
     const token = tokenIn(mail)
     expect(await confirm(token)).toMatchObject({
@@ -26,7 +26,7 @@ describe('a new account’s address', () => {
   test('is confirmed by that link after a new password, too', async () => {
     const amara = await signUp()
     const body = { user: { password: 'seventeen lemons' } }
-    expect((await shop.call('PUT', `/api/users/profile/${amara.id}`, { token: amara.token, body })).status).toBe(200)
+    expect((await shop.as(amara).put(`/api/users/profile/${amara.id}`, body)).status).toBe(200)
     expect((await confirm(tokenIn((await mailsTo(amara.email, 'confirm-email'))[0]))).status).toBe(200)
   })
 
@@ -39,7 +39,7 @@ describe('a new account’s address', () => {
 
   test('is written to again when asked, as long as it is not confirmed', async () => {
     const amara = await signUp()
-    const askAgain = () => shop.call('POST', '/api/users/me/confirm-email', { token: amara.token })
+    const askAgain = () => shop.as(amara).post('/api/users/me/confirm-email')
     const answer = {
       status: 202,
       body: { message: 'If your address is not confirmed yet, an email with a link is on its way to it.' },
@@ -54,14 +54,13 @@ describe('a new account’s address', () => {
   })
 
   test('is written to again five times an hour at most', async () => {
-    const limited = await openTestShop({ RATE_LIMITS: 'on' })
+    const limited = await openShopOfTest({ RATE_LIMITS: 'on' })
     const { token } = await makeUser(limited)
-    const askAgain = () => limited.call('POST', '/api/users/me/confirm-email', { token })
+    const askAgain = () => limited.as(token).post('/api/users/me/confirm-email')
     for (let count = 0; count < 5; count++) expect((await askAgain()).status).toBe(202)
     expect(await askAgain()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
     limited.passTime(61 * 60_000)
     expect((await askAgain()).status).toBe(202)
-    await limited.close()
   })
 
   test('is written to without the name, which may be a stranger’s text', async () => {
@@ -69,10 +68,10 @@ describe('a new account’s address', () => {
     await ask(email)
     await linkTo(email)
     const password = { user: { password: 'seventeen lemons' } }
-    await shop.call('PUT', `/api/users/profile/${id}`, { token, body: password })
+    await shop.as(token).put(`/api/users/profile/${id}`, password)
     const admin = await makeUser(shop, { isAdmin: true })
     const adminToken = await createSession(shop.db, admin.id, shop.deps.clock())
-    await shop.call('PUT', `/api/users/${id}`, { token: adminToken, body: { active: false } })
+    await shop.as(adminToken).put(`/api/users/${id}`, { active: false })
     for (const kind of ['confirm-email', 'set-password', 'password-changed', 'suspended']) {
       const mails = await mailsTo(email, kind)
       expect(mails, kind).toHaveLength(1)

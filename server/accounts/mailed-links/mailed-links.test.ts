@@ -19,7 +19,7 @@ describe('what the owner is told', () => {
     await shop.call('PUT', `/api/users/profile/${amara.id}`, profile)
     expect(await mailsTo(amara.email, 'password-changed')).toHaveLength(1)
     for (const active of [false, true, false]) {
-      await shop.call('PUT', `/api/users/${amara.id}`, { token: admin.token, body: { active } })
+      await shop.as(admin).put(`/api/users/${amara.id}`, { active })
     }
     expect(await mailsTo(amara.email, 'suspended')).toHaveLength(2)
   })
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     const chosen = answers[0].status === 200 ? 'seventeen lemons' : 'eighteen lemons'
     expect((await signIn(amara.email, password)).status).toBe(401)
     expect((await signIn(amara.email, chosen)).status).toBe(200)
-    expect((await shop.call('GET', '/api/users/me', { token: amara.token })).status).toBe(401)
+    expect((await shop.as(amara).get('/api/users/me')).status).toBe(401)
     expect(await mailsTo(amara.email, 'password-changed')).toHaveLength(1)
   })
 
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     await ask(person.email)
     expect((await setPassword(await linkTo(person.email), 'seventeen lemons')).status).toBe(200)
     const { body } = await signIn(person.email, 'seventeen lemons')
-    expect((await shop.call('GET', '/api/users/me', { token: body.token })).body.emailConfirmed).toBe(true)
+    expect((await shop.as(body).get('/api/users/me')).body.emailConfirmed).toBe(true)
   })
 
   test('runs out after 30 minutes', async () => {
@@ -133,8 +133,7 @@ describe('a forgotten password', () => {
     const [amara, admin] = [await signUp(), await makeUser(shop, { isAdmin: true })]
     await ask(amara.email)
     const token = await linkTo(amara.email)
-    const ban = (active: boolean) =>
-      shop.call('PUT', `/api/users/${amara.id}`, { token: admin.token, body: { active } })
+    const ban = (active: boolean) => shop.as(admin).put(`/api/users/${amara.id}`, { active })
     await ban(false)
     expect(await setPassword(token, 'seventeen lemons')).toMatchObject({ status: 400, body: { code: 'link_expired' } })
     expect((await confirm(tokenIn((await mailsTo(amara.email, 'confirm-email'))[0]))).status).toBe(400)

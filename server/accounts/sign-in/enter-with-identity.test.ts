@@ -1,32 +1,33 @@
 import { v7 as uuid } from 'uuid'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { amara, useGoogleShop } from '#tests/support/google-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useGoogleShop()
 
 describe('an account with that email', () => {
   test('is linked and keeps its password when its address was confirmed', async () => {
     const body = { name: 'Amara', email: 'AMARA@mail.example', password: 'orchard lane 18' }
-    const { body: account } = await shop.call('POST', '/api/users/signup', { body })
+    const { body: account } = await shop.post('/api/users/signup', body)
     await shop.db.run(sql`update users set email_confirmed_at = now()`)
     const { body: signedIn } = await shop.signIn()
     expect(signedIn).toMatchObject({ id: account.id, name: 'Amara' })
     expect((await shop.me(account.token)).status).toBe(200)
-    expect((await shop.call('POST', '/api/users/signin', { body })).status).toBe(200)
+    expect((await shop.post('/api/users/signin', body)).status).toBe(200)
     expect((await shop.signIn()).body.id).toBe(account.id)
   })
 
   test('loses its password and sessions, and its owner hears of it, when its address never was', async () => {
     const body = { name: 'A stranger', email: amara.email, password: 'orchard lane 18' }
-    const { body: account } = await shop.call('POST', '/api/users/signup', { body })
+    const { body: account } = await shop.post('/api/users/signup', body)
     const { body: signedIn } = await shop.signIn()
     expect(signedIn.id).toBe(account.id)
     expect((await shop.me(account.token)).status).toBe(401)
     expect(await shop.db.rows(sql`select from known_addresses`)).toEqual([])
-    expect((await shop.call('POST', '/api/users/signin', { body })).status).toBe(401)
+    expect((await shop.post('/api/users/signin', body)).status).toBe(401)
     expect((await shop.me(signedIn.token)).body).toMatchObject({ hasPassword: false, emailConfirmed: true })
     const mails = await shop.db.rows<{ subject: string }>(
       sql`select subject from mails where recipient = ${amara.email} and kind = 'password-removed'`,
@@ -39,12 +40,12 @@ describe('an account with that email', () => {
   test('takes the provider’s name when its address never was: the stranger’s may be a text for its owner', async () => {
     const name = 'your parcel is held, pay at evil.example/pay'
     const body = { name, email: amara.email, password: 'orchard lane 18' }
-    await shop.call('POST', '/api/users/signup', { body })
+    await shop.post('/api/users/signup', body)
     const { body: signedIn } = await shop.signIn()
     expect(signedIn.name).toBe('Amara Okafor')
     expect((await shop.me(signedIn.token)).body.name).toBe('Amara Okafor')
-    await shop.call('POST', '/api/users/reset', { body: { email: amara.email } })
-    const mails = await vi.waitFor(async () => {
+    await shop.post('/api/users/reset', { email: amara.email })
+    const mails = await eventually(async () => {
       const sent = await shop.db.rows<{ kind: string; text: string }>(
         sql`select kind, body_text as text from mails where recipient = ${amara.email} order by id`,
       )
@@ -57,35 +58,27 @@ describe('an account with that email', () => {
 
   test('keeps the password when its address is confirmed while the owner comes in', async () => {
     const body = { name: 'Amara', email: amara.email, password: 'orchard lane 18' }
-    await shop.call('POST', '/api/users/signup', { body })
-    const { entering } = await shop.db.transaction(async (link) => {
-      await link.run(sql`update users set email_confirmed_at = now()`)
-      const entering = shop.signIn()
-      await waitForLock(shop.db)
-      return { entering }
-    })
-    expect((await entering).status).toBe(200)
-    expect((await shop.call('POST', '/api/users/signin', { body })).status).toBe(200)
+    await shop.post('/api/users/signup', body)
+    const entering = await heldUp(shop, sql`update users set email_confirmed_at = now()`, () => shop.signIn())
+    expect(entering.status).toBe(200)
+    expect((await shop.post('/api/users/signin', body)).status).toBe(200)
   })
 
   test('that is made at the same moment is the one that is entered', async () => {
     const id = uuid()
-    const { entering } = await shop.db.transaction(async (other) => {
-      await other.run(
-        sql`insert into users (id, name, email, email_confirmed_at) values (${id}, 'Amara', ${amara.email}, now())`,
-      )
-      const entering = shop.signIn()
-      await waitForLock(shop.db)
-      return { entering }
-    })
-    expect(await entering).toMatchObject({ status: 200, body: { id } })
+    const entering = await heldUp(
+      shop,
+      sql`insert into users (id, name, email, email_confirmed_at) values (${id}, 'Amara', ${amara.email}, now())`,
+      () => shop.signIn(),
+    )
+    expect(entering).toMatchObject({ status: 200, body: { id } })
   })
 
   test('is opened by none of the links that a stranger had asked for', async () => {
     const body = { name: 'A stranger', email: amara.email, password: 'orchard lane 18' }
-    await shop.call('POST', '/api/users/signup', { body })
-    await shop.call('POST', '/api/users/reset', { body: { email: amara.email } })
-    const link = await vi.waitFor(async () => {
+    await shop.post('/api/users/signup', body)
+    await shop.post('/api/users/reset', { email: amara.email })
+    const link = await eventually(async () => {
       const mail = await shop.db.row<{ text: string }>(
         sql`select body_text as text from mails where recipient = ${amara.email} and kind = 'set-password'`,
       )
@@ -93,12 +86,12 @@ describe('an account with that email', () => {
     })
     await shop.signIn()
     const chosen = { token: link, password: 'seventeen lemons' }
-    expect(await shop.call('POST', '/api/users/reset/confirm', { body: chosen })).toMatchObject({
+    expect(await shop.post('/api/users/reset/confirm', chosen)).toMatchObject({
       status: 400,
       body: { code: 'link_expired' },
     })
     const entering = { email: amara.email, password: 'seventeen lemons' }
-    expect((await shop.call('POST', '/api/users/signin', { body: entering })).status).toBe(401)
+    expect((await shop.post('/api/users/signin', entering)).status).toBe(401)
   })
 
   test('is entered by another spelling of the same address', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { useShopForSigningIn } from '#tests/support/accounts.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const { shop, signUp, signIn } = useShopForSigningIn()
 
@@ -42,14 +42,14 @@ describe('signing in', () => {
   })
 
   test('asks for what is missing', async () => {
-    const { status, body } = await shop.call('POST', '/api/users/signin', { body: { email: ' ' } })
+    const { status, body } = await shop.post('/api/users/signin', { email: ' ' })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
       { field: 'email', message: 'Please enter your email' },
       { field: 'password', message: 'Please enter your password' },
     ])
-    expect((await shop.call('POST', '/api/users/signin', { body: [] })).status).toBe(400)
-    expect((await shop.call('POST', '/api/users/signin')).status).toBe(400)
+    expect((await shop.post('/api/users/signin', [])).status).toBe(400)
+    expect((await shop.post('/api/users/signin')).status).toBe(400)
   })
 
   test('tells a banned account so, and only to whom knows the password', async () => {
@@ -59,39 +59,38 @@ describe('signing in', () => {
     expect(right.status).toBe(403)
     expect(right.body.message).toBe('Your account has been suspended')
     expect((await signIn(email, 'something else')).status).toBe(401)
-    expect((await shop.call('GET', '/api/users/me', { token: body.token })).status).toBe(403)
+    expect((await shop.as(body).get('/api/users/me')).status).toBe(403)
   })
 
   test('with a password that is changed meanwhile makes no session', async () => {
     const { email, body } = await signUp()
-    const { entering } = await shop.db.transaction(async (change) => {
-      await change.run(sql`update users set password_hash = 'of a new one' where id = ${body.id}`)
-      const entering = signIn(email)
-      await waitForLock(shop.db)
-      await change.run(sql`delete from sessions where user_id = ${body.id}`)
-      return { entering }
-    })
-    expect(await entering).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
+    const entering = await heldUp(
+      shop,
+      sql`update users set password_hash = 'of a new one' where id = ${body.id}`,
+      () => signIn(email),
+      (change) => change.run(sql`delete from sessions where user_id = ${body.id}`),
+    )
+    expect(entering).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
     expect(await shop.db.rows(sql`select from sessions where user_id = ${body.id}`)).toEqual([])
   })
 
   test('lets a token live 30 days from its last use, and ends it on signing out', async () => {
     const { body } = await signUp()
-    const me = () => shop.call('GET', '/api/users/me', { token: body.token })
+    const me = () => shop.as(body).get('/api/users/me')
     shop.passTime(29 * 24 * 3600_000)
     expect((await me()).status).toBe(200)
     shop.passTime(29 * 24 * 3600_000)
     expect((await me()).status).toBe(200)
-    expect((await shop.call('POST', '/api/users/signout', { token: body.token })).body.message).toBe('Signed out')
+    expect((await shop.as(body).post('/api/users/signout')).body.message).toBe('Signed out')
     expect(await me()).toMatchObject({ status: 401, body: { code: 'session_ended' } })
-    expect((await shop.call('POST', '/api/users/signout', { token: body.token })).status).toBe(401)
-    expect((await shop.call('GET', '/api/users/me')).status).toBe(401)
+    expect((await shop.as(body).post('/api/users/signout')).status).toBe(401)
+    expect((await shop.get('/api/users/me')).status).toBe(401)
   })
 
   test('ends a token that nobody used for 30 days', async () => {
     const { body } = await signUp()
     shop.passTime(30 * 24 * 3600_000 + 60_000)
-    const answer = await shop.call('GET', '/api/users/me', { token: body.token })
+    const answer = await shop.as(body).get('/api/users/me')
     expect(answer).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   })
 })

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { password, useShopForSigningIn } from '#tests/support/accounts.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 
 const { shop, signUp, signIn } = useShopForSigningIn()
@@ -19,7 +20,7 @@ describe('signing up', () => {
       createdAt: expect.stringMatching(/Z$/),
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
-    const me = await shop.call('GET', '/api/users/me', { token: body.token })
+    const me = await shop.as(body).get('/api/users/me')
     expect(me.body).toMatchObject({ id: body.id, hasPassword: true, emailConfirmed: false, isSeeded: false })
     const stored = await shop.db.oneRow<{ account: string; token: Buffer }>(
       sql`select users::text as account, token_hash as token from users join sessions on user_id = id where id = ${body.id}`,
@@ -44,9 +45,9 @@ describe('signing up', () => {
     expect((await signIn('Winifred@SHOPPER.EXAMPLE')).status).toBe(200)
     expect((await signIn('wİnifred@shopper.example')).status).toBe(401)
     expect((await signUp({ email: 'wİnifred@shopper.example' })).status).toBe(409)
-    await shop.call('POST', '/api/users/reset', { body: { email: 'wİnifred@shopper.example' } })
-    await shop.call('POST', '/api/users/reset', { body: { email: 'Winifred@shopper.example' } })
-    const links = await vi.waitFor(async () => {
+    await shop.post('/api/users/reset', { email: 'wİnifred@shopper.example' })
+    await shop.post('/api/users/reset', { email: 'Winifred@shopper.example' })
+    const links = await eventually(async () => {
       const mails = await shop.db.rows(sql`select from mails where kind = 'set-password' and recipient = ${email}`)
       expect(mails).not.toEqual([])
       return mails
@@ -90,45 +91,11 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
   })
 
+  // The rules have their own tables: shared/accounts/account-rules.test.ts.
   test.each([
-    ['no name', { name: ' ' }, 'name', 'Please enter your name'],
     ['a long name', { name: 'a'.repeat(101) }, 'name', 'Your name cannot be longer than 100 characters'],
-    ['a name with NUL', { name: 'A\0B' }, 'name', 'Your name has characters that cannot be shown'],
-    ['an invisible name', { name: '\u200b' }, 'name', 'Your name has characters that cannot be shown'],
-    ['no email', { email: '' }, 'email', 'Please enter your email'],
     ['no plausible email', { email: 'amara' }, 'email', 'Please enter an email address such as name@example.com'],
-    [
-      'an email with NUL',
-      { email: 'a\0@b.example' },
-      'email',
-      'Please enter an email address such as name@example.com',
-    ],
-    [
-      'a header in the email',
-      { email: 'a@b.example\r\nBcc: c@d.example' },
-      'email',
-      'Please enter an email address such as name@example.com',
-    ],
-    ['no password', { password: '' }, 'password', 'Please enter a password'],
     ['a short password', { password: 'seven77' }, 'password', 'Your password needs at least 8 characters'],
-    [
-      'a short password of wide letters',
-      { password: '🍎🍎🍎🍎🍎🍎🍎' },
-      'password',
-      'Your password needs at least 8 characters',
-    ],
-    [
-      'a long password',
-      { password: 'x'.repeat(201) },
-      'password',
-      'Your password cannot be longer than 200 characters',
-    ],
-    [
-      'the email as password',
-      { email: 'me@shop.example', password: 'ME@shop.example' },
-      'password',
-      'Your password cannot be your email address',
-    ],
   ])('refuses %s', async (_what, body, field, message) => {
     const { status, body: problem } = await signUp(body)
     expect(status).toBe(400)
@@ -147,7 +114,7 @@ describe('signing up', () => {
   })
 
   test('says what is wrong with every field at once', async () => {
-    const { body } = await shop.call('POST', '/api/users/signup', { body: {} })
-    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'email', 'password'])
+    const { body } = await shop.post('/api/users/signup', {})
+    expect(body.errors.map(({ field }) => field)).toEqual(['name', 'email', 'password'])
   })
 })

@@ -6,8 +6,8 @@ import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
 const { shop, admin } = useShopWithAdmin()
 
-const create = (body: object) => shop.call('POST', '/api/categories', { token: admin.token, body })
-const list = async () => (await shop.call('GET', '/api/products/categories')).body as { name: string; count: number }[]
+const create = (body: object) => shop.as(admin).post('/api/categories', body)
+const list = async () => (await shop.get('/api/products/categories')).body as { name: string; count: number }[]
 
 test('an admin opens a category, and everyone sees it at once, empty as it is', async () => {
   expect(await list()).toEqual([])
@@ -35,7 +35,7 @@ test('they come by name, each with the number of its active products', async () 
   await create({ name: 'Äpfel' })
   await makeProduct(shop, { category: bakery.category })
   await makeProduct(shop, { category: bakery.category, active: false })
-  const answer = await shop.call('GET', '/api/products/categories', { token: admin.token })
+  const answer = await shop.as(admin).get('/api/products/categories')
   expect(answer.body.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual([
     ['Äpfel', 0],
     ['bakery', 1],
@@ -65,7 +65,7 @@ describe('in pages', () => {
   })
 
   test('a further category is on them at once', async () => {
-    const ask = async () => names(await shop.call('GET', '/api/products/categories?page=2&pageSize=3'))
+    const ask = async () => names(await shop.get('/api/products/categories?page=2&pageSize=3'))
     expect(await ask()).toEqual([])
     await create({ name: 'Zucchini' })
     expect(await ask()).toEqual(['Zucchini'])
@@ -75,7 +75,7 @@ describe('in pages', () => {
 test.each(['ΤΥΡΟΣ', 'İçecek'])('%s is found by its own name', async (name) => {
   const { body } = await create({ name })
   const product = await makeProduct(shop, { category: body.category })
-  const found = await shop.call('GET', `/api/products?category=${encodeURIComponent(name)}`)
+  const found = await shop.get(`/api/products?category=${encodeURIComponent(name)}`)
   expect(found.body.products).toMatchObject([{ id: product.id }])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
 
@@ -43,14 +43,13 @@ test('edits that move products to and fro between two categories do not wait for
     a.id < b.id ? -1 : 1,
   )
   const [there, back] = [await makeProduct(shop, { category: first }), await makeProduct(shop, { category: second })]
-  const { moving } = await shop.db.transaction(async (edit) => {
-    await edit.run(sql`select from category_counts where category_id = ${first!.id} for no key update`)
-    const moving = shop.db.run(sql`update products set category_id = ${first!.id} where id = ${back.id}`)
-    await waitForLock(shop.db)
-    await edit.run(sql`update products set category_id = ${second!.id} where id = ${there.id}`)
-    return { moving }
-  })
-  expect(await moving).toBe(1)
+  const moving = await heldUp(
+    shop,
+    sql`select from category_counts where category_id = ${first!.id} for no key update`,
+    () => shop.db.run(sql`update products set category_id = ${first!.id} where id = ${back.id}`),
+    (edit) => edit.run(sql`update products set category_id = ${second!.id} where id = ${there.id}`),
+  )
+  expect(moving).toBe(1)
   const { kept, counted } = await counts()
   expect(kept).toEqual(counted)
 })

@@ -1,7 +1,7 @@
 // A product's body carries its category's picture (specification §7, PUT /api/products/{id}).
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct, productFields } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 
 const { shop, admin, edit } = useShopWithAdmin()
@@ -13,17 +13,17 @@ test('a picture sent with a product becomes that of its category, and everyone s
   const [url, category] = [await makePicture(shop), await makeCategory(shop)]
   const [product, other] = [await makeProduct(shop, { category }), await makeProduct(shop, { category })]
   const see = async () => {
-    const categories = (await shop.call('GET', '/api/products/categories')).body as {
+    const categories = (await shop.get('/api/products/categories')).body as {
       id: string
       imageCategory: string
     }[]
     const listed = [`category=${category.id}`, `q=${encodeURIComponent(other.name)}`].map((query) =>
-      shop.call('GET', `/api/products?${query}`),
+      shop.get(`/api/products?${query}`),
     )
     return [
       categories.find(({ id }) => id === category.id)!.imageCategory,
-      (await shop.call('GET', `/api/products/slug/${other.slug}`)).body.imageCategory,
-      ...(await Promise.all(listed)).map(({ body }) => body.products[0].imageCategory),
+      (await shop.get(`/api/products/slug/${other.slug}`)).body.imageCategory,
+      ...(await Promise.all(listed)).map(({ body }) => body.products[0]!.imageCategory),
     ]
   }
   expect(await see()).toEqual(['', '', '', ''])
@@ -42,7 +42,7 @@ test('one that is not in the shop is 400, and nothing of the edit is kept', asyn
   const message = 'This picture is not in the shop. Please upload it first.'
   const refused = { status: 400, body: { errors: [{ field: 'imageCategory', message }] } }
   expect(await edit(product.id, { price: 5, imageCategory })).toMatchObject(refused)
-  expect((await shop.call('GET', `/api/products/slug/${product.slug}`)).body).toMatchObject({ price: 3.49, version: 1 })
+  expect((await shop.get(`/api/products/slug/${product.slug}`)).body).toMatchObject({ price: 3.49, version: 1 })
 })
 
 test('empty or sent back as it was read, it changes no picture, not even with another category', async () => {
@@ -58,19 +58,7 @@ test('empty or sent back as it was read, it changes no picture, not even with an
 test('a new product brings its category a picture, or leaves it the one that it has', async () => {
   const [url, category] = [await makePicture(shop), await makeCategory(shop)]
   const create = (name: string, imageCategory: string) =>
-    shop.call('POST', '/api/products', {
-      token: admin.token,
-      body: {
-        name,
-        slug: name,
-        price: 1,
-        stock: 1,
-        brand: 'Orchard',
-        category: category.name,
-        description: 'Sweet',
-        imageCategory,
-      },
-    })
+    shop.as(admin).post('/api/products', productFields({ name, slug: name, category: category.name, imageCategory }))
   expect((await create('figs', 'http://elsewhere.example/x.png')).status).toBe(400)
   expect(await create('figs', url)).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })
   expect(await create('dates', '')).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })

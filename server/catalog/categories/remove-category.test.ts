@@ -1,18 +1,18 @@
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeCategory, makeProduct } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, productFields } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 import { createShopForPage } from '../shop-for-page.ts'
 
 const { shop, admin } = useShopWithAdmin()
-const remove = (id: string) => shop.call('DELETE', `/api/categories/${id}`, { token: admin.token })
+const remove = (id: string) => shop.as(admin).delete(`/api/categories/${id}`)
 const open = async (name: string): Promise<{ id: string; name: string }> =>
-  (await shop.call('POST', '/api/categories', { token: admin.token, body: { name } })).body.category
+  (await shop.as(admin).post('/api/categories', { name })).body.category
 const names = async (token?: string) => {
   const { body } = await shop.call('GET', '/api/products/categories', token ? { token } : {})
-  return body.map(({ name }: { name: string }) => name)
+  return body.map(({ name }) => name)
 }
 
 test('an empty category goes at once, and its name is free; a second time it is 404', async () => {
@@ -31,9 +31,8 @@ test('one that has become empty, and a new product that comes into it, do not wa
   await shop.db.run(sql`update products set category_id = ${other.category.id} where id = ${last.id}`)
   const { creating, removing } = await shop.db.transaction(async (edit) => {
     await edit.run(sql`update products set slug = 'quince-jam' where id = ${other.id}`)
-    const fields = { name: 'Quince Jam', slug: 'quince-jam', brand: 'A', description: 'x', price: 1, stock: 1 }
-    const body = { ...fields, category: category.name }
-    const creating = shop.call('POST', '/api/products', { token: admin.token, body })
+    const body = productFields({ slug: 'quince-jam', category: category.name })
+    const creating = shop.as(admin).post('/api/products', body)
     await waitForLock(shop.db)
     const removing = remove(category.id)
     await waitForLock(shop.db, 2)
@@ -47,7 +46,7 @@ test('one that has become empty, and a new product that comes into it, do not wa
 test('who removed it is on record, with its name', async () => {
   const { id, name } = await makeCategory(shop)
   await remove(id)
-  const records = await shop.call('GET', `/api/audit-log?subject=category&id=${id}`, { token: admin.token })
+  const records = await shop.as(admin).get(`/api/audit-log?subject=category&id=${id}`)
   expect(records.body).toMatchObject([
     { action: 'removed', subjectName: name, before: { name }, admin: { id: admin.id } },
   ])
@@ -79,25 +78,12 @@ test('a slide that led to it stays, and leads to all products', async () => {
 test.each(['POST', 'PUT'] as const)('a product that is put into it as it goes hears so: %s', async (method) => {
   const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
   const { name } = category
-  const fields = {
-    name: 'Loaf',
-    slug: 'loaf',
-    price: 2,
-    category: name,
-    brand: 'Fernhollow',
-    stock: 1,
-    description: 'Good',
-  }
-  const { putting } = await shop.db.transaction(async (removing) => {
-    await removing.run(sql`delete from categories where id = ${category.id}`)
-    const putting =
-      method === 'POST'
-        ? shop.call('POST', '/api/products', { token: admin.token, body: fields })
-        : shop.call('PUT', `/api/products/${product.id}`, { token: admin.token, body: { category: name } })
-    await waitForLock(shop.db)
-    return { putting }
-  })
-  expect(await putting).toMatchObject({
+  const putting = await heldUp(shop, sql`delete from categories where id = ${category.id}`, () =>
+    method === 'POST'
+      ? shop.as(admin).post('/api/products', productFields({ category: name }))
+      : shop.as(admin).put(`/api/products/${product.id}`, { category: name }),
+  )
+  expect(putting).toMatchObject({
     status: 400,
     body: {
       message: 'This category does not exist',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 test('an empty one is removed without a look at the products of others', async () => {
   const { id } = await makeCategory(shop)
-  const remove = () => shop.call('DELETE', `/api/categories/${id}`, { token: admin.token })
+  const remove = () => shop.as(admin).delete(`/api/categories/${id}`)
   const { result, work } = await watchTable(shop, 'products', remove)
   expect([result.status, new Set(work.map(({ read }) => read))]).toEqual([200, new Set([0])])
 })

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { type Database, sql } from '#server/platform/database/database.ts'
-import { makeCategory, makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct, makeUser, productFields } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
@@ -11,7 +11,7 @@ import { updateCategory } from './update-category.ts'
 
 const { shop, admin } = useShopWithAdmin()
 const change = (id: string, body: object, token: string | undefined = admin.token) =>
-  shop.call('PUT', `/api/categories/${id}`, { token, body })
+  shop.as(token).put(`/api/categories/${id}`, body)
 const nameNowOf = (name: string) => createShopForPage(shop.deps)().shop.categoryNameNowOf(name)
 const ask = async (path: string, token?: string) => (await shop.call('GET', path, token ? { token } : {})).body
 
@@ -112,23 +112,8 @@ describe('another name', () => {
       const there = await makeProduct(shop, { category: other })
       const [slug, name] = [`held-back-${uuid()}`, `Held back ${uuid()}`]
       const write = {
-        created: () => {
-          const fields = {
-            name,
-            slug,
-            price: 2,
-            stock: 3,
-            brand: 'Polder',
-            description: 'Mild.',
-            category: category.name,
-          }
-          return shop.call('POST', '/api/products', { token: admin.token, body: fields })
-        },
-        'moved there': () =>
-          shop.call('PUT', `/api/products/${there.id}`, {
-            token: admin.token,
-            body: { slug, category: category.name },
-          }),
+        created: () => shop.as(admin).post('/api/products', productFields({ name, slug, category: category.name })),
+        'moved there': () => shop.as(admin).put(`/api/products/${there.id}`, { slug, category: category.name }),
         imported: () => {
           const file = Buffer.from(
             `name,slug,price,stock,brand,description,category\n${name},${slug},2,3,Polder,Mild.,${category.name}\n`,
@@ -157,7 +142,7 @@ describe('another name', () => {
     await change(category.id, { name: 'Sweet' })
     await change(category.id, { name: 'Sweets' })
     expect(await Promise.all(['Sweats', ' sWEET ', 'Sweets'].map(nameNowOf))).toEqual(['Sweets', 'Sweets', undefined])
-    const answer = await shop.call('GET', '/api/products?category=Sweats')
+    const answer = await shop.get('/api/products?category=Sweats')
     expect(answer.body.total).toBe(0)
   })
 
@@ -217,20 +202,11 @@ test('an empty name beside a category names nothing, as in a new one', async () 
   expect((await change(id, { name: '', category: 'Teas' })).body.category.name).toBe('Teas')
 })
 
-describe('is refused', () => {
-  test.each([
-    [{ name: ' ' }, 400, 'Category is required'],
-    [{ category: 'a'.repeat(101) }, 400, 'Category cannot be longer than 100 characters'],
-    [{ name: 'ALLproducts' }, 409, 'This name is reserved for the list of all products'],
-  ])('%o with %i: %s', async (body, status, message) => {
-    const answer = await change((await makeCategory(shop)).id, body)
-    expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message })
-  })
-
-  test.each([uuid(), 'no-id'])('for %s, which there is not, with 404', async (id) => {
-    expect(await change(id, { name: 'Nowhere' })).toMatchObject({
-      status: 404,
-      body: { message: 'Category not found' },
-    })
-  })
+test.each([
+  [uuid(), { name: 'Nowhere' }, 404, 'Category not found'],
+  ['no-id', { name: 'Nowhere' }, 404, 'Category not found'],
+  [undefined, { name: ' ' }, 400, 'Category is required'],
+  [undefined, { name: 'ALLproducts' }, 409, 'This name is reserved for the list of all products'],
+])('of %s to %j is refused with %i: %s', async (id, body, status, message) => {
+  expect(await change(id ?? (await makeCategory(shop)).id, body)).toMatchObject({ status, body: { message } })
 })

@@ -179,7 +179,7 @@ test('without any parameter all products come in one answer', async () => {
   expect(body).toMatchObject({ total: 6, page: 1, pages: 1 })
   expect(body.products[0]).toEqual({
     _id: expect.any(String),
-    id: body.products[0]._id,
+    id: body.products[0]!._id,
     name: 'Äpfel 100%',
     slug: 'aepfel',
     image: '',

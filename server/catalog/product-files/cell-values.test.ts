@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { activeOfCell, priceOfCell, stockOfCell } from './cell-values.ts'
 
 describe('priceOfCell', () => {
@@ -44,18 +45,19 @@ describe('priceOfCell', () => {
 })
 
 test('an amount among thousands of blanks, commas or digits is refused at once', () => {
-  const begun = performance.now()
-  for (const cell of [`usd${' '.repeat(800)}x`, `$${' '.repeat(100_000)}x`, `1${',000'.repeat(5_000_000)}`]) {
-    expect(priceOfCell(cell)).toHaveProperty('problem')
-    expect(stockOfCell(cell)).toHaveProperty('problem')
-  }
-  expect(performance.now() - begun).toBeLessThan(1000)
+  const cells = [`usd${' '.repeat(800)}x`, `$${' '.repeat(100_000)}x`, `1${',000'.repeat(5_000_000)}`]
+  const ms = processorMs(() => {
+    for (const cell of cells)
+      for (const read of [priceOfCell, stockOfCell]) expect(read(cell)).toHaveProperty('problem')
+  })
+  expect(ms).toBeLessThan(1000)
 })
 
 test('prices among as many blanks as a cell may have are refused quickly, however many rows they fill', () => {
-  const begun = performance.now()
-  for (let row = 0; row < 20_000; row += 1) expect(priceOfCell(`usd${' '.repeat(36)}x`)).toHaveProperty('problem')
-  expect(performance.now() - begun).toBeLessThan(2000)
+  const ms = processorMs(() => {
+    for (let row = 0; row < 20_000; row += 1) expect(priceOfCell(`usd${' '.repeat(36)}x`)).toHaveProperty('problem')
+  })
+  expect(ms).toBeLessThan(2000)
 })
 
 test.each([

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { formOf } from '#tests/support/form.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
-import { type FileShop, openFileShop } from '#tests/support/product-files.ts'
+import { useFileShop } from '#tests/support/product-files.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-let shop: FileShop
-beforeAll(async () => {
-  shop = await openFileShop()
-})
-afterAll(() => shop.close())
+const shop = useFileShop()
 
 /** The titles of the export, and its line for a product. */
 async function exportedLines() {
@@ -44,9 +40,9 @@ test('export and import are each other’s reverse, spreadsheet formulas include
   try {
     const { token } = await makeUser(fresh, { isAdmin: true })
     const { body, headers } = await formOf({ createCategories: 'true' }, { content: file })
-    const answer = await fresh.call('POST', '/api/products/import', { token, body, headers })
+    const answer = await fresh.as(token).post('/api/products/import', body, { headers })
     expect(answer.body.problems).toEqual([])
-    const copy = (await fresh.call('GET', '/api/products/export', { token })).body as string
+    const copy = (await fresh.as(token).get('/api/products/export')).body as string
     const withoutVersion = (text: string) => text.replaceAll(/,\d+\r\n/g, '\r\n')
     expect(withoutVersion(copy)).toBe(withoutVersion(file))
   } finally {
@@ -160,7 +156,7 @@ test('stock that orders brought back above a million is no mistake of the file',
 test('an edit of another admin since the export is not overwritten', async () => {
   const apricots = await makeProduct(shop, { name: 'Apricots', slug: 'apricots', category: shop.fruit })
   const { titles, lineOf } = await exportedLines()
-  await shop.call('PUT', `/api/products/${apricots.id}`, { token: shop.admin.token, body: { price: 9 } })
+  await shop.as(shop.admin).put(`/api/products/${apricots.id}`, { price: 9 })
   const { body } = await shop.importFile(`${titles}\n${lineOf('apricots')}\n`, { dry: true })
   expect(body.problems).toEqual([
     {

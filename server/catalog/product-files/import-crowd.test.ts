@@ -1,16 +1,12 @@
 // An import among orders, and two imports at once.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, makeUser, productFields } from '#tests/support/builders.ts'
 import { expectSoundBooks, shippingAddress, stockOf } from '#tests/support/orders.ts'
-import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { titles, useFileShop } from '#tests/support/product-files.ts'
+import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
 
-let shop: FileShop
-beforeAll(async () => {
-  shop = await openFileShop()
-})
-afterAll(() => shop.close())
+const shop = useFileShop()
 
 test('orders go on during an import: stock adds up, and nobody waits for ever', async () => {
   const products = await Promise.all(
@@ -26,7 +22,7 @@ test('orders go on during an import: stock adds up, and nobody waits for ever', 
     // At most five: a sixth unpaid order would cancel the first.
     for (let round = 0; round < 5; round += 1) {
       const items = round % 2 ? orderItems : orderItems.toReversed()
-      answers.push(await shop.call('POST', '/api/orders', { token, body: { orderItems: items, shippingAddress } }))
+      answers.push(await shop.as(token).post('/api/orders', { orderItems: items, shippingAddress }))
     }
     return answers
   }
@@ -54,14 +50,13 @@ test('an import that moves products and an edit that moves one do not wait for e
   const products = [await makeProduct(shop, { category: second }), await makeProduct(shop, { category: first })]
   const file = `slug,category\n${products.map(({ slug }) => `${slug},${third.name}\n`).join('')}`
   // As an edit counts a product out of the first category and into the second one.
-  const { importing } = await shop.db.transaction(async (edit) => {
-    await edit.run(sql`select from category_counts where category_id = ${first.id} for no key update`)
-    const importing = shop.importFile(file)
-    await waitForLock(shop.db)
-    await edit.run(sql`select from category_counts where category_id = ${second.id} for no key update`)
-    return { importing }
-  })
-  expect((await importing).body).toMatchObject({ updated: 2 })
+  const importing = await heldUp(
+    shop,
+    sql`select from category_counts where category_id = ${first.id} for no key update`,
+    () => shop.importFile(file),
+    (edit) => edit.run(sql`select from category_counts where category_id = ${second.id} for no key update`),
+  )
+  expect(importing.body).toMatchObject({ updated: 2 })
 })
 
 test('an import and a new product of the same name do not wait for each other in a circle', async () => {
@@ -71,9 +66,8 @@ test('an import and a new product of the same name do not wait for each other in
     await edit.run(sql`update products set slug = 'plum-jam' where id = ${other.id}`)
     const importing = shop.importFile(titles + row('plum-jam', 'Plum Jam') + row('pear-jam', 'Pear Jam'))
     await waitForLock(shop.db)
-    const fields = { name: 'Pear Jam', slug: 'pear-jam', category: 'Fresh Fruit', brand: 'A', description: 'x' }
-    const body = { ...fields, price: 1, stock: 1 }
-    const creating = shop.call('POST', '/api/products', { token: shop.admin.token, body })
+    const body = productFields({ name: 'Pear Jam', slug: 'pear-jam', category: 'Fresh Fruit' })
+    const creating = shop.as(shop.admin).post('/api/products', body)
     await waitForLock(shop.db, 2)
     await edit.run(sql`update products set slug = ${other.slug} where id = ${other.id}`)
     return { importing, creating }
@@ -91,7 +85,7 @@ test('an import into a category that has become empty and the removal of that ca
     await creating.run(sql`update products set slug = 'fig-jam' where id = ${product.id}`)
     const importing = shop.importFile(`${titles}fig-jam,Fig Jam,A,${category.name},,1,1,x\n`)
     await waitForLock(shop.db)
-    const removing = shop.call('DELETE', `/api/categories/${category.id}`, { token: shop.admin.token })
+    const removing = shop.as(shop.admin).delete(`/api/categories/${category.id}`)
     await waitForLock(shop.db, 2)
     await creating.run(sql`update products set slug = ${product.slug} where id = ${product.id}`)
     return { importing, removing }
@@ -108,54 +102,48 @@ describe('an import of what somebody else changes before it is written', () => {
 
   test('overwrites no edit', async () => {
     const product = await makeProduct(shop, { priceCents: 349 })
-    const { importing } = await shop.db.transaction(async (edit) => {
-      await edit.run(sql`update products set price_cents = 500, version = version + 1 where id = ${product.id}`)
-      const importing = shop.importFile(`slug,price\n${product.slug},9\n`)
-      await waitForLock(shop.db)
-      return { importing }
-    })
-    expect(await importing).toMatchObject(crossed)
+    const importing = await heldUp(
+      shop,
+      sql`update products set price_cents = 500, version = version + 1 where id = ${product.id}`,
+      () => shop.importFile(`slug,price\n${product.slug},9\n`),
+    )
+    expect(importing).toMatchObject(crossed)
     expect(await shop.product(product.slug)).toMatchObject({ price: 5, version: 2 })
   })
 
   test('takes nothing off the shelf that has been sold', async () => {
     const product = await makeProduct(shop, { stock: 5 })
-    const { importing } = await shop.db.transaction(async (sale) => {
-      await sale.run(sql`update stock set quantity = 2 where product_id = ${product.id}`)
-      const importing = shop.importFile(`slug,stock,stock_at_export,version\n${product.slug},1,5,1\n`)
-      await waitForLock(shop.db)
-      return { importing }
-    })
-    expect(await importing).toMatchObject(crossed)
+    const importing = await heldUp(shop, sql`update stock set quantity = 2 where product_id = ${product.id}`, () =>
+      shop.importFile(`slug,stock,stock_at_export,version\n${product.slug},1,5,1\n`),
+    )
+    expect(importing).toMatchObject(crossed)
     expect(await stockOf(shop, product)).toBe(2)
   })
 
   test('gives no product the former name of its category to be searched by', async () => {
     const category = await makeCategory(shop, { name: 'Sope' })
     const [first, product] = [await makeProduct(shop), await makeProduct(shop, { category })]
-    const { importing } = await shop.db.transaction(async (edit) => {
-      await edit.run(sql`select from products where id = ${first.id} for no key update`)
-      const importing = shop.importFile(`slug,price\n${first.slug},9\n${product.slug},9\n`)
-      await waitForLock(shop.db)
-      const { token } = shop.admin
-      const renamed = await shop.call('PUT', `/api/categories/${category.id}`, { token, body: { name: 'Soap' } })
-      expect(renamed.status).toBe(200)
-      return { importing }
-    })
-    expect(await importing).toMatchObject(crossed)
-    const { body } = await shop.call('GET', '/api/products?in=all&q=soap', { token: shop.admin.token })
+    const importing = await heldUp(
+      shop,
+      sql`select from products where id = ${first.id} for no key update`,
+      () => shop.importFile(`slug,price\n${first.slug},9\n${product.slug},9\n`),
+      async () => {
+        const { token } = shop.admin
+        const renamed = await shop.as(token).put(`/api/categories/${category.id}`, { name: 'Soap' })
+        expect(renamed.status).toBe(200)
+      },
+    )
+    expect(importing).toMatchObject(crossed)
+    const { body } = await shop.as(shop.admin).get('/api/products?in=all&q=soap')
     expect(body.products).toMatchObject([{ id: product.id, price: 3.49 }])
   })
 
   test('puts nothing into a category that is gone', async () => {
     const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
-    const { importing } = await shop.db.transaction(async (removing) => {
-      await removing.run(sql`delete from categories where id = ${category.id}`)
-      const importing = shop.importFile(`slug,category\n${product.slug},${category.name}\n`)
-      await waitForLock(shop.db)
-      return { importing }
-    })
-    expect(await importing).toMatchObject(crossed)
+    const importing = await heldUp(shop, sql`delete from categories where id = ${category.id}`, () =>
+      shop.importFile(`slug,category\n${product.slug},${category.name}\n`),
+    )
+    expect(importing).toMatchObject(crossed)
     expect(await shop.product(product.slug)).toMatchObject({ category: product.category.name })
   })
 })

@@ -1,22 +1,17 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
-import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
+import { titles, useFileShop } from '#tests/support/product-files.ts'
 
-let shop: FileShop
-beforeAll(async () => {
-  shop = await openFileShop()
-})
-afterAll(() => shop.close())
+const shop = useFileShop()
 
 const stockBooks = async (slug: string) =>
   shop.db.row<{ quantity: number; noted: number }>(sql`
     select quantity, (select sum(delta) from stock_changes where product_id = products.id) as noted
     from products join stock on product_id = products.id where slug = ${slug}`)
-const recordsOf = async (id: string) =>
-  (await shop.call('GET', `/api/audit-log?subject=product&id=${id}`, { token: shop.admin.token })).body
+const recordsOf = async (id: string) => (await shop.as(shop.admin).get(`/api/audit-log?subject=product&id=${id}`)).body
 
 test('an import creates and updates by slug, with stock changes, records and invalidation', async () => {
   const pears = await makeProduct(shop, {
@@ -55,7 +50,7 @@ test('an import creates and updates by slug, with stock changes, records and inv
     },
   ])
   expect(await recordsOf(plums.id)).toMatchObject([{ action: 'created', after: { name: 'Plums', stock: 12 } }])
-  const found = await shop.call('GET', '/api/products?q=williams')
+  const found = await shop.get('/api/products?q=williams')
   expect(found.body.products).toHaveLength(1)
 })
 
@@ -88,12 +83,10 @@ test('guests see what a file brings at once, in its list and in the count of its
   const category = await makeCategory(shop)
   await makeProduct(shop, { category })
   const listed = async () =>
-    (await shop.call('GET', `/api/products?category=${category.id}`)).body.products.map(
-      ({ slug }: { slug: string }) => slug,
-    )
+    (await shop.get(`/api/products?category=${category.id}`)).body.products.map(({ slug }) => slug)
   const counted = async () => {
-    const { body } = await shop.call('GET', '/api/products/categories')
-    return body.find(({ id }: { id: string }) => id === category.id).count
+    const { body } = await shop.get('/api/products/categories')
+    return body.find(({ id }) => id === category.id)!.count
   }
   expect([(await listed()).length, await counted()]).toEqual([1, 1])
   const row = `sorrel,Sorrel,Fernhollow,${category.name},,1,5,Sour\n`
@@ -138,8 +131,8 @@ test('the dry run says what would happen and changes nothing', async () => {
     problems: [],
     problemCount: 0,
   })
-  expect((await shop.call('GET', '/api/products/slug/quinces')).status).toBe(404)
-  const categories = (await shop.call('GET', '/api/products/categories')).body as { name: string }[]
+  expect((await shop.get('/api/products/slug/quinces')).status).toBe(404)
+  const categories = (await shop.get('/api/products/categories')).body as { name: string }[]
   expect(categories.map(({ name }) => name)).not.toContain('Orchard')
 })
 
@@ -263,7 +256,7 @@ test('an import changes nothing while one row is wrong, and names every error', 
   expect(answer.status).toBe(400)
   expect(answer.body.message).toBe('Nothing was imported: the file has 6 errors.')
   expect(answer.body.errors).toContainEqual({ field: 'name', message: 'Name is required', row: 3 })
-  expect((await shop.call('GET', '/api/products/slug/medlars')).status).toBe(404)
+  expect((await shop.get('/api/products/slug/medlars')).status).toBe(404)
 })
 
 test('of a file with thousands of errors, those of the first rows are listed, and all are counted', async () => {

@@ -1,14 +1,10 @@
 // The first large import into a shop of a few products.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct } from '#tests/support/builders.ts'
-import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
+import { titles, useFileShop } from '#tests/support/product-files.ts'
 
-let shop: FileShop
-beforeAll(async () => {
-  shop = await openFileShop()
-})
-afterAll(() => shop.close())
+const shop = useFileShop()
 
 /** How many rows of `products` were read by sequential scans. */
 async function rowsReadInPassing(): Promise<number> {

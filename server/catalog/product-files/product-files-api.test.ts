@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formOf } from '#tests/support/form.ts'
-import { type FileShop, openFileShop, titles } from '#tests/support/product-files.ts'
+import { titles, useFileShop } from '#tests/support/product-files.ts'
 
-let shop: FileShop
-beforeAll(async () => {
-  shop = await openFileShop()
-})
-afterAll(() => shop.close())
+const shop = useFileShop()
 
 describe('the calls for product files', () => {
   test('say what is wrong with what was sent', async () => {
@@ -30,7 +26,7 @@ describe('the calls for product files', () => {
       413,
       'This file is larger than 20 MB. Please split it into smaller ones.',
     ])
-    const noForm = await shop.call('POST', '/api/products/import', { token: shop.admin.token, body: { slug: 'a' } })
+    const noForm = await shop.as(shop.admin).post('/api/products/import', { slug: 'a' })
     expect([noForm.status, noForm.body.message]).toEqual([
       415,
       'Please send the file as a form with a field named file.',

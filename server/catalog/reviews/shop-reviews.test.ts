@@ -13,10 +13,10 @@ let plums: Awaited<ReturnType<typeof makeProduct>>
 async function write(product: { id: string }, comment: string) {
   const { token } = await makeUser(shop, { name: 'Basil Bitter' })
   const body = { rating: 2, comment }
-  expect((await shop.call('POST', `/api/products/${product.id}/reviews`, { token, body })).status).toBe(201)
+  expect((await shop.as(token).post(`/api/products/${product.id}/reviews`, body)).status).toBe(201)
 }
 
-const list = (query = '') => shop.call('GET', `/api/reviews${query}`, { token: admin.token })
+const list = (query = '') => shop.as(admin).get(`/api/reviews${query}`)
 
 beforeAll(async () => {
   pears = await makeProduct(shop, { name: 'Pears', active: false })
@@ -44,9 +44,9 @@ test('the reviews of all products come newest first, each with its product, on s
 
 test('the reviews of all products come page by page, and one that was taken away is gone at once', async () => {
   const { body, headers } = await list('?page=2&pageSize=2')
-  expect(body.map(({ comment }: { comment: string }) => comment)).toEqual(['first'])
+  expect(body.map(({ comment }) => comment)).toEqual(['first'])
   expect(headers['link']).toContain('page=1&pageSize=2>; rel="prev"')
-  await shop.call('DELETE', `/api/products/${pears.id}/reviews/${body[0].id}`, { token: admin.token })
+  await shop.as(admin).delete(`/api/products/${pears.id}/reviews/${body[0]!.id}`)
   expect((await list()).body).toHaveLength(2)
 })
 

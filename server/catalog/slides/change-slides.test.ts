@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/database.ts'
 import type { Slide } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory, makePicture } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { createShopForPage } from '../shop-for-page.ts'
 
 const { shop, admin } = useShopWithAdmin()
@@ -55,7 +55,7 @@ test('what is sent is changed, and shows at once; the rest stays', async () => {
   expect(await titles()).toEqual(['Ice cream'])
   // The same once more is no change; an id may be in capitals.
   expect((await call('PUT', `/${_id.toUpperCase()}`, { title: 'Ice cream' })).status).toBe(200)
-  const records = await shop.call('GET', `/api/audit-log?subject=slide&id=${_id}`, { token: admin.token })
+  const records = await shop.as(admin).get(`/api/audit-log?subject=slide&id=${_id}`)
   expect(records.body).toMatchObject([
     { action: 'updated', subjectName: 'Ice cream', before: { title: 'Ice cram' }, after: { title: 'Ice cream' } },
     { action: 'created' },
@@ -74,9 +74,9 @@ test.each([
   expect((await call('PUT', `/${_id}`, { position })).status).toBe(200)
   expect((await titles()).join('')).toBe(order)
   // The record names the place where it came to, which there may be no more of than slides.
-  const { body: records } = await shop.call('GET', `/api/audit-log?subject=slide&id=${_id}`, { token: admin.token })
+  const { body: records } = await shop.as(admin).get(`/api/audit-log?subject=slide&id=${_id}`)
   const place = order.indexOf(title) + 1
-  expect(records[0].after.position).toBe(order === 'abc' ? undefined : place)
+  expect(records[0]!.after!['position']).toBe(order === 'abc' ? undefined : place)
 })
 
 test('slides are a list like others: page by page, counted', async () => {
@@ -98,7 +98,7 @@ test('a slide is taken down, and its title is on record', async () => {
   })
   expect(await titles()).toEqual(['Here'])
   expect((await call('DELETE', `/${_id}`)).status).toBe(404)
-  const records = await shop.call('GET', `/api/audit-log?subject=slide&id=${_id}`, { token: admin.token })
+  const records = await shop.as(admin).get(`/api/audit-log?subject=slide&id=${_id}`)
   expect(records.body[0]).toMatchObject({ action: 'removed', subjectName: 'Gone' })
 })
 
@@ -132,13 +132,10 @@ describe('is refused', () => {
 
   test('as one of two that come at once when there is room for one', async () => {
     for (let n = 1; n <= 11; n += 1) await hang(String(n))
-    const { both } = await shop.db.transaction(async (other) => {
-      await other.run(sql`lock table promos in share row exclusive mode`)
-      const both = ['12', '13'].map((title) => call('POST', '', { title, image }))
-      await waitForLock(shop.db, 2)
-      return { both }
-    })
-    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    const both = await heldUp(shop, sql`lock table promos in share row exclusive mode`, () =>
+      ['12', '13'].map((title) => call('POST', '', { title, image })),
+    )
+    const statuses = both.map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(await titles()).toHaveLength(12)
   })

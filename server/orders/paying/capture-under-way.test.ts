@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { unavailable } from '#shared/errors.ts'
 import { gate } from '#tests/support/gate.ts'
@@ -10,6 +10,7 @@ import {
   orderNow,
   pay,
   placeTestOrder,
+  startedOrder,
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
@@ -19,6 +20,7 @@ import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
 import { settleOrder } from './settle-order.ts'
 
 const shop = useTestShop()
+afterEach(() => expectSoundBooks(shop))
 
 type Payments = TestShop['deps']['payments']
 const approved = () => approvedOrder(shop)
@@ -65,24 +67,22 @@ test('a process that died while it charged holds up another payment for two minu
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
   shop.passTime(121_000)
   expect((await pay(shop, buyer, order)).status).toBe(200)
-  await expectSoundBooks(shop)
 })
 
 test('while the provider looks into one payment no other is begun or captured, however long it takes', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
-  const { body: first } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'decline', first.id)
+  const { buyer, order, id } = await startedOrder(shop)
+  await inWindow(shop, 'decline', id)
   const { body: second } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'approve', first.id)
+  await inWindow(shop, 'approve', id)
   const { payments } = shop.deps
-  const becomes = (status: string) => captureBecomes(shop.db, first.id, status)
+  const becomes = (status: string) => captureBecomes(shop.db, id, status)
   const looksInto: typeof payments.capture = async (...request) => {
     await payments.capture(...request)
     await becomes('PENDING')
-    return { kind: 'captured', order: (await payments.findProviderOrder(first.id))! }
+    return { kind: 'captured', order: (await payments.findProviderOrder(id))! }
   }
   const settled = settleOrder({ ...shop.deps, payments: { ...payments, capture: looksInto } }, order.id, {
-    chosenProviderOrderId: first.id,
+    chosenProviderOrderId: id,
   })
   expect(await settled).toBe('pending')
   const pending = { status: 409, body: { code: 'payment_pending' } }
@@ -93,19 +93,17 @@ test('while the provider looks into one payment no other is begun or captured, h
   await becomes('COMPLETED')
   expect((await pay(shop, buyer, order)).status).toBe(200)
   expect(await payments.findProviderOrder(second.id)).toMatchObject({ status: 'approved' })
-  await expectSoundBooks(shop)
 })
 
 test('nobody is told that nothing was charged while another try is charging', async () => {
   const { buyer, order } = await approved()
   const { charging, goOn } = await chargeSlowly(order)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
 
   goOn()
   expect(await charging).toBe('refunded')
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409 })
-  await expectSoundBooks(shop)
 })
 
 test('a payment that is declined while a call to capture it is on its way keeps others back until that call is answered', async () => {
@@ -121,7 +119,6 @@ test('a payment that is declined while a call to capture it is on its way keeps 
   goOn()
   expect(await charging).toBe('declined')
   expect((await pay(shop, buyer, order, second.id)).status).toBe(200)
-  await expectSoundBooks(shop)
 })
 
 test('a buyer who approves a declined payment again is not told of a decline while a capture is under way', async () => {
@@ -133,15 +130,13 @@ test('a buyer who approves a declined payment again is not told of a decline whi
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
   goOn()
   expect(await charging).toBe('paid')
-  await expectSoundBooks(shop)
 })
 
 test('the late answer that a payment was not approved lets no other one through while the next call captures it', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
-  const { body: first } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'decline', first.id)
+  const { buyer, order, id } = await startedOrder(shop)
+  await inWindow(shop, 'decline', id)
   const { body: second } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'approve', first.id)
+  await inWindow(shop, 'approve', id)
   const { reached, pass, open } = gate()
   const late = settleWith(async () => {
     await pass()
@@ -157,7 +152,6 @@ test('the late answer that a payment was not approved lets no other one through 
   goOn()
   expect(await charging).toBe('paid')
   expect(await shop.deps.payments.findProviderOrder(second.id)).toMatchObject({ status: 'approved' })
-  await expectSoundBooks(shop)
 })
 
 describe('an order that made room for a sixth, and is back while its late payment is captured,', () => {
@@ -189,7 +183,6 @@ describe('an order that made room for a sixth, and is back while its late paymen
     expect(await cancelledBy(order)).toBe('limit')
     expect(await stockOf(shop, product)).toBe(5)
     expect(await pay(shop, buyer, order, payment.id)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
-    await expectSoundBooks(shop)
   })
 
   test('is paid like any other when that goes well', async () => {
@@ -200,6 +193,26 @@ describe('an order that made room for a sixth, and is back while its late paymen
     expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
     expect(await cancelledBy(order)).toBeNull()
     expect(await stockOf(shop, product)).toBe(4)
-    await expectSoundBooks(shop)
   })
+})
+
+// Each try to capture holds the order while it lasts: not for ever, however often somebody tries.
+test('an order is over at last, though its payment is asked for again and again, and declined', async () => {
+  const { buyer, order, product, id } = await approved()
+  const payments = { ...shop.deps.payments, capture: async () => ({ kind: 'declined', why: 'EMPTY' }) as const }
+  const tryFor = async (minutes: number) => {
+    for (let left = minutes; left > 0; left--) {
+      await settleOrder({ ...shop.deps, payments }, order.id, { chosenProviderOrderId: id })
+      shop.passTime(60_000)
+      await releaseExpiredHolds(shop.deps)
+    }
+  }
+  await tryFor(32)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ active: true })
+
+  await tryFor(31)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({ active: false, isCancelled: true })
+  expect(await stockOf(shop, product)).toBe(10)
+  // A payment that goes well is a late one like others.
+  expect(await pay(shop, buyer, order, id)).toMatchObject({ status: 200, body: { order: { isPaid: true } } })
 })

@@ -1,6 +1,7 @@
 // A flood of webhooks: each costs questions to PayPal. Forged ones are stopped, and no true one is lost.
-import { afterEach, expect, test, vi } from 'vitest'
-import { buyerWithOrder, orderNow, startPayment } from '#tests/support/orders.ts'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import { orderNow, startedOrder } from '#tests/support/orders.ts'
 import { away, usePaypalShop } from '#tests/support/paypal-shop.ts'
 import { handlePaymentWebhook } from './handle-payment-webhook.ts'
 
@@ -13,7 +14,7 @@ const forged = () => {
   return { headers: { ...headers, 'paypal-transmission-sig': 'AAAA' }, body }
 }
 const send = ({ headers, body }: ReturnType<typeof messageOf>, remoteAddress: string) =>
-  at.shop.call('POST', '/api/payments/webhook', { headers, body, remoteAddress })
+  at.shop.post('/api/payments/webhook', body, { headers, remoteAddress })
 const asked = () => at.server.seen.filter(({ operation }) => operation === 'verify').length
 
 const [stranger, paypalItself] = ['198.51.100.7', '203.0.113.9']
@@ -26,10 +27,9 @@ test('sixty forged ones from one address are enough, and PayPal is not asked any
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(asked()).toBe(before)
 
-  const { buyer, order } = await buyerWithOrder(at.shop)
-  const { body: payment } = await startPayment(at.shop, buyer, order)
-  await at.paypal.approve(payment.id, { slow: false })
-  const event = messageOf({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: payment.id } })
+  const { buyer, order, id } = await startedOrder(at.shop)
+  await at.paypal.approve(id, { slow: false })
+  const event = messageOf({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: id } })
   expect((await send(event, paypalItself)).status).toBe(204)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
   at.shop.passTime(16 * 60_000)
@@ -61,7 +61,7 @@ test('ten at once are read, two hundred wait, and who comes then is told to come
   const hear = () => handlePaymentWebhook(deps, { headers: {}, rawBody: '', ip: paypalItself })
   const taken = Array.from({ length: 210 }, hear)
   await expect(hear()).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
-  await vi.waitFor(() => expect(atOnce).toBe(10))
+  await eventually(() => expect(atOnce).toBe(10))
   const opening = setInterval(() => gates.splice(0).forEach((open) => open()), 0)
   await Promise.all(taken)
   clearInterval(opening)

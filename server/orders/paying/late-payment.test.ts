@@ -4,6 +4,7 @@ import { addStockChanges } from '#server/catalog/stock-changes.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
+  approvedOrder,
   type Buyer,
   buyerWithOrder,
   expectSoundBooks,
@@ -13,11 +14,12 @@ import {
   orderNow,
   pay,
   placeTestOrder,
+  startedOrder,
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { settleOrder } from './settle-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -44,11 +46,10 @@ test('no payment is started', async () => {
 })
 
 test.each([3, 2])('an approval that comes later takes two of the %i that are left', async (stock) => {
-  const { buyer, order, product } = await buyerWithOrder(shop, { stock, quantity: 2 })
-  const { body } = await startPayment(shop, buyer, order)
+  const { buyer, order, product, id } = await startedOrder(shop, { stock, quantity: 2 })
   await expire(shop, order)
   expect(await stockOf(shop, product)).toBe(stock)
-  await inWindow(shop, 'approve', body.id)
+  await inWindow(shop, 'approve', id)
   expect((await pay(shop, buyer, order)).status).toBe(200)
   expect(await stockOf(shop, product)).toBe(stock - 2)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
@@ -74,14 +75,15 @@ test('an approval is not captured when the stock goes at that very moment', asyn
   const { body } = await startPayment(shop, buyer, order)
   await expire(shop, order)
   await inWindow(shop, 'approve', body.id)
-  const { paying } = await shop.db.transaction(async (admin) => {
-    await admin.run(sql`update stock set quantity = 0 where product_id = ${product.id}`)
-    await addStockChanges(admin, null, 'edit', [{ id: product.id, delta: -1 }])
-    const paying = pay(shop, buyer, order)
-    await waitForLock(shop.db)
-    return { paying }
-  })
-  expect(await paying).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
+  const paying = await heldUp(
+    shop,
+    async (admin) => {
+      await admin.run(sql`update stock set quantity = 0 where product_id = ${product.id}`)
+      await addStockChanges(admin, null, 'edit', [{ id: product.id, delta: -1 }])
+    },
+    () => pay(shop, buyer, order),
+  )
+  expect(paying).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
   expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
 })
 
@@ -107,7 +109,7 @@ test.each(['the owner', 'an admin'])('an approval is not captured when %s has ca
   const { body } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', body.id)
   const { token } = who === 'the owner' ? buyer : await makeUser(shop, { isAdmin: true })
-  expect((await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token })).status).toBe(200)
+  expect((await shop.as(token).put(`/api/orders/${order.id}/cancel`)).status).toBe(200)
   expect(await pay(shop, buyer, order)).toMatchObject({
     status: 409,
     body: { message: 'This order was cancelled. You have not been charged.' },
@@ -117,26 +119,24 @@ test.each(['the owner', 'an admin'])('an approval is not captured when %s has ca
 })
 
 test('a buyer whose approval was not taken hears it by mail, once, though nobody was at the page', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
-  const { body } = await startPayment(shop, buyer, order)
-  await inWindow(shop, 'approve', body.id)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  const { buyer, order, id } = await approvedOrder(shop)
+  await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   shop.passTime(61_000)
   await sweepPayments(shop.deps)
   expect(await notTakenMails(buyer)).toEqual([
     'Your order was cancelled before we took your payment of usd$2.30. You have not been charged.',
   ])
-  await pay(shop, buyer, order, body.id)
+  await pay(shop, buyer, order, id)
   expect(await mailsTo(shop, buyer)).toEqual(['payment_not_taken'])
 })
 
 test('an address that nobody has confirmed gets no more than five such mails in an hour', async () => {
-  const limited = await openTestShop({ RATE_LIMITS: 'on' })
+  const limited = await openShopOfTest({ RATE_LIMITS: 'on' })
   const { buyer, order: first, product } = await buyerWithOrder(limited)
   const payInVain = async (order: { id: string }) => {
     const { body } = await startPayment(limited, buyer, order)
     await inWindow(limited, 'approve', body.id)
-    await limited.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    await limited.as(buyer).put(`/api/orders/${order.id}/cancel`)
     expect((await pay(limited, buyer, order)).status).toBe(409)
   }
   await payInVain(first)
@@ -145,34 +145,26 @@ test('an address that nobody has confirmed gets no more than five such mails in 
   await limited.db.run(sql`update users set email_confirmed_at = now() where id = ${buyer.id}`)
   await payInVain(await placeTestOrder(limited, buyer, product, 1))
   expect(await mailsTo(limited, buyer)).toHaveLength(6)
-  await limited.close()
 })
 
-test('cancelling what had run out counts as the owner’s word', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
-  const { body } = await startPayment(shop, buyer, order)
-  await expire(shop, order)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
-  await inWindow(shop, 'approve', body.id)
-  expect((await pay(shop, buyer, order)).status).toBe(409)
-  expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
-})
-
-test('cancelling what a sixth order had pushed out counts as the owner’s word too', async () => {
-  const { buyer, order, product } = await buyerWithOrder(shop)
-  const { body } = await startPayment(shop, buyer, order)
-  for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, product)
-  expect(await orderNow(shop, buyer, order)).toMatchObject({ isCancelled: true })
-  expect((await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })).status).toBe(200)
-  await inWindow(shop, 'approve', body.id)
-  expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
-  expect((await shop.deps.payments.findProviderOrder(body.id))?.status).toBe('approved')
-})
+test.each(['had run out', 'a sixth order had pushed out'])(
+  'cancelling what %s counts as the owner’s word',
+  async (what) => {
+    const { buyer, order, product, id } = await startedOrder(shop)
+    if (what === 'had run out') await expire(shop, order)
+    else for (let count = 0; count < 5; count++) await placeTestOrder(shop, buyer, product)
+    expect(await orderNow(shop, buyer, order)).toMatchObject({ isCancelled: true })
+    expect((await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)).status).toBe(200)
+    await inWindow(shop, 'approve', id)
+    expect(await pay(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
+    expect((await shop.deps.payments.findProviderOrder(id))?.status).toBe('approved')
+  },
+)
 
 test('whoever cancelled before approving anything hears that, and not that the time ran out', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   await startPayment(shop, buyer, order)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   expect(await pay(shop, buyer, order)).toMatchObject({
     status: 409,
     body: { message: 'This order was cancelled. You have not been charged.', code: 'cancelled' },
@@ -183,7 +175,7 @@ test('money captured elsewhere for a cancelled order goes back, with a mail that
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', body.id)
-  await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+  await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   await shop.deps.payments.capture(body.id, crypto.randomUUID())
   expect(await pay(shop, buyer, order)).toMatchObject({
     status: 409,

@@ -59,5 +59,5 @@ test('money that went back since is asked for before anything is delivered for i
   await sweepPayments(at.shop.deps)
   expect((await orderNow(at.shop, buyer, order)).isRefunded).toBe(true)
   const { token } = await makeUser(at.shop, { isAdmin: true })
-  expect((await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token })).status).toBe(409)
+  expect((await at.shop.as(token).put(`/api/orders/${order.id}/deliver`)).status).toBe(409)
 })

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { buyerWithOrder, orderNow, pay, startPayment } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
-import { away, makeDue } from '#tests/support/paypal-shop.ts'
-import { sweepPayments } from './sweep-payments.ts'
+import { away } from '#tests/support/paypal-shop.ts'
 
-const { at, approved, captureOf } = usePaymentsAtPaypal()
+const { at, approved, captureOf, sweep } = usePaymentsAtPaypal()
 
 test('the answer to the capture lost, and declined when asked again: what was charged counts, and nothing more is', async () => {
   const { buyer, order, id } = await approved()
@@ -52,8 +51,7 @@ test('the answer to the buyer’s new choice lost: the sweep goes on with it', a
   at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' }, ...away)
   expect((await pay(at.shop, buyer, order, id)).status).toBe(402)
   expect((await pay(at.shop, buyer, order, id)).status).toBe(503)
-  await makeDue(at.shop, order)
-  await sweepPayments(at.shop.deps)
+  await sweep(order)
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 

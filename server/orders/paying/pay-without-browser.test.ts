@@ -1,21 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { buyerWithOrder, inWindow, mailsTo, orderNow, startPayment } from '#tests/support/orders.ts'
+import {
+  approvedOrder,
+  buyerWithOrder,
+  inWindow,
+  mailsTo,
+  orderNow,
+  startedOrder,
+  startPayment,
+} from '#tests/support/orders.ts'
 import { captured, useShopForPayments } from '#tests/support/payments.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const { shop, webhook } = useShopForPayments()
 
 describe('when the browser went away', () => {
   test('a webhook marks the order paid; twice and out of turn does no harm', async () => {
-    const { buyer, order } = await buyerWithOrder(shop)
-    const { body } = await startPayment(shop, buyer, order)
-    const denied = { ...captured(body.id), event_type: 'PAYMENT.CAPTURE.DENIED' }
+    const { buyer, order, id } = await startedOrder(shop)
+    const denied = { ...captured(id), event_type: 'PAYMENT.CAPTURE.DENIED' }
     expect((await webhook(denied)).status).toBe(204)
-    await inWindow(shop, 'approve', body.id)
-    await shop.deps.payments.capture(body.id, crypto.randomUUID())
-    const answers = await Promise.all(Array.from({ length: 5 }, () => webhook(captured(body.id))))
+    await inWindow(shop, 'approve', id)
+    await shop.deps.payments.capture(id, crypto.randomUUID())
+    const answers = await Promise.all(Array.from({ length: 5 }, () => webhook(captured(id))))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
     await webhook(denied)
     expect((await orderNow(shop, buyer, order)).isPaid).toBe(true)
@@ -32,8 +39,8 @@ describe('when the browser went away', () => {
       status: 400,
       body: { code: 'forged' },
     })
-    expect((await shop.call('POST', '/api/payments/webhook', { body: 'nonsense' })).status).toBe(400)
-    expect((await shop.call('POST', '/api/payments/webhook')).status).toBe(400)
+    expect((await shop.post('/api/payments/webhook', 'nonsense')).status).toBe(400)
+    expect((await shop.post('/api/payments/webhook')).status).toBe(400)
     expect((await orderNow(shop, buyer, order)).isPaid).toBe(false)
   })
 
@@ -44,10 +51,8 @@ describe('when the browser went away', () => {
   })
 
   test('the sweep finds the approval and pays the order', async () => {
-    const own = await openTestShop()
-    const { buyer, order } = await buyerWithOrder(own)
-    const { body } = await startPayment(own, buyer, order)
-    await inWindow(own, 'approve', body.id)
+    const own = await openShopOfTest()
+    const { buyer, order } = await approvedOrder(own)
     expect(await sweepPayments(own.deps)).toBe(0)
     own.passTime(61_000)
     expect(await sweepPayments(own.deps)).toBe(1)
@@ -55,20 +60,14 @@ describe('when the browser went away', () => {
     expect(await mailsTo(own, buyer)).toEqual(['order_confirmation'])
     own.passTime(600_000)
     expect(await sweepPayments(own.deps)).toBe(0)
-    await own.close()
   })
 
   test('two sweeps share the work', async () => {
-    const own = await openTestShop()
-    for (let count = 0; count < 8; count++) {
-      const { buyer, order } = await buyerWithOrder(own)
-      const { body } = await startPayment(own, buyer, order)
-      await inWindow(own, 'approve', body.id)
-    }
+    const own = await openShopOfTest()
+    for (let count = 0; count < 8; count++) await approvedOrder(own)
     own.passTime(61_000)
     const asked = await Promise.all([sweepPayments(own.deps), sweepPayments(own.deps)])
     expect(asked.reduce((sum, one) => sum + one)).toBe(8)
     expect(await own.db.row(sql`select count(*) as paid from orders where paid_at is not null`)).toEqual({ paid: 8 })
-    await own.close()
   })
 })

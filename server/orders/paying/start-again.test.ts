@@ -81,13 +81,6 @@ describe('somebody who has approved a payment and asks to pay again', () => {
     expect((await shop.deps.payments.findProviderOrder(id))?.status).toBe('approved')
   })
 
-  test('is not charged for an order that they cancelled', async () => {
-    const { buyer, order, id } = await approved()
-    await shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
-    expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
-    expect((await shop.deps.payments.findProviderOrder(id))?.status).toBe('approved')
-  })
-
   test('hears that it was declined, and gets another payment when they ask once more', async () => {
     const { buyer, order, id } = await approved()
     const declining = startWith(async () => ({ kind: 'declined', why: 'EMPTY' }), buyer, order)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder, inWindow, pay, payInFull, runOut, startPayment } from '#tests/support/orders.ts'
+import { buyerWithOrder, inWindow, pay, payInFull, startPayment } from '#tests/support/orders.ts'
 import { captureBecomes, useShopForPayments } from '#tests/support/payments.ts'
 
 const { shop } = useShopForPayments()
@@ -46,13 +46,6 @@ describe('a payment', () => {
     expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
     await captureBecomes(shop.db, body.id, 'COMPLETED')
     expect((await pay(shop, buyer, order)).status).toBe(200)
-  })
-
-  test('is not shown again once the time to pay ran out', async () => {
-    const { buyer, order } = await buyerWithOrder(shop)
-    await startPayment(shop, buyer, order)
-    await runOut(shop, order)
-    expect(await startPayment(shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
   })
 
   test('that was given back at the provider leaves an open order open, and says so', async () => {

@@ -5,12 +5,12 @@ import { explainingDb } from '#tests/support/explain.ts'
 import { buyerWithOrder, expire, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
-import { away, makeDue } from '#tests/support/paypal-shop.ts'
+import { away } from '#tests/support/paypal-shop.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const dayMs = 24 * 3600_000
 
-const { at, approved, captureByHand: capture, captureOf } = usePaymentsAtPaypal()
+const { at, approved, captureByHand: capture, captureOf, sweep } = usePaymentsAtPaypal()
 afterEach(async () => {
   await at.shop.db.run(sql`update payments set next_check_at = 'infinity'`)
 })
@@ -99,8 +99,7 @@ describe('a payment that its buyer was told is declined', () => {
   test('is not captured by the sweep, and brings back no order whose time ran out', async () => {
     const { buyer, order, product, id } = await declined()
     await expire(at.shop, order)
-    await makeDue(at.shop, order)
-    await sweepPayments(at.shop.deps)
+    await sweep(order)
     expect((await at.paypal.find(id))?.captureStatus).toBeNull()
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
     expect(await stockOf(at.shop, product)).toBe(10)
@@ -110,8 +109,7 @@ describe('a payment that its buyer was told is declined', () => {
   test('counts all the same when it was charged over there', async () => {
     const { buyer, order, id } = await declined()
     await capture(id)
-    await makeDue(at.shop, order)
-    await sweepPayments(at.shop.deps)
+    await sweep(order)
     expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
   })
 })

@@ -25,7 +25,7 @@ describe('nothing that the browser sends is believed', () => {
       ],
     })
     expect(await stockOf(tea)).toBe(4)
-    expect((await shop.call('GET', '/api/orders/mine', { token: buyer.token })).body).toEqual([])
+    expect((await shop.as(buyer).get('/api/orders/mine')).body).toEqual([])
   })
 
   test.each([

@@ -50,11 +50,11 @@ describe('an order that can be placed', () => {
       active: true,
     })
     expect(answer.body.order._id).toBe(answer.body.order.id)
-    const heldFor = Date.parse(answer.body.order.heldUntil) - Date.parse(answer.body.order.createdAt)
+    const heldFor = Date.parse(answer.body.order.heldUntil!) - Date.parse(answer.body.order.createdAt)
     expect(heldFor).toBe(30 * 60_000)
     expect(await stockOf(apples)).toBe(3)
     expect(await stockOf(loaf)).toBe(2)
-    const read = await shop.call('GET', `/api/orders/${answer.body.order.id}`, { token: buyer.token })
+    const read = await shop.as(buyer).get(`/api/orders/${answer.body.order.id}`)
     expect(read.body).toEqual(answer.body.order)
   })
 
@@ -63,7 +63,7 @@ describe('an order that can be placed', () => {
     const { id } = await makeProduct(shop)
     const answer = await order(buyer.token, { orderItems: [{ [name]: id, quantity: 1 }], shippingAddress })
     expect(answer.status).toBe(201)
-    expect(answer.body.order.orderItems[0].product).toBe(id)
+    expect(answer.body.order.orderItems[0]!.product).toBe(id)
   })
 
   test('keeps of a long payment method the first 200 characters, whole as they are answered', async () => {
@@ -72,7 +72,7 @@ describe('an order that can be placed', () => {
     const paymentMethod = `${'a'.repeat(199)}🍎🍏`
     const placed = await order(buyer.token, body([{ product: id, quantity: 1 }], { paymentMethod }))
     expect(placed.body.order.paymentMethod).toBe(`${'a'.repeat(199)}🍎`)
-    const read = await shop.call('GET', `/api/orders/${placed.body.order.id}`, { token: buyer.token })
+    const read = await shop.as(buyer).get(`/api/orders/${placed.body.order.id}`)
     expect(read.body).toEqual(placed.body.order)
   })
 
@@ -94,7 +94,7 @@ describe('an order that can be placed', () => {
       body(items, { note: ' Gate code 4711\u0000\r\n \n\nphone 555 0199 \u202e\n' }),
     )
     expect(placed.body.order.note).toBe('Gate code 4711\nphone 555 0199')
-    const read = await shop.call('GET', `/api/orders/${placed.body.order.id}`, { token: buyer.token })
+    const read = await shop.as(buyer).get(`/api/orders/${placed.body.order.id}`)
     expect(read.body).toEqual(placed.body.order)
     // As many as a person counts.
     const longest = '🍎'.repeat(300)
@@ -125,7 +125,7 @@ describe('an order that can be placed', () => {
     const { id } = await makeProduct(shop, { name: 'Old Name', priceCents: 100 })
     const placed = await order(buyer.token, body([{ product: id, quantity: 1 }]))
     await shop.db.run(sql`update products set name = 'New Name', price_cents = 500 where id = ${id}`)
-    const read = await shop.call('GET', `/api/orders/${placed.body.order.id}`, { token: buyer.token })
+    const read = await shop.as(buyer).get(`/api/orders/${placed.body.order.id}`)
     expect(read.body).toMatchObject({ orderItems: [{ name: 'Old Name', price: 1 }], totalPrice: 1.15 })
   })
 })
@@ -138,9 +138,16 @@ describe('the checks, in their order', () => {
   test.each([
     ['no items', { shippingAddress }, 'You need to add products first!'],
     ['an empty cart before a missing address', { orderItems: [] }, 'You need to add products first!'],
+    ['nothing at all for a cart', { orderItems: null }, 'You need to add products first!'],
+    ['neither cart nor address', { shippingAddress: null }, 'You need to add products first!'],
     [
       'no address',
       { orderItems: [{ product: crypto.randomUUID(), quantity: 1 }] },
+      'You need to complete all the information',
+    ],
+    [
+      'nothing at all for an address',
+      { orderItems: [{ product: crypto.randomUUID(), quantity: 1 }], shippingAddress: null },
       'You need to complete all the information',
     ],
     [
@@ -188,6 +195,10 @@ describe('the checks, in their order', () => {
     const buyer = await makeUser(shop)
     const answer = await order(buyer.token, body([{ product: crypto.randomUUID(), quantity: 1 }], { note }))
     expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ field: 'note', message }] } })
+  })
+
+  test.each([[[]], [[[null]]]])('a body that is no object: %j', async (sent) => {
+    expect((await order((await makeUser(shop)).token, sent)).status).toBe(400)
   })
 
   test('more than 100 lines', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body } from '#tests/support/order-requests.ts'
 import { buyerWithOrder, payInFull, placeTestOrder, shippingAddress, stockOf } from '#tests/support/orders.ts'
-import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop({ DELIVERY_POSTAL_CODES: 'BA1 1LN, BA11PP, BA12*' })
 
@@ -27,24 +27,23 @@ const refusal = {
 test('an order is placed for each postal code of the area, however it is written, whatever the country', async () => {
   const [{ token }, product] = [await makeUser(shop), await makeProduct(shop)]
   for (const postalCode of ['ba11ln', 'BA1-1PP', ' BA1  2ZZ']) {
-    const placed = await shop.call('POST', '/api/orders', { token, body: to(postalCode, product) })
+    const placed = await shop.as(token).post('/api/orders', to(postalCode, product))
     expect(placed).toMatchObject({ status: 201, body: { message: 'New Order Created' } })
   }
   const abroad = body([{ product: product.id, quantity: 1 }], {
     shippingAddress: { ...shippingAddress, country: 'Elsewhere' },
   })
-  expect((await shop.call('POST', '/api/orders', { token, body: abroad })).status).toBe(201)
+  expect((await shop.as(token).post('/api/orders', abroad)).status).toBe(201)
 })
 
 test('an order for another postal code is refused at it, and takes and cancels nothing', async () => {
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 6 })]
   for (let count = 1; count <= 5; count++) await placeTestOrder(shop, buyer, product)
   const headers = { 'idempotency-key': 'too far' }
-  const place = (postalCode: string) =>
-    shop.call('POST', '/api/orders', { token: buyer.token, headers, body: to(postalCode, product) })
+  const place = (postalCode: string) => shop.as(buyer).post('/api/orders', to(postalCode, product), { headers })
   expect(await place('BA2 1LN')).toMatchObject(refusal)
   expect(await stockOf(shop, product)).toBe(1)
-  const unpaid = await shop.call('GET', '/api/orders/mine?status=unpaid', { token: buyer.token })
+  const unpaid = await shop.as(buyer).get('/api/orders/mine?status=unpaid')
   expect(unpaid.body).toHaveLength(5)
   // A refused request uses no key up.
   expect((await place('BA1 1LN')).status).toBe(201)
@@ -53,7 +52,7 @@ test('an order for another postal code is refused at it, and takes and cancels n
 test('what the specification checks comes first, and stock later', async () => {
   const [{ token }, product] = [await makeUser(shop), await makeProduct(shop, { stock: 0 })]
   const sent = to('BA2 1LN', product)
-  const place = (changed: object) => shop.call('POST', '/api/orders', { token, body: { ...sent, ...changed } })
+  const place = (changed: object) => shop.as(token).post('/api/orders', { ...sent, ...changed })
   expect((await place({ orderItems: [] })).body.message).toBe('You need to add products first!')
   const nowhere = await place({ shippingAddress: { ...sent.shippingAddress, city: ' ' } })
   expect(nowhere.body.message).toBe('You need to complete all the information')
@@ -61,21 +60,20 @@ test('what the specification checks comes first, and stock later', async () => {
 })
 
 test('of a large area the first five are named', async () => {
-  const own = await openTestShop({ DELIVERY_POSTAL_CODES: '10115,10117,12*,13347,13349,13351,13353' })
+  const own = await openShopOfTest({ DELIVERY_POSTAL_CODES: '10115,10117,12*,13347,13349,13351,13353' })
   const [{ token }, product] = [await makeUser(own), await makeProduct(own)]
-  const refused = await own.call('POST', '/api/orders', { token, body: to('20095', product) })
+  const refused = await own.as(token).post('/api/orders', to('20095', product))
   expect(refused.body.message).toBe(
     'We do not deliver there. We deliver to: 10115, 10117, 12…, 13347, 13349 and 2 more',
   )
-  await own.close()
 })
 
 test('orders from before the shop delivered less far are answered again and can be paid', async () => {
-  const own = await openTestShop()
+  const own = await openShopOfTest()
   const { buyer, product, order } = await buyerWithOrder(own)
   const place = (key: string) => {
     const sent = body([{ product: product.id, quantity: 1 }])
-    return own.call('POST', '/api/orders', { token: buyer.token, headers: { 'idempotency-key': key }, body: sent })
+    return own.as(buyer).post('/api/orders', sent, { headers: { 'idempotency-key': key } })
   }
   const placed = await place('before')
   // As after a start with another setting.
@@ -83,5 +81,4 @@ test('orders from before the shop delivered less far are answered again and can 
   expect(await place('before')).toMatchObject({ status: 201, body: placed.body })
   expect((await place('now')).status).toBe(400)
   expect(await payInFull(own, buyer, order)).toMatchObject({ status: 200, body: { message: 'Order Paid' } })
-  await own.close()
 })

@@ -2,79 +2,66 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { unavailable } from '#shared/errors.ts'
-import { makeUser, signedInAdmin } from '#tests/support/builders.ts'
 import { gate } from '#tests/support/gate.ts'
-import { orderNow, pay } from '#tests/support/orders.ts'
+import { orderNow } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
-import { makeDue } from '#tests/support/paypal-shop.ts'
-import { sweepPayments } from '../paying/sweep-payments.ts'
 import { refundOrder } from './refund-order.ts'
 
-const { at, approved, captureOf, processWith, slowProcess } = usePaymentsAtPaypal()
+const { at, captureOf, processWith, slowProcess, paid, sweep } = usePaymentsAtPaypal()
 
 test.each(['another press', 'the sweep'])(
   'a refund that PayPal refuses to one press and takes on for %s is followed to its end',
   async (who) => {
-    const admin = await makeUser(at.shop, { isAdmin: true })
-    const { buyer, order, id } = await approved()
-    await pay(at.shop, buyer, order)
+    const { admin, buyer, order, id, refund, deliver } = await paid()
     at.server.faults(
       'refund',
       { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
       { kind: 'refund', id: 'R1', status: 'PENDING' },
     )
     const { slow, reached, goOn } = slowProcess()
-    const first = refundOrder(slow, signedInAdmin(admin), order.id)
+    const first = refundOrder(slow, admin, order.id)
     await reached
     if (who === 'another press') {
-      const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      const second = await refund()
       expect(second).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
     } else {
-      await makeDue(at.shop, order)
-      await sweepPayments(at.shop.deps)
+      await sweep(order)
     }
     goOn()
     await expect(first).rejects.toMatchObject({ code: 'refund_pending' })
-    const delivered = await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+    const delivered = await deliver()
     expect(delivered).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
-    await makeDue(at.shop, order)
-    await sweepPayments(at.shop.deps)
+    await sweep(order)
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
     expect(await captureOf(id)).toBe('REFUNDED')
   },
 )
 
 test('a refund that PayPal takes on is not forgotten when a refused press has taken its mark away before that is noted', async () => {
-  const admin = await makeUser(at.shop, { isAdmin: true })
-  const { buyer, order } = await approved()
-  await pay(at.shop, buyer, order)
+  const { admin, buyer, order, refund } = await paid()
   at.server.faults(
     'refund',
     { kind: 'refund', id: 'R1', status: 'PENDING' },
     { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' },
   )
   const { slow, reached, goOn } = slowProcess()
-  const takenOn = refundOrder(slow, signedInAdmin(admin), order.id)
+  const takenOn = refundOrder(slow, admin, order.id)
   await reached
-  const refused = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  const refused = await refund()
   expect(refused).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
   goOn()
   await expect(takenOn).rejects.toMatchObject({ code: 'refund_pending' })
-  await makeDue(at.shop, order)
-  await sweepPayments(at.shop.deps)
+  await sweep(order)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
 })
 
 test('a refund that is finished before PayPal’s word that it has begun is noted stays finished', async () => {
-  const admin = await makeUser(at.shop, { isAdmin: true })
-  const { buyer, order } = await approved()
-  await pay(at.shop, buyer, order)
+  const { admin, order } = await paid()
   at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
   const { slow, reached, goOn } = slowProcess()
-  const begun = refundOrder(slow, signedInAdmin(admin), order.id)
+  const begun = refundOrder(slow, admin, order.id)
   await reached
-  await makeDue(at.shop, order)
-  await sweepPayments(at.shop.deps)
+  await sweep(order)
   goOn()
   await expect(begun).rejects.toMatchObject({ code: 'refund_pending' })
   const payments = await at.shop.db.rows(sql`select status from payments where order_id = ${order.id}`)
@@ -82,9 +69,7 @@ test('a refund that is finished before PayPal’s word that it has begun is note
 })
 
 test('a press that PayPal leaves without an answer hears of the refusal that another press has met', async () => {
-  const admin = await makeUser(at.shop, { isAdmin: true })
-  const { buyer, order } = await approved()
-  await pay(at.shop, buyer, order)
+  const { admin, buyer, order, refund } = await paid()
   const { reached, pass, open } = gate()
   const unanswered = processWith({
     async refund() {
@@ -92,10 +77,10 @@ test('a press that PayPal leaves without an answer hears of the refusal that ano
       throw unavailable('PayPal is away')
     },
   })
-  const first = refundOrder(unanswered, signedInAdmin(admin), order.id)
+  const first = refundOrder(unanswered, admin, order.id)
   await reached
   at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
-  const second = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  const second = await refund()
   expect(second).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
   open()
   await expect(first).rejects.toMatchObject({ code: 'refund_refused' })

@@ -1,24 +1,19 @@
 // Refunds that PayPal refuses, leaves open or reports out of order, and a process that dies in the middle of one.
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeUser, signedInAdmin } from '#tests/support/builders.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { mailsTo, orderNow, pay, startPayment, stockOf } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
-import { away, makeDue } from '#tests/support/paypal-shop.ts'
-import { sweepPayments } from '../paying/sweep-payments.ts'
+import { away } from '#tests/support/paypal-shop.ts'
 import { refundOrder } from './refund-order.ts'
 
-const { at, approved, captureByHand, captureOf, dyingProcess } = usePaymentsAtPaypal()
+const { at, approved, captureByHand, captureOf, dyingProcess, paid, sweep } = usePaymentsAtPaypal()
 
 test('killed between the refund and the books: the sweep marks the order refunded', async () => {
-  const admin = await makeUser(at.shop, { isAdmin: true })
-  const { buyer, order, id } = await approved()
-  await pay(at.shop, buyer, order)
-  await expect(refundOrder(dyingProcess(), signedInAdmin(admin), order.id)).rejects.toThrow('killed')
+  const { admin, buyer, order, id } = await paid()
+  await expect(refundOrder(dyingProcess(), admin, order.id)).rejects.toThrow('killed')
   expect(await captureOf(id)).toBe('REFUNDED')
-  await makeDue(at.shop, order)
-  await sweepPayments(at.shop.deps)
+  await sweep(order)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
 })
@@ -74,18 +69,14 @@ test('a second payment that PayPal begins to give back when we ask, and finishes
   })
   expect(status).toBe(204)
   expect(await captureOf(id)).toBe('COMPLETED')
-  await makeDue(at.shop, order)
-  await sweepPayments(at.shop.deps)
+  await sweep(order)
   expect([await captureOf(id), await captureOf(another.id)]).toEqual(['REFUNDED', 'COMPLETED'])
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   expect(await stockOf(at.shop, product)).toBe(9)
 })
 
 test('PayPal refuses to give back: the admin hears it, and the order stays paid', async () => {
-  const admin = await makeUser(at.shop, { isAdmin: true })
-  const { buyer, order } = await approved()
-  await pay(at.shop, buyer, order)
-  const refund = () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+  const { buyer, order, refund } = await paid()
   at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
   expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
@@ -95,52 +86,48 @@ test('PayPal refuses to give back: the admin hears it, and the order stays paid'
 describe('a refund that PayPal refuses only to the sweep', () => {
   const refusal: Fault = { kind: 'refusal', issue: 'REFUND_TIME_LIMIT_EXCEEDED' }
 
-  async function sweptAfter(press: (admin: Awaited<ReturnType<typeof makeUser>>, order: { id: string }) => unknown) {
-    const admin = await makeUser(at.shop, { isAdmin: true })
-    const { buyer, order, id } = await approved()
-    await pay(at.shop, buyer, order)
-    await press(admin, order)
+  type Paid = Awaited<ReturnType<typeof paid>>
+
+  async function sweptAfter(press: (made: Paid) => unknown) {
+    const made = await paid()
+    await press(made)
     at.server.faults('refund', refusal)
-    await makeDue(at.shop, order)
-    await sweepPayments(at.shop.deps)
-    return { admin, buyer, order, id }
+    await sweep(made.order)
+    return made
   }
 
-  async function expectStillPaid({ admin, buyer, order, id }: Awaited<ReturnType<typeof sweptAfter>>) {
+  async function expectStillPaid({ admin, buyer, order, id }: Paid) {
     const records = sql`select action, admin_name from records where subject_id = ${order.id} order by id`
     expect(await at.shop.db.rows(records)).toEqual([
       { action: 'refund', admin_name: admin.name },
       { action: 'refund_refused', admin_name: admin.name },
     ])
-    await makeDue(at.shop, order)
-    await sweepPayments(at.shop.deps)
+    await sweep(order)
     expect(await captureOf(id)).toBe('COMPLETED')
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   }
 
   test('because it was away at the press, leaves the order paid: it is delivered, and not refunded unasked', async () => {
-    const swept = await sweptAfter(async (admin, order) => {
+    const swept = await sweptAfter(async ({ refund }) => {
       at.server.faults('refund', ...away)
-      const pressed = await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
-      expect(pressed.status).toBe(503)
+      expect((await refund()).status).toBe(503)
     })
     await expectStillPaid(swept)
-    const { admin, order } = swept
-    expect((await at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })).status).toBe(200)
+    expect((await swept.deliver()).status).toBe(200)
   })
 
   test('because the process died with the refusal in its hands, leaves the order paid', async () => {
-    const swept = await sweptAfter(async (admin, order) => {
+    const swept = await sweptAfter(async ({ admin, order }) => {
       at.server.faults('refund', refusal)
-      await expect(refundOrder(dyingProcess(), signedInAdmin(admin), order.id)).rejects.toThrow('killed')
+      await expect(refundOrder(dyingProcess(), admin, order.id)).rejects.toThrow('killed')
     })
     await expectStillPaid(swept)
   })
 
   test('leaves the order paid, though the admin who pressed is none any more', async () => {
-    const swept = await sweptAfter(async (admin, order) => {
+    const swept = await sweptAfter(async ({ admin, refund }) => {
       at.server.faults('refund', ...away)
-      await at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })
+      await refund()
       await at.shop.db.run(sql`update users set is_admin = false where id = ${admin.id}`)
     })
     await expectStillPaid(swept)
@@ -149,34 +136,17 @@ describe('a refund that PayPal refuses only to the sweep', () => {
   test('is asked for again when it is money that the shop can’t keep', async () => {
     const { buyer, order, id } = await approved()
     await captureByHand(id)
-    await at.shop.call('PUT', `/api/orders/${order.id}/cancel`, { token: buyer.token })
+    await at.shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     at.server.faults('refund', refusal, refusal)
     await pay(at.shop, buyer, order)
     for (const standing of ['COMPLETED', 'REFUNDED']) {
-      await makeDue(at.shop, order)
-      await sweepPayments(at.shop.deps)
+      await sweep(order)
       expect(await captureOf(id)).toBe(standing)
     }
   })
 })
 
 describe('a refund that PayPal takes on', () => {
-  const paid = async () => {
-    const admin = await makeUser(at.shop, { isAdmin: true })
-    const { buyer, order, product } = await approved()
-    await pay(at.shop, buyer, order)
-    const before = at.server.seen.length
-    return {
-      buyer,
-      order,
-      product,
-      refund: () => at.shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token }),
-      deliver: (body?: object) => at.shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token, body }),
-      keys: () =>
-        at.server.seen.slice(before).flatMap(({ operation, requestId }) => (operation === 'refund' ? [requestId] : [])),
-    }
-  }
-
   test('and that fails there leaves the order paid; the next one is another', async () => {
     const { buyer, order, refund, keys } = await paid()
     at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'FAILED' })
@@ -201,8 +171,7 @@ describe('a refund that PayPal takes on', () => {
     at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
     expect((await refund()).status).toBe(409)
     expect((await deliver({ isDelivered: false })).status).toBe(200)
-    await makeDue(at.shop, order)
-    await sweepPayments(at.shop.deps)
+    await sweep(order)
     expect(await stockOf(at.shop, product)).toBe(10)
   })
 
@@ -216,8 +185,7 @@ describe('a refund that PayPal takes on', () => {
       resource: { id: 'CAPTURE', custom_id: order.id },
     })
     expect(status).toBe(204)
-    await makeDue(at.shop, order)
-    await sweepPayments(at.shop.deps)
+    await sweep(order)
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   })
 
@@ -238,8 +206,7 @@ describe('a refund that PayPal takes on', () => {
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
     expect(await deliver()).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
     expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
-    await makeDue(at.shop, order)
-    await sweepPayments(at.shop.deps)
+    await sweep(order)
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
     expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
     expect(new Set(keys()).size).toBe(1)

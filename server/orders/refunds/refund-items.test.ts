@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, mailsTo, orderNow, payInFull, shippingAddress, stockOf } from '#tests/support/orders.ts'
-import { type Answer, useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { useTestShop } from '#tests/support/test-shop.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
@@ -24,23 +24,23 @@ async function paidOrder({ isPaid = true, coupon = null as string | null } = {})
     { product: bread.id, quantity: 2 },
   ]
   const body = { orderItems, shippingAddress, coupon }
-  const { order } = (await shop.call('POST', '/api/orders', { token: buyer.token, body })).body
+  const { order } = (await shop.as(buyer).post('/api/orders', body)).body
   if (isPaid) await payInFull(shop, buyer, order)
   return { buyer, apples, bread, order: order as { id: string; totalPrice: number } }
 }
 
 type Items = [product: { id: string }, refunded: number][]
 
-const refundItems = (order: { id: string }, items: Items, options: { restock?: boolean } = {}): Promise<Answer> =>
-  shop.call('PUT', `/api/orders/${order.id}/refund/items`, {
-    token: admin.token,
-    body: { items: items.map(([{ id }, refunded]) => ({ product: id, refunded })), ...options },
+const refundItems = (order: { id: string }, items: Items, options: { restock?: boolean } = {}) =>
+  shop.as(admin).put(`/api/orders/${order.id}/refund/items`, {
+    items: items.map(([{ id }, refunded]) => ({ product: id, refunded })),
+    ...options,
   })
 
 const refundAll = (order: { id: string }, body?: { restock: boolean }) =>
   shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token, ...(body && { body }) })
 
-const deliver = (order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
+const deliver = (order: { id: string }) => shop.as(admin).put(`/api/orders/${order.id}/deliver`)
 
 /** What the provider has given back for an order, refund by refund. */
 const givenBack = async (order: { id: string }): Promise<number[]> => {
@@ -164,7 +164,7 @@ describe('stock', () => {
 
 test('what was refunded is not sold: figures, export and packing list have what is left', async () => {
   const { order, apples, bread } = await paidOrder()
-  const overview = async () => (await shop.call('GET', '/api/overview', { token: admin.token })).body
+  const overview = async () => (await shop.as(admin).get('/api/overview')).body
   const before = await overview()
   await refundItems(order, [
     [apples, 1],
@@ -176,18 +176,18 @@ test('what was refunded is not sold: figures, export and packing list have what 
     orders: before.today.orders,
     revenue: expect.closeTo(before.today.revenue - 10.33),
   })
-  const sold = after.salesByCategory.map(({ category }: { category: string }) => category)
+  const sold = after.salesByCategory.map(({ category }) => category)
   expect(sold).toContain(apples.category.name)
   expect(sold).not.toContain(bread.category.name)
-  const { body: csv } = await shop.call('GET', '/api/orders/export', { token: admin.token })
+  const { body: csv } = await shop.as(admin).get('/api/orders/export')
   const rows = (csv as string).split('\n').filter((row) => row.startsWith(order.id))
   expect(rows.map((row) => row.trim().split(',').slice(-3, -1))).toEqual([
     ['10.33', '1'],
     ['', '2'],
   ])
-  const { orders } = (await shop.call('GET', '/api/orders/packing', { token: admin.token })).body
-  const listed = orders.find(({ id }: { id: string }) => id === order.id)
-  expect(listed.orderItems).toMatchObject([
+  const { orders } = (await shop.as(admin).get('/api/orders/packing')).body
+  const listed = orders.find(({ id }) => id === order.id)
+  expect(listed?.orderItems).toMatchObject([
     { quantity: 3, refunded: 1 },
     { quantity: 2, refunded: 2 },
   ])
@@ -234,22 +234,23 @@ test('fewer pieces than were refunded meanwhile are refused: somebody else was f
 
 test('a delivery that waited for a refund of items answers with what was refunded', async () => {
   const { order, apples, buyer } = await paidOrder()
-  const { delivering } = await shop.db.transaction(async (other) => {
-    await other.run(sql`update orders set refunded_cents = 230 where id = ${order.id}`)
-    const { id } = await other.oneRow<{ id: string }>(sql`
+  const delivering = await heldUp(
+    shop,
+    async (other) => {
+      await other.run(sql`update orders set refunded_cents = 230 where id = ${order.id}`)
+      const { id } = await other.oneRow<{ id: string }>(sql`
       insert into refunds (id, order_id, payment_id, status, amount_cents, restock, request_id, created_at, updated_at, next_check_at)
       select gen_random_uuid(), order_id, id, 'refunded', 230, false, 'test', now(), now(), now() from payments
       where order_id = ${order.id} returning id`)
-    await other.run(sql`
+      await other.run(sql`
       insert into refund_lines (refund_id, order_id, product_id, quantity) values (${id}, ${order.id}, ${apples.id}, 1)`)
-    await other.run(sql`
+      await other.run(sql`
       insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
       values (${id}, 'items_refunded', ${`items-refunded:${id}`}, ${buyer.email}, '', '', '')`)
-    const delivering = deliver(order)
-    await waitForLock(shop.db)
-    return { delivering }
-  })
-  expect((await delivering).body.order).toMatchObject({
+    },
+    () => deliver(order),
+  )
+  expect(delivering.body.order).toMatchObject({
     isDelivered: true,
     refundedAmount: 2.3,
     orderItems: [{ refunded: 1 }, {}],

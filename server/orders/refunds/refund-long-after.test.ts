@@ -2,7 +2,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createSession } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { applyAgain } from '#tests/support/apply-again.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { orderNow, pay } from '#tests/support/orders.ts'
@@ -24,7 +23,7 @@ async function paid() {
   const change = async (what: string, body?: object) => {
     const { id } = await makeUser(at.shop, { isAdmin: true })
     const token = await createSession(at.shop.db, id, at.shop.deps.clock())
-    return at.shop.call('PUT', `/api/orders/${made.order.id}/${what}`, { token, body })
+    return at.shop.as(token).put(`/api/orders/${made.order.id}/${what}`, body)
   }
   return {
     ...made,
@@ -78,14 +77,4 @@ test('an order that is to be delivered after all is asked about once a day again
   at.shop.passTime(dayMs + 1)
   expect(await sweepPayments(at.shop.deps)).toBe(1)
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
-})
-
-test('a refund that was left waiting for ever before goes on with the update', async () => {
-  const { buyer, order, refund } = await delivered()
-  at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
-  expect((await refund()).status).not.toBe(200)
-  await at.shop.db.run(sql`update payments set next_check_at = 'infinity'`)
-  await applyAgain(at.shop, '0132-refunds-that-stayed')
-  expect(await sweepPayments(at.shop.deps)).toBe(1)
-  expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isRefunded: true })
 })

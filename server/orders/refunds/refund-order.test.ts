@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeUser } from '#tests/support/builders.ts'
 import {
   buyerWithOrder,
   expectSoundBooks,
@@ -13,24 +12,22 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
+import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
-const shop = useTestShop()
+const { shop, admin } = useShopWithAdmin()
 afterEach(() => expectSoundBooks(shop))
 
 const webhook = (event: object) => sendWebhook(shop, event)
 
 const anInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-const refund = (token: string, order: { id: string }) => shop.call('PUT', `/api/orders/${order.id}/refund`, { token })
+const refund = (order: { id: string }) => shop.as(admin).put(`/api/orders/${order.id}/refund`)
 
 test('an admin gives the whole payment back; what was not delivered returns to the shelf', async () => {
-  const admin = await makeUser(shop, { isAdmin: true })
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4, quantity: 3 })
   await payInFull(shop, buyer, order)
-  expect((await refund(buyer.token, order)).status).toBe(403)
-  expect(await refund(admin.token, order)).toMatchObject({
+  expect(await refund(order)).toMatchObject({
     status: 200,
     body: {
       message: 'Order Refunded',
@@ -44,7 +41,7 @@ test('an admin gives the whole payment back; what was not delivered returns to t
     },
   })
   expect(await stockOf(shop, product)).toBe(4)
-  expect(await refund(admin.token, order)).toMatchObject({
+  expect(await refund(order)).toMatchObject({
     status: 409,
     body: { message: 'This order was already refunded' },
   })
@@ -58,21 +55,23 @@ test('an admin gives the whole payment back; what was not delivered returns to t
 })
 
 test('an order that is refunded while another press waits is refunded once', async () => {
-  const admin = await makeUser(shop, { isAdmin: true })
   const { buyer, order } = await buyerWithOrder(shop)
   await payInFull(shop, buyer, order)
-  const { pressing } = await shop.db.transaction(async (other) => {
-    await other.run(sql`update orders set refunded_at = now() where id = ${order.id}`)
-    await other.run(sql`update payments set status = 'refunded', refund_reason = 'admin' where order_id = ${order.id}`)
-    await other.run(sql`
+  const pressing = await heldUp(
+    shop,
+    async (other) => {
+      await other.run(sql`update orders set refunded_at = now() where id = ${order.id}`)
+      await other.run(
+        sql`update payments set status = 'refunded', refund_reason = 'admin' where order_id = ${order.id}`,
+      )
+      await other.run(sql`
       insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
       select id, 'payment_refunded', 'payment-refunded:' || id, ${buyer.email}, '', '', ''
       from payments where order_id = ${order.id}`)
-    const pressing = refund(admin.token, order)
-    await waitForLock(shop.db)
-    return { pressing }
-  })
-  expect(await pressing).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
+    },
+    () => refund(order),
+  )
+  expect(pressing).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
   // The first refund is only in the books, so whatever the provider gave back was the second one.
   const { paymentId } = await shop.db.oneRow<{ paymentId: string }>(sql`
     select provider_order_id as "paymentId" from payments where order_id = ${order.id}`)
@@ -80,29 +79,26 @@ test('an order that is refunded while another press waits is refunded once', asy
 })
 
 test('what was delivered stays sold', async () => {
-  const admin = await makeUser(shop, { isAdmin: true })
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4 })
   await payInFull(shop, buyer, order)
-  await shop.call('PUT', `/api/orders/${order.id}/deliver`, { token: admin.token })
-  expect((await refund(admin.token, order)).status).toBe(200)
+  await shop.as(admin).put(`/api/orders/${order.id}/deliver`)
+  expect((await refund(order)).status).toBe(200)
   expect(await stockOf(shop, product)).toBe(3)
 })
 
 test('an unpaid order is not refunded', async () => {
-  const admin = await makeUser(shop, { isAdmin: true })
   const { order } = await buyerWithOrder(shop)
-  expect(await refund(admin.token, order)).toMatchObject({
+  expect(await refund(order)).toMatchObject({
     status: 409,
     body: { message: 'Only a paid order can be refunded' },
   })
 })
 
 test('a payment that the provider does not know stays paid', async () => {
-  const admin = await makeUser(shop, { isAdmin: true })
   const { buyer, order } = await buyerWithOrder(shop)
   await payInFull(shop, buyer, order)
   await shop.db.run(sql`update local_paypal_orders set capture_id = 'GONE' where custom_id = ${order.id}`)
-  expect((await refund(admin.token, order)).status).toBe(409)
+  expect((await refund(order)).status).toBe(409)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   const records = await shop.db.rows(
     sql`select action, before, after from records where subject_id = ${order.id} order by id`,
@@ -114,7 +110,6 @@ test('a payment that the provider does not know stays paid', async () => {
 })
 
 test('a refund that the provider refuses because it was made elsewhere meanwhile stays made', async () => {
-  const admin = await makeUser(shop, { isAdmin: true })
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
   await payInFull(shop, buyer, order)
   const refundAtProvider = shop.deps.payments.refund.bind(shop.deps.payments)
@@ -124,7 +119,7 @@ test('a refund that the provider refuses because it was made elsewhere meanwhile
     await webhook({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND', links } })
     return { kind: 'refused', why: 'it was given back' }
   })
-  expect(await refund(admin.token, order)).toMatchObject({ status: 200, body: { order: { isRefunded: true } } })
+  expect(await refund(order)).toMatchObject({ status: 200, body: { order: { isRefunded: true } } })
   expect(await stockOf(shop, product)).toBe(1)
   const actions = await shop.db.rows(sql`select action from records where subject_id = ${order.id}`)
   expect(actions).toEqual([{ action: 'refund' }])
@@ -148,10 +143,9 @@ test.each(['REFUNDED', 'REVERSED'])('a payment that is %s at the provider is hea
 })
 
 test('what the provider tells of a refund that an admin made changes nothing in the books', async () => {
-  const admin = await makeUser(shop, { isAdmin: true })
   const { buyer, order } = await buyerWithOrder(shop)
   await payInFull(shop, buyer, order)
-  await refund(admin.token, order)
+  await refund(order)
   const books = () => shop.db.oneRow<{ capture_id: string }>(sql`select * from payments where order_id = ${order.id}`)
   const before = await books()
   expect(before).toMatchObject({ status: 'refunded', refund_reason: 'admin', refund_id: expect.stringMatching(/./) })
@@ -161,7 +155,6 @@ test('what the provider tells of a refund that an admin made changes nothing in 
 })
 
 test('an order that was paid twice is refunded, though the second payment is still on its way back', async () => {
-  const admin = await makeUser(shop, { isAdmin: true })
   const order = await orderPaidTwice(shop)
-  expect(await refund(admin.token, order)).toMatchObject({ status: 200, body: { order: { isRefunded: true } } })
+  expect(await refund(order)).toMatchObject({ status: 200, body: { order: { isRefunded: true } } })
 })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { makeTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase, sql } from '../database/database.ts'
 import type { Changed } from './changed.ts'
@@ -7,7 +8,7 @@ import { invalidationChannel, openInvalidation } from './invalidation.ts'
 test('invalidation that could not be told are told as soon as they can be, together with what came since', async () => {
   // One connection listens, and the test keeps the other one.
   const { another, others, heard, complaints } = await twoProcesses({ max: 2, connectionTimeoutMillis: 100 })
-  await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
+  await eventually(() => expect(heard.splice(0)).toEqual(['everything']))
 
   const taken = await another.pool.connect()
   others.publish(['product:pears'])
@@ -22,7 +23,7 @@ test('invalidation that could not be told are told as soon as they can be, toget
 
 test('a process that begins makes the others forget everything, for the one that it replaces may have died with invalidation untold', async () => {
   const { db, others, heard } = await twoProcesses()
-  await vi.waitFor(() => expect(heard).toEqual(['everything']))
+  await eventually(() => expect(heard).toEqual(['everything']))
 
   // One that merely lost its connection has missed invalidation, and has told all of its own.
   const missed = new Promise((resolve) => others.subscribe(resolve))
@@ -31,7 +32,7 @@ test('a process that begins makes the others forget everything, for the one that
     where application_name = 'another' and datname = current_database()`)
   expect(await missed).toBe('everything')
   others.publish(['product:plums'])
-  await vi.waitFor(() => expect(heard).toEqual(['everything', ['product:plums']]))
+  await eventually(() => expect(heard).toEqual(['everything', ['product:plums']]))
 })
 
 test('when the answer to a commit is lost everything is forgotten, here and elsewhere: it may have been kept', async () => {
@@ -43,24 +44,24 @@ test('when the answer to a commit is lost everything is forgotten, here and else
   await db.run(sql`
     create constraint trigger at_commit after insert on given_up deferrable initially deferred
     for each row execute function end_connection()`)
-  await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
+  await eventually(() => expect(heard.splice(0)).toEqual(['everything']))
   const heardByOthers: unknown[] = []
   others.subscribe((changed) => heardByOthers.push(changed))
   const lost = another.transaction((tx) => tx.run(sql`insert into given_up default values`))
   await expect(lost).rejects.toThrow(/terminat/i)
   expect(heardByOthers).toEqual(['everything'])
-  await vi.waitFor(() => expect(heard).toEqual(['everything']))
+  await eventually(() => expect(heard).toEqual(['everything']))
 })
 
 test('more invalidation than one message carries are told as everything', async () => {
   const { others, heard } = await twoProcesses()
-  await vi.waitFor(() => expect(heard.splice(0)).toEqual(['everything']))
+  await eventually(() => expect(heard.splice(0)).toEqual(['everything']))
   const tags = Array.from({ length: 151 }, (_, number) => `product:${number}`)
 
   others.publish(tags.slice(1))
-  await vi.waitFor(() => expect(heard.splice(0)).toEqual([tags.slice(1)]))
+  await eventually(() => expect(heard.splice(0)).toEqual([tags.slice(1)]))
   others.publish(tags)
-  await vi.waitFor(() => expect(heard).toEqual(['everything']))
+  await eventually(() => expect(heard).toEqual(['everything']))
 })
 
 test.for(['', 'hello', 'null', '{"tags":"pears"}'])(

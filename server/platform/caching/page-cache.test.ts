@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createShopForPage } from '#server/catalog/shop-for-page.ts'
 import { listParameters } from '#shared/catalog/product-list-address.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
-import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, makeUser, productFields } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { createPageCache, normalise } from './page-cache.ts'
 
@@ -136,15 +136,8 @@ describe('a site', () => {
     const statusOf = async (url: string) => (await site.inject(url)).statusCode
     expect([await statusOf('/detail/wild-plums'), await statusOf('/categories/Plums')]).toEqual([404, 404])
     const { token } = await makeUser(shop, { isAdmin: true })
-    await shop.call('POST', '/api/categories', { token, body: { name: 'Plums' } })
-    const plums = {
-      name: 'Wild Plums',
-      slug: 'wild-plums',
-      category: 'Plums',
-      brand: 'Fernhollow',
-      description: 'Tart.',
-    }
-    await shop.call('POST', '/api/products', { token, body: { ...plums, price: 3.5, stock: 4 } })
+    await shop.as(token).post('/api/categories', { name: 'Plums' })
+    await shop.as(token).post('/api/products', productFields({ slug: 'wild-plums', category: 'Plums' }))
     expect([await statusOf('/detail/wild-plums'), await statusOf('/categories/Plums')]).toEqual([200, 200])
   })
 
@@ -172,7 +165,7 @@ describe('a site', () => {
     const { token } = await makeUser(shop, { isAdmin: true })
     const price = async () => (await site.inject(`/detail/${slug}`)).json().price
     expect(await price()).toBe(3.49)
-    await shop.call('PUT', `/api/products/${id}`, { token, body: { price: 4 } })
+    await shop.as(token).put(`/api/products/${id}`, { price: 4 })
     expect(await price()).toBe(4)
   })
 

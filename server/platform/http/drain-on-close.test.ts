@@ -4,7 +4,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { drainOnClose } from './drain-on-close.ts'
 
 const agents: Agent[] = []
@@ -59,7 +60,7 @@ test('under load, no request that was accepted fails, and nobody new comes in', 
       if (who % 2 === 0) await delay(who) // some pause between their requests
     }
   })
-  await vi.waitFor(() => expect(state.done).toBeGreaterThan(80))
+  await eventually(() => expect(state.done).toBeGreaterThan(80))
   const closing = app.close()
   await Promise.all(shoppers)
   await closing
@@ -90,7 +91,7 @@ test('a request that is on its way at this very moment is still answered', async
 test('a request that runs is answered before the server is closed', async () => {
   const { app, state, port } = await openServer({ workMs: 1_500 })
   const answer = order(port, keepAlive())
-  await vi.waitFor(() => expect(state.begun).toBe(1))
+  await eventually(() => expect(state.begun).toBe(1))
   await app.close()
   expect(await answer).toMatchObject({ status: 200 })
 })

@@ -7,7 +7,7 @@ import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 const { shop, admin } = useShopWithAdmin()
 const product = madeOnce(() => makeProduct(shop))
 
-const ask = (path: string) => shop.call('GET', path.replace('{id}', product.id), { token: admin.token })
+const ask = (path: string) => shop.as(admin).get(path.replace('{id}', product.id))
 
 test.each([
   '/api/orders?sort=foo',

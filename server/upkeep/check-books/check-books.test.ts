@@ -20,23 +20,23 @@ beforeAll(async () => {
   const paid = await buyerWithOrder(shop, { stock: 6, quantity: 3, priceCents: 199 })
   await payInFull(shop, paid.buyer, paid.order)
   const review = { rating: 4, comment: 'Crisp and sweet.' }
-  await shop.call('POST', `/api/products/${paid.product.id}/reviews`, { token: paid.buyer.token, body: review })
+  await shop.as(paid.buyer).post(`/api/products/${paid.product.id}/reviews`, review)
   const cancelled = await buyerWithOrder(shop)
-  await shop.call('PUT', `/api/orders/${cancelled.order.id}/cancel`, { token: cancelled.buyer.token })
+  await shop.as(cancelled.buyer).put(`/api/orders/${cancelled.order.id}/cancel`)
   const refunded = await buyerWithOrder(shop)
   await payInFull(shop, refunded.buyer, refunded.order)
-  await shop.call('PUT', `/api/orders/${refunded.order.id}/refund`, { token: admin.token })
+  await shop.as(admin).put(`/api/orders/${refunded.order.id}/refund`)
   for (const restock of [true, false]) {
     const partly = await buyerWithOrder(shop, { stock: 30, quantity: 8 })
     await payInFull(shop, partly.buyer, partly.order)
     const body = { items: [{ product: partly.product.id, refunded: 1 }], restock }
-    await shop.call('PUT', `/api/orders/${partly.order.id}/refund/items`, { token: admin.token, body })
+    await shop.as(admin).put(`/api/orders/${partly.order.id}/refund/items`, body)
   }
   const delivered = await buyerWithOrder(shop)
   await payInFull(shop, delivered.buyer, delivered.order)
-  await shop.call('PUT', `/api/orders/${delivered.order.id}/deliver`, { token: admin.token })
+  await shop.as(admin).put(`/api/orders/${delivered.order.id}/deliver`)
   const edited = await makeProduct(shop, { stock: 5 })
-  await shop.call('PUT', `/api/products/${edited.id}`, { token: admin.token, body: { stock: 40 } })
+  await shop.as(admin).put(`/api/products/${edited.id}`, { stock: 40 })
 })
 
 test('the audit finds nothing in a shop where all is well, folded or not', async () => {

@@ -21,16 +21,10 @@ test.each([null, 7, { a: 1 }, [['a']]])('a picture by another call’s name does
 })
 
 test('a slide that is added again is not moved by a place, which only a change has', async () => {
-  const slides = async () => (await shop.call('GET', '/api/slides', { token: admin.token })).body as { id: string }[]
+  const slides = async () => (await shop.as(admin).get('/api/slides')).body as { id: string }[]
   const before = await slides()
   const { id } = before[1]!
   const again = await send('POST', '/api/slides', { id, title: 'Pears', position: 1 })
   expect(again.status).toBe(201)
   expect((await slides()).map((slide) => slide.id)).toEqual(before.map((slide) => slide.id))
-})
-
-test('an unknown field within a field does not count either', async () => {
-  const user = { name: 'Amara Okafor', isAdmin: false, active: 'no' }
-  const { status, body } = await send('PUT', `/api/users/profile/${admin.id}`, { user, isAdmin: false })
-  expect([status, body.user]).toMatchObject([200, { name: 'Amara Okafor', isAdmin: true, active: true }])
 })

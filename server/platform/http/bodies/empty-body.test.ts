@@ -28,12 +28,7 @@ describe.each([
     expect((await send('PUT', `/api/orders/${order.id}/pay`, buyer.token)).body.order.isPaid).toBe(true)
     expect((await send('PUT', `/api/orders/${order.id}/deliver`, admin.token)).body.order.isDelivered).toBe(true)
     expect((await send('POST', '/api/users/signout', buyer.token)).status).toBe(200)
-    expect((await shop.call('GET', '/api/users/me', { token: buyer.token })).status).toBe(401)
-  })
-
-  test('cancels', async () => {
-    const { buyer, order } = await buyerWithOrder(shop)
-    expect((await send('PUT', `/api/orders/${order.id}/cancel`, buyer.token)).body.order.isCancelled).toBe(true)
+    expect((await shop.as(buyer).get('/api/users/me')).status).toBe(401)
   })
 
   test('is missing where one is needed', async () => {

@@ -6,18 +6,18 @@ const shop = useTestShop()
 
 describe.each(['/api/docs', '/api/docs/'])('the page to read the calls, at %s', (path) => {
   test('finds every file that it names', async () => {
-    const page = await shop.call('GET', path)
+    const page = await shop.get(path)
     expect(page.headers['content-type']).toContain('text/html')
     const files = [...String(page.body).matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, file]) => file!)
     expect(files.length).toBeGreaterThan(4)
     for (const file of files) {
       const { pathname } = new URL(file, `http://shop.example${path}`)
-      expect([pathname, (await shop.call('GET', pathname)).status]).toEqual([pathname, 200])
+      expect([pathname, (await shop.get(pathname)).status]).toEqual([pathname, 200])
     }
   })
 
   test('loads nothing from elsewhere, and works without TLS', async () => {
-    const policy = (await shop.call('GET', path)).headers['content-security-policy']
+    const policy = (await shop.get(path)).headers['content-security-policy']
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toMatch(/upgrade-insecure-requests|https:|validator/)
   })
@@ -36,13 +36,13 @@ describe('the document of the calls', () => {
   let calls: Record<string, Record<string, Call>>
   let components: Record<'schemas' | 'responses', Record<string, unknown>>
   beforeAll(async () => {
-    const { body } = await shop.call('GET', '/api/docs/json')
+    const { body } = await shop.get('/api/docs/json')
     calls = body.paths
     components = body.components
   })
 
   test('says what each call answers, and with which headers', async () => {
-    const { headers } = await shop.call('GET', '/api/products?pageSize=1')
+    const { headers } = await shop.get('/api/products?pageSize=1')
     const sent = ['X-Total-Count', 'Link'].filter((name) => headers[name.toLowerCase()] !== undefined)
     expect(sent).toEqual(['X-Total-Count', 'Link'])
     const lists = Object.values(calls).flatMap(({ get }) => (get?.parameters?.some(isPage) ? [get] : []))
@@ -105,7 +105,7 @@ describe('the document of the calls', () => {
     expect([line['quantity']!.type, line['price']!.type]).toEqual([amount, amount])
     const { token } = await makeUser(shop)
     const sent = { orderItems: [{ product: 'x', quantity: true }] }
-    expect((await shop.call('POST', '/api/orders', { token, body: sent })).body.errors).toMatchObject([
+    expect((await shop.as(token).post('/api/orders', sent)).body.errors).toMatchObject([
       { field: 'orderItems.0.quantity' },
     ])
   })
@@ -118,7 +118,7 @@ describe('the document of the calls', () => {
     const sizes = await Promise.all(
       lists.map(async ([path, { get }]) => {
         const { description } = get!.parameters!.find(({ name }) => name === 'pageSize')!
-        const { headers } = await shop.call('GET', `${path}?page=1`, { token })
+        const { headers } = await shop.as(token).get(`${path}?page=1`)
         const [, size] = /pageSize=(\d+)>; rel="first"/.exec(String(headers['link']))!
         expect([path, description]).toEqual([path, `${size} when only \`page\` is sent`])
         return [path, Number(size)]
@@ -135,7 +135,7 @@ describe('the document of the calls', () => {
   test('has the calls of those who run the shop', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       expect(calls[path]!['get']!.responses['200']).toBeDefined()
-      expect((await shop.call('GET', path)).status).toBe(200)
+      expect((await shop.get(path)).status).toBe(200)
     }
   })
 })

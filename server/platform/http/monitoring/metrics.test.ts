@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { openTestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 import { registerMetrics } from './metrics.ts'
 
 const shop = useTestShop({ METRICS_ALLOW: '127.0.0.1, ::1, 10.1.0.0/16, fd00::/8' })
@@ -89,9 +89,8 @@ describe('who may read them', () => {
   ])(
     'behind proxies that TRUST_PROXY=%s names, whoever comes as %s gets %i: what a client claims counts for nothing',
     async (TRUST_PROXY, forwarded, status) => {
-      const behind = await openTestShop({ TRUST_PROXY })
+      const behind = await openShopOfTest({ TRUST_PROXY })
       const answer = await behind.call('GET', '/metrics', { headers: { 'x-forwarded-for': forwarded } })
-      await behind.close()
       expect(answer.status).toBe(status)
     },
   )
