@@ -63,9 +63,11 @@ test.describe('a link of the shop', () => {
 
   for (const line of [{ saveData: true }, { rtt: 400 }])
     test(`fetches nothing ahead where the browser says ${JSON.stringify(line)}`, async ({ page }) => {
-      await page.evaluate((said) => {
+      await page.addInitScript((said) => {
         Object.defineProperty(navigator, 'connection', { configurable: true, value: said })
       }, line)
+      await page.reload()
+      await page.waitForLoadState('networkidle')
       await page.clock.install()
       const asked = pathsAsked(page)
       await bakery(page).hover()
