@@ -72,7 +72,7 @@ test.describe("'Unexpected Application Error!'", () => {
       await openBakery(page)
       await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible()
       await page.clock.fastForward(20_000)
-      const message = statusOf(page, 'The shop could not be reached. Please check your connection')
+      const message = statusOf(page, 'The shop could not be reached. Please check your connection and try again.')
       await expect(message).toBeHidden()
       await page.clock.fastForward(10_000)
       await expect(message).toBeVisible()

@@ -11,7 +11,8 @@ export type ShopLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 're
 
 /** A link to a page of the shop, which opens without a reload and is prefetched when somebody rests on it. */
 export function ShopLink({ reloadDocument = false, ...rest }: ShopLinkProps) {
-  const isPrefetched = !import.meta.env.SSR && !reloadDocument && mayPrefetch()
+  // A place on a page is mostly on the page that is shown.
+  const isPrefetched = !import.meta.env.SSR && !reloadDocument && !rest.to.includes('#') && mayPrefetch()
   return (
     <Link
       {...rest}
