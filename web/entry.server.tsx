@@ -17,7 +17,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
-  const page = renderToString(<ServerRouter context={withMatchedRoutes(context)} url={request.url} nonce={nonce} />)
+  const page = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)
   const data = await new Response(serverHandoffStream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Beside the Response, not in it: reading it back out would cost a fifth as much as the rendering.
@@ -40,15 +40,6 @@ function withScripts(page: string, data: string, nonce = ''): string {
     script(`${stream}.enqueue(${jsonInScript(data)});${stream}.close();`),
     page.slice(bodyEnd),
   ].join('')
-}
-
-/** For each page React Router makes new components of all routes that it is given. A page needs its own only. */
-function withMatchedRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context
-  const routes = Object.fromEntries(
-    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
-  )
-  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** Unknown addresses are not our mistakes, and are not logged. */
