@@ -25,7 +25,7 @@ type DeleteAccountFormProps = {
 }
 
 /** Deletes the account, after the password (the server asks for it, if there is one) and one more question. */
-export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
   const [asksPassword, setAsksPassword] = useState(true)
   const wasDone = usePerhapsDone()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ type ShippingFormProps = {
 }
 
 /** The address in four fields; saves what is entered, unchecked. */
-export default function ShippingForm({ persisted, start, isAsked, onSave, onCancel }: ShippingFormProps) {
+export function ShippingForm({ persisted, start, isAsked, onSave, onCancel }: ShippingFormProps) {
   const form = useForm({
     start,
     persisted: () => persisted,

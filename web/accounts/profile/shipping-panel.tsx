@@ -8,12 +8,10 @@ import { clearCheckoutDraft } from '#web/orders/checkout-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { persistedChanges } from '../personal-draft.ts'
 import { saveShipping, useShipping } from '../shipping-store.ts'
-
-const ShippingForm = onDemand('shipping-form', () => import('./shipping-form.tsx'))
+import { ShippingForm } from './shipping-form.tsx'
 
 const noShipping: StoredShipping = { address: '', postalCode: '', city: '', country: '' }
 
@@ -27,7 +25,6 @@ export function ShippingPanel() {
   )
   const [opener, returnFocus] = useReturnFocus()
   const refresh = useRefresh()
-  const editing = ShippingForm.useOpening(() => setMode('asked'))
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)
@@ -51,7 +48,7 @@ export function ShippingPanel() {
   }
 
   const edit = (
-    <Button ref={opener} kind="quiet" className="-mr-3" onClick={editing.open} busy={editing.isOpening}>
+    <Button ref={opener} kind="quiet" className="-mr-3" onClick={() => setMode('asked')}>
       <Icon of={Pencil} />
       {texts.edit}
     </Button>
@@ -62,7 +59,6 @@ export function ShippingPanel() {
         <ShippingView shipping={shipping} />
       ) : (
         <ShippingForm
-          giveUp={close}
           persisted={persisted}
           start={shipping ?? noShipping}
           isAsked={mode === 'asked'}

@@ -4,9 +4,7 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
 import { type FieldProblems, type FormProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
 import { changesIn, type FormOptions, useForm } from '#web/client/forms/use-form.ts'
-import { withChunkTimeout } from '#web/client/loading/chunk-timeout.ts'
 import { showRefusal } from '#web/client/show-refusal.ts'
-import { AskedDialog } from '#web/layout/asked-dialog.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { showToast, type Toast } from '#web/ui/toast-store.ts'
 import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
@@ -21,7 +19,7 @@ import {
   withField,
 } from './product-draft.ts'
 
-/** Specification §9: redirect delay after create and edit. */
+/** Redirect delay after create and edit (docs/rules/catalog.md#product-rules). */
 const leaveAfterMs = 2000
 
 type ProductFormOptions = {
@@ -41,9 +39,9 @@ type ProductFormOptions = {
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 /**
- * The form of a product. What was typed survives an error, a lost connection and a reload, until it is saved or discarded.
- * Success is shown, and leads home 2000 ms later, with or without OK (RULINGS §7). An admin who has left the form by then
- * is told the outcome where they are.
+ * The form of a product. What was typed survives an error, a lost connection and a reload, until it is saved or
+ * discarded. Success is shown, and leads home 2000 ms later, with or without OK (docs/rules/catalog.md#product-rules).
+ * An admin who has left the form by then is told the outcome where they are.
  */
 export function useProductForm(options: ProductFormOptions) {
   const { product, send, once, onSaved, done, what } = options
@@ -81,8 +79,6 @@ export function useProductForm(options: ProductFormOptions) {
       restart(product && saved)
       onSaved?.(saved)
       void alertDialog({ title: done, mark: 'good' })
-      // Counted from when the message is seen: its code may still be on its way, or not come at all.
-      await withChunkTimeout(AskedDialog.load(), 'asked-dialog').catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, leaveAfterMs))
       if (!form.hasLeftPage()) await navigate('/')
     },
@@ -111,7 +107,7 @@ export function useProductForm(options: ProductFormOptions) {
 
   return {
     ...form,
-    /** A field that was typed in is checked on each change (specification §5). */
+    /** A field that was typed in is checked on each change (docs/rules/catalog.md#product-rules). */
     problems: { ...form.problems, fields: { ...shownRules, ...refused } },
     change(part: Partial<ProductDraft>) {
       const before = form.latest()
