@@ -3,8 +3,7 @@ import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { Page } from '#web/layout/page.tsx'
 import { AuthPanel } from './sign-in/auth-panel.tsx'
 import { GoogleButton } from './sign-in/google-button.tsx'
-import { SignInForm } from './sign-in/sign-in-form.tsx'
-import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
+import { SignInForm, useInsideRedirect } from './sign-in/sign-in-form.tsx'
 
 /** /log-in: as /login, plus Google; leads to the checkout by default. */
 export default function LogInPage() {

@@ -2,10 +2,8 @@ import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { shop } from '#web/context.ts'
 import type { Route } from './+types/login-page.ts'
-import { AuthPage } from './sign-in/auth-page.tsx'
-import { SignInForm } from './sign-in/sign-in-form.tsx'
-import { slideWithTint } from './sign-in/slide-with-tint.ts'
-import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
+import { AuthPage, slideWithTint } from './sign-in/auth-page.tsx'
+import { SignInForm, useInsideRedirect } from './sign-in/sign-in-form.tsx'
 
 const tint = 'breakfast'
 

@@ -1,10 +1,9 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { shop } from '#web/context.ts'
 import type { Route } from './+types/register-page.ts'
-import { AuthPage } from './sign-in/auth-page.tsx'
+import { AuthPage, slideWithTint } from './sign-in/auth-page.tsx'
 import { RegisterForm } from './sign-in/register-form.tsx'
-import { slideWithTint } from './sign-in/slide-with-tint.ts'
-import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
+import { useInsideRedirect } from './sign-in/sign-in-form.tsx'
 
 const tint = 'harvest'
 

@@ -9,9 +9,7 @@ import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
-import { useUserActions } from './users/use-user-actions.ts'
-import { UserBadges } from './users/user-badges.tsx'
-import { UserButtons } from './users/user-buttons.tsx'
+import { UserBadges, UserButtons, useUserActions } from './users/user-actions.tsx'
 
 /** One account, for an admin: its data, what can be done, and what admins changed on it. */
 export default function UserPage() {

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { AuditLogEntry, AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 import { auditLogTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
+import { describeChange, type FieldChange } from '#shared/audit-log/describe-change.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import { callApi, listApi } from '#web/client/api.ts'
 import { useFocusOnNewItems } from '#web/client/focus/use-focus-on-new-items.ts'
@@ -8,8 +10,9 @@ import { useOlderPages } from '#web/client/lists/use-older-pages.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { AuditLogItem } from './audit-log-item.tsx'
+import { When } from '#web/ui/when.tsx'
 
 const shownAtFirst = 10
 
@@ -66,6 +69,65 @@ function Records({ newest, total, of }: AuditLogProps) {
           {texts.showOlder}
         </Button>
       )}
+    </>
+  )
+}
+
+type AuditLogItemProps = {
+  record: AuditLogEntry
+  /** What was changed, where the list is not about one thing. */
+  of?: ReactNode
+}
+
+/** One change by an admin, as an entry of a list: what, who, when, and each field before → after. */
+export function AuditLogItem({ record, of }: AuditLogItemProps) {
+  const { action, changes } = describeChange(record)
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <p className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+        <span>
+          {of && <>{of}: </>}
+          <b className="font-semibold">{action}</b> <span className="soft">{texts.by(record.admin.name)}</span>
+        </span>
+        <span className="soft small">
+          <When at={record.createdAt} />
+        </span>
+      </p>
+      {changes.length > 0 && <FieldChanges changes={changes} />}
+    </li>
+  )
+}
+
+/** The fields of a change, each before → after. */
+export function FieldChanges({ changes }: { changes: FieldChange[] }) {
+  return (
+    <dl className="small mt-1 grid grid-cols-[minmax(5rem,max-content)_1fr] gap-x-4 gap-y-1">
+      {changes.map((change) => (
+        <Fragment key={change.label}>
+          <dt className="soft">{change.label}</dt>
+          <dd className="m-0 wrap-anywhere">
+            <Values {...change} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** With their blanks and line ends: these may be all that changes. */
+function Values({ before, after }: FieldChange) {
+  if (before === undefined) return after
+  return (
+    <>
+      <span className="soft whitespace-pre-wrap">
+        <span className="visually-hidden">{texts.before} </span>
+        {before}
+      </span>{' '}
+      <Icon of={ArrowRight} className="inline align-[-.2em]" />{' '}
+      <span className="whitespace-pre-wrap">
+        <span className="visually-hidden">{texts.after} </span>
+        {after ?? texts.nothing}
+      </span>
     </>
   )
 }

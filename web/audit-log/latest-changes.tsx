@@ -9,7 +9,7 @@ import { useQuery } from '#web/client/queries/use-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { AuditLogItem } from './audit-log-item.tsx'
+import { AuditLogItem } from './audit-log-list.tsx'
 
 const pageSize = 20
 

@@ -3,7 +3,7 @@ import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { idPattern } from '#shared/id-pattern.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
-import { findEndedCoupon, takeOutCoupon } from '../coupons/recheck-coupon.ts'
+import { findEndedCoupon, takeOutCoupon } from '#web/coupons/apply-coupon.ts'
 import { readCart, replaceCart } from './cart-store.ts'
 import { clearOrderSummary } from './order-summary-store.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { LegalParagraphs } from './legal-paragraphs.tsx'
+import { LegalParagraphs } from './legal-text.tsx'
 
 /** A legal text: its title, the text file that is fetched when somebody asks for it, and its page. */
 export type LegalFile = { title: string; file: string; path: string }

@@ -1,7 +1,6 @@
-import { Canonical } from '#web/layout/canonical.tsx'
+import { Canonical } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { LegalParagraphs, paragraphsOf } from './legal-paragraphs.tsx'
 
 type LegalTextProps = {
   title: string
@@ -29,3 +28,17 @@ export function LegalText({ title, text, path, other }: LegalTextProps) {
     </Page>
   )
 }
+
+/** A long text below its own title: paragraphs are separated by blank lines, headings end without a full stop. */
+export function LegalParagraphs({ text, level = 2 }: { text: string; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  const [, ...paragraphs] = paragraphsOf(text)
+  return paragraphs.map((paragraph) =>
+    isHeading(paragraph) ? <Heading key={paragraph}>{paragraph}</Heading> : <p key={paragraph}>{paragraph}</p>,
+  )
+}
+
+/** Its paragraphs, the title first. */
+const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
+
+const isHeading = (paragraph: string) => paragraph.length < 60 && !/[.:!?]$/.test(paragraph)

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useEndedSession } from '#web/accounts/session-store.ts'
+import { layoutTexts } from '#shared/layout/layout-texts.ts'
+import { sessionEndTexts } from '#shared/layout/session-end-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { type EndReason, forgetEndedSession, useEndedSession } from '#web/accounts/session-store.ts'
+import { useCart } from '#web/cart/cart-store.ts'
+import { focusOnHeading, focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
 import { AskedDialog } from '#web/ui/asked-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
-import { focusOnHeading, focusOnHeadingInView } from '../client/focus/focus-on-heading.ts'
-import { SessionEnded } from './session-ended.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { signInPath } from './sign-in-path.ts'
 
 /**
  * Where `confirm` and `alertDialog` appear, and that a sign-in has ended; mounted once. Leaving the page closes the
@@ -35,5 +41,41 @@ export function DialogHost() {
       {asked && <AskedDialog key={asked.id} asked={asked} />}
       {endReason && <SessionEnded reason={endReason} />}
     </>
+  )
+}
+
+/** Says once that the sign-in has ended, and offers one that leads back here (docs/rules/accounts.md#ended-sign-in). */
+function SessionEnded({ reason }: { reason: EndReason }) {
+  const location = useLocation()
+  const hasCart = useCart().length > 0
+  if (reason === 'suspended') {
+    return (
+      <Dialog
+        kind="alert"
+        onClose={forgetEndedSession}
+        title={sessionEndTexts.suspended}
+        mark="ban"
+        actions={<Button onClick={forgetEndedSession}>{uiTexts.ok}</Button>}
+      />
+    )
+  }
+  return (
+    <Dialog
+      kind="alert"
+      onClose={forgetEndedSession}
+      title={sessionEndTexts.sessionEnded}
+      text={hasCart ? sessionEndTexts.sessionEndedHintWithCart : sessionEndTexts.sessionEndedHint}
+      mark="warn"
+      actions={
+        <>
+          <Button kind="second" onClick={forgetEndedSession}>
+            {uiTexts.close}
+          </Button>
+          <Button to={signInPath(location)} onClick={forgetEndedSession}>
+            {layoutTexts.logIn}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,13 +1,12 @@
 import { BookOpen, CodeXml } from 'lucide-react'
 import { memo } from 'react'
-import { sourceLinkOf } from '#shared/info/source-link.ts'
+import { type NamedLink, sourceLinkOf } from '#shared/info/source-link.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useLayoutData } from './layout-data.tsx'
 import { Logo } from './logo.tsx'
-import { SocialIcon } from './social-icon.tsx'
 
 /** The foot of the page: the shop, its menu, the developer links and the social links. It is the same on every page. */
 export const Footer = memo(function Footer() {
@@ -83,3 +82,24 @@ export const Footer = memo(function Footer() {
     </footer>
   )
 })
+
+/** The networks with a mark in public/social.svg, recognised by a word in a link's label or address. */
+const marks: [words: RegExp, mark: string][] = [
+  [/instagram/, 'instagram'],
+  [/facebook/, 'facebook'],
+  [/linkedin/, 'linkedin'],
+  [/youtube/, 'youtube'],
+  [/github/, 'github'],
+  [/twitter|\bx\.com|^x /, 'x'],
+]
+
+/** The icon of a social link; a globe for a network that we don't know. */
+function SocialIcon({ label, url }: NamedLink) {
+  const words = `${label} ${url}`.toLowerCase()
+  const mark = marks.find(([known]) => known.test(words))?.[1] ?? 'other'
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`/social.svg#${mark}`} />
+    </svg>
+  )
+}

@@ -24,3 +24,25 @@ export const LayoutDataContext = createContext<LayoutData>(bareLayoutData)
 export function useLayoutData(): LayoutData {
   return useContext(LayoutDataContext)
 }
+
+/** The one address by which search engines know a page; React puts it into the head. */
+export function Canonical({ path }: { path: string }) {
+  return <link rel="canonical" href={useLayoutData().publicUrl + path} />
+}
+
+/**
+ * Who sells, and where: the lines of SHOP_ADDRESS below each other, each with its own direction. Nothing without them.
+ */
+export function ShopAddress({ className }: { className: string }) {
+  const { shopAddress } = useLayoutData()
+  if (shopAddress.length === 0) return null
+  return (
+    <address className={`wrap-anywhere not-italic ${className}`}>
+      {shopAddress.map((line) => (
+        <div key={line} dir="auto">
+          {line}
+        </div>
+      ))}
+    </address>
+  )
+}

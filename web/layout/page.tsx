@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { signInTexts as texts } from '#shared/accounts/sign-in-texts.ts'
+import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { Awning } from '#web/ui/awning.tsx'
-import { PageTitle } from './page-title.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLayoutData } from './layout-data.tsx'
 
 type PageProps = {
   /** The document's title; without one it is the shop's name. */
@@ -24,5 +27,32 @@ export function Page({ title, page, description, awning, className, children }: 
         {children}
       </main>
     </>
+  )
+}
+
+type PageTitleProps = { name?: string; page?: number; description?: string }
+
+/**
+ * The document's title, `My cart – Foodland` or `Bakery, page 2 – Foodland`, and the description for search engines.
+ * React puts both into the head.
+ */
+export function PageTitle({ name, page = 1, description }: PageTitleProps) {
+  const { shopName } = useLayoutData()
+  return (
+    <>
+      <title>{name ? `${layoutTexts.pageOf(name, page)} – ${shopName}` : shopName}</title>
+      {description && <meta name="description" content={description} />}
+    </>
+  )
+}
+
+/** For browsers without JavaScript: tokens and cart live in the page, so nothing personal can work there. */
+export function NeedsScript({ children = texts.scriptNeeded }: { children?: ReactNode }) {
+  return (
+    <noscript>
+      <Notice kind="warn" className="mt-6">
+        {children}
+      </Notice>
+    </noscript>
   )
 }

@@ -1,3 +1,4 @@
+import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { listApi } from '#web/client/api.ts'
 import { PagedList } from '#web/client/lists/paged-list.tsx'
 import { useListAddress } from '#web/client/lists/use-list-address.ts'
@@ -53,5 +54,23 @@ export function OrderHistory({ statusOf, empty, headingId, panel }: OrderHistory
         )
       }}
     </QueryPanel>
+  )
+}
+
+const headingId = 'orders'
+
+/** The profile's table of one's own orders, with whether they were delivered (docs/rules/orders.md#history). */
+export function ProfileOrders() {
+  return (
+    <section className="panel" aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3">
+        {texts.profileTitle}
+      </h2>
+      <OrderHistory
+        statusOf="delivery"
+        headingId={headingId}
+        empty={{ picture: 'pretzel', words: texts.emptyInProfile, lang: 'es' }}
+      />
+    </section>
   )
 }

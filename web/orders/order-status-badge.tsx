@@ -29,3 +29,17 @@ export function OrderStatusBadge({ order, of }: OrderStatusBadgeProps) {
     </Badge>
   )
 }
+
+/** An order's state for the shopkeeper; an unpaid one is marked too, because it must not leave the shop. */
+export function ShopOrderBadges({ order }: { order: Order }) {
+  return (
+    <span className="row gap-1">
+      <OrderStatusBadge order={order} of="delivery" />
+      {order.active && (
+        <Badge tone="honey" icon={Clock}>
+          {texts.notPaid}
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react'
 import { centsOf } from '#shared/money.ts'
-import type { Order } from '#shared/orders/orders-contract.ts'
+import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
+import { receiptTexts } from '#shared/orders/receipt-texts.ts'
 import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { SumRow } from '#web/ui/sum-row.tsx'
 
 type OrderSumsProps = {
@@ -46,4 +51,49 @@ export function storedTotals(order: Order): OrderTotals {
     discountCents: centsOf(order.discount),
     totalCents: centsOf(order.totalPrice),
   }
+}
+
+/** The sums of an order as it was bought and, below them, what went back. */
+export function StoredSums({ order, coupon }: { order: Order; coupon?: string | null }) {
+  return (
+    <>
+      <OrderSums totals={storedTotals(order)} coupon={coupon} percentOff={order.couponPercent} />
+      {order.refundedAmount > 0 && (
+        <dl className="sums mt-2">
+          <SumRow kind="off" label={receiptTexts.refunded} cents={centsOf(order.refundedAmount)} />
+        </dl>
+      )}
+    </>
+  )
+}
+
+/** How many pieces of an item were refunded, on a line of its own; nothing where none were. */
+export function RefundedPieces({ item: { refunded } }: { item: Pick<OrderItem, 'refunded'> }) {
+  return refunded > 0 && <span className="small soft block">{receiptTexts.piecesRefunded(refunded)}</span>
+}
+
+/** Up to a tablet the summary panel is below everything else: its total, and the button that goes on, stay in view. */
+export function TotalBar({ cents, children }: { cents: number; children: ReactNode }) {
+  return (
+    <ActionBar onTablet>
+      <div>
+        <span className="small soft">{texts.total}</span>
+        <br />
+        <Price cents={cents} />
+      </div>
+      {children}
+    </ActionBar>
+  )
+}
+
+/** In the place of two panels beside each other, until what they show is known. */
+export function CheckoutSkeleton() {
+  return (
+    <Skeleton>
+      <div className="with-aside">
+        <SkeletonBox className="h-96 rounded-panel" />
+        <SkeletonBox className="h-80 rounded-panel" />
+      </div>
+    </Skeleton>
+  )
 }

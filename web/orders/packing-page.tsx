@@ -10,8 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OrderToPack } from './packing/order-to-pack.tsx'
-import { usePackingTicks } from './packing/packing-ticks.ts'
-import { ToFetch } from './packing/to-fetch.tsx'
+import { ToFetch, usePackingTicks } from './packing/packing-ticks.tsx'
 import { useLeadsBackToPacking } from './shop-orders/way-back.ts'
 
 /**

@@ -5,15 +5,13 @@ import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
 import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-late-heading.ts'
+import { ShopAddress } from '#web/layout/layout-data.tsx'
 import { Logo } from '#web/layout/logo.tsx'
-import { ShopAddress } from '#web/layout/shop-address.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { When } from '#web/ui/when.tsx'
-import { DeliveryNote } from './delivery-note.tsx'
+import { DeliveryNote, PostalAddress } from './delivery-address.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import { PostalAddress } from './postal-address.tsx'
-import { RefundedPieces } from './refunded-pieces.tsx'
-import { StoredSums } from './stored-sums.tsx'
+import { RefundedPieces, StoredSums } from './order-sums.tsx'
 
 /**
  * An order as it was bought, on a summary panel, what of it was refunded, and whether it was delivered: the mail of the

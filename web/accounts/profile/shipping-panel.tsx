@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { StoredShipping } from '#shared/accounts/stored-session.ts'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
+import { Form, FormInput } from '#web/client/forms/form.tsx'
+import { SubmitButton } from '#web/client/forms/submit-button.tsx'
+import { type PersistedValues, useForm } from '#web/client/forms/use-form.ts'
 import { useRefresh } from '#web/client/queries/use-refresh.ts'
 import { clearCheckoutDraft } from '#web/orders/checkout-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +14,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { persistedChanges } from '../personal-draft.ts'
 import { saveShipping, useShipping } from '../shipping-store.ts'
-import { ShippingForm } from './shipping-form.tsx'
 
 const noShipping: StoredShipping = { address: '', postalCode: '', city: '', country: '' }
 
@@ -88,5 +90,51 @@ function ShippingView({ shipping }: { shipping: StoredShipping | null }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type ShippingFormProps = {
+  persisted: PersistedValues<StoredShipping>
+  start: StoredShipping
+  /** The person asked to edit the address. */
+  isAsked: boolean
+  onSave: (entered: StoredShipping) => Promise<void>
+  onCancel: () => void
+}
+
+/** The address in four fields; saves what is entered, unchecked. */
+function ShippingForm({ persisted, start, isAsked, onSave, onCancel }: ShippingFormProps) {
+  const form = useForm({
+    start,
+    persisted: () => persisted,
+    send: onSave,
+  })
+  return (
+    <Form form={form} className="stack">
+      <FormInput
+        label={texts.address}
+        name="address"
+        autoComplete="shipping street-address"
+        // With a draft the form opens by itself.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isAsked}
+      />
+      <div className="form-grid">
+        <FormInput
+          label={texts.postalCode}
+          name="postalCode"
+          autoComplete="shipping postal-code"
+          fieldClassName="half"
+        />
+        <FormInput label={texts.city} name="city" autoComplete="shipping address-level2" fieldClassName="half" />
+      </div>
+      <FormInput label={texts.country} name="country" autoComplete="shipping country-name" />
+      <div className="row">
+        <SubmitButton>{texts.save}</SubmitButton>
+        <Button kind="second" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ShownSlide } from '#shared/catalog/shop.ts'
+import type { Shop, ShownSlide } from '#shared/catalog/shop.ts'
 import type { SlideTint } from '#shared/catalog/slide-rules.ts'
 import { Logo } from '#web/layout/logo.tsx'
-import { NeedsScript } from '#web/layout/needs-script.tsx'
-import { PageTitle } from '#web/layout/page-title.tsx'
+import { NeedsScript, PageTitle } from '#web/layout/page.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type AuthPageProps = {
@@ -40,4 +39,10 @@ export function AuthPage({ form, title, greeting, tint, slide, children }: AuthP
       </div>
     </>
   )
+}
+
+/** The promotional slide on this tint, whose picture is shown beside a form; undefined while there is none. */
+export async function slideWithTint(tint: SlideTint, shop: Shop): Promise<ShownSlide | undefined> {
+  const slides = await shop.slides()
+  return slides.find((slide) => slide.tint === tint)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NeedsScript } from '#web/layout/needs-script.tsx'
+import { NeedsScript } from '#web/layout/page.tsx'
 
 /** The narrow panel of a way into an account, inside the layout of the shop. */
 export function AuthPanel({ title, children }: { title: string; children: ReactNode }) {

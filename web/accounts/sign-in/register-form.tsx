@@ -12,9 +12,8 @@ import { useForm } from '#web/client/forms/use-form.ts'
 import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'
 import { authPath } from '#web/layout/sign-in-path.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { signInAs } from '../session-store.ts'
-import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
+import { useRedirectSignedIn } from './sign-in-form.tsx'
 
 const start = { name: '', email: '', password: '', confirmation: '', terms: false }
 
@@ -74,4 +73,15 @@ async function signIn({ email, password }: typeof start): Promise<SignedIn | und
     if (isOutcomeUnknown(error)) throw error
     return undefined
   }
+}
+
+/** A password, entered twice. */
+export function NewPasswordFields({ label }: { label: string }) {
+  const hidden = { type: 'password', autoComplete: 'new-password', required: true } as const
+  return (
+    <>
+      <FormInput {...hidden} label={label} name="password" hint={texts.passwordHint} />
+      <FormInput {...hidden} label={texts.confirmPassword} name="confirmation" />
+    </>
+  )
 }

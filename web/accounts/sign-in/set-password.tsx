@@ -13,9 +13,9 @@ import { useForm } from '#web/client/forms/use-form.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
-import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { forgetEndedSession, sessionToken } from '../session-store.ts'
 import { dropKeptToken, isUnsureToken, saveUnsureToken } from './mailed-token.ts'
+import { NewPasswordFields } from './register-form.tsx'
 
 type SetPasswordProps = {
   /** The token of the link in the mail. */

@@ -3,13 +3,12 @@ import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { NeedsScript } from '../needs-script.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { NeedsScript, PageTitle } from '../page.tsx'
 import { signInPath } from '../sign-in-path.ts'
 import { AdminMenu } from './admin-menu.tsx'
-import { RouteClosed } from './route-closed.tsx'
 import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 
 const texts = adminTexts.area
@@ -76,5 +75,19 @@ function Waiting({ access, back }: WaitingProps) {
         </Notice>
       )}
     </>
+  )
+}
+
+/** What a guest or buyer sees on an admin path (docs/rules/admin.md#closed-to-buyers). */
+function RouteClosed() {
+  return (
+    <EmptyState
+      picture="bulb"
+      level={1}
+      title={adminTexts.area.routeClosed}
+      action={<Button to="/">{troubleTexts.goToHome}</Button>}
+    >
+      {adminTexts.area.routeClosedHint}
+    </EmptyState>
   )
 }

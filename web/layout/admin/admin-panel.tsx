@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-late-heading.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { useFocusOnLateHeading } from '../../client/focus/use-focus-on-late-heading.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../page.tsx'
 
 type AdminPanelProps = {
   /** The panel's heading and the document's title. */

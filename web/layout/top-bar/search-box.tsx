@@ -1,17 +1,16 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
+import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { maxSearchLength } from '#shared/max-search-length.ts'
 import { useSession } from '#web/accounts/session-store.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ClearSearch } from '../clear-search.tsx'
-import { countMatches } from './count-matches.ts'
-import { useBoxText } from './use-box-text.ts'
-import { useTypedInForm } from './use-typed-in-form.ts'
 
 const allProducts = categoryAddress(allProductsName)
 /** Where clearing the box doesn't navigate, because the work on these pages would be lost. */
@@ -93,4 +92,69 @@ export function SearchBox() {
       <IconButton name={layoutTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />
     </form>
   )
+}
+
+/** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
+async function countMatches(
+  query: ProductQuery,
+  signal: AbortSignal,
+): Promise<{ total: number } | { problem: string }> {
+  try {
+    const { total } = await callApi('GET /api/products', { query: { ...query, pageSize: 1 }, signal })
+    return { total }
+  } catch (error) {
+    if (signal.aborted) return { total: 0 }
+    if (error instanceof ApiError) return { problem: error.message }
+    throw error
+  }
+}
+
+/**
+ * Tells whether a form of the page is being filled in: it has been typed in since the page came, or says by
+ * `data-begun` that it holds what was typed before.
+ */
+function useTypedInForm(): () => boolean {
+  const { key } = useLocation()
+  const typedOn = useRef<string>(undefined)
+
+  useEffect(() => {
+    const onInput = (event: Event) => {
+      if ((event.target as Element).closest('main form')) typedOn.current = key
+    }
+    document.addEventListener('input', onInput)
+    return () => document.removeEventListener('input', onInput)
+  }, [key])
+
+  return useCallback(() => typedOn.current === key || document.querySelector('main form[data-begun]') !== null, [key])
+}
+
+type OnPage = { key: string; text: string }
+
+/**
+ * The text of the search box. On a new page the box shows what that page was `searched` for, and so it does on the way
+ * back. Two exceptions: text typed before hydration stays, and so does text that somebody went on typing while the
+ * results of what was `sent` were loading.
+ */
+function useBoxText(searched: string) {
+  const input = useRef<HTMLInputElement>(null)
+  const { key } = useLocation()
+  const [typed, setTyped] = useState<OnPage>()
+  const [sent, setSent] = useState<OnPage>()
+  if (typed && typed.key !== key) {
+    const goesOn = sent?.key === typed.key && sent.text === searched && typed.text.trim() !== searched
+    setTyped(goesOn ? { key, text: typed.text } : undefined)
+  }
+
+  // Later, a new page puts its own search into the box.
+  useLayoutEffect(() => {
+    const early = input.current?.value
+    if (early && early !== searched) setTyped({ key, text: early })
+  }, [key, searched])
+
+  return {
+    input,
+    text: typed?.text ?? searched,
+    type: (text: string) => setTyped({ key, text }),
+    noteSent: (text: string) => setSent({ key, text }),
+  }
 }

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
+import { type AddressField, addressFields } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
-import { Form, FormCheck, FormTextArea } from '#web/client/forms/form.tsx'
+import { Form, FormCheck, FormInput, FormTextArea } from '#web/client/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { AddressFields } from './address-fields.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 type CheckoutFormsProps = {
@@ -54,5 +54,40 @@ function Problem({ message, takesFocus }: { message: string; takesFocus?: boolea
     <Notice kind="bad" live takesFocus={takesFocus} className="mb-5">
       {message}
     </Notice>
+  )
+}
+
+const autoComplete: Record<AddressField, string> = {
+  name: 'given-name',
+  lastname: 'family-name',
+  address: 'street-address',
+  city: 'address-level2',
+  postalCode: 'postal-code',
+  country: 'country-name',
+}
+
+const places: Partial<Record<AddressField, string>> = {
+  address: 'full',
+  city: 'half',
+  postalCode: 'half',
+  country: 'full',
+}
+
+/** The six fields of one of the two addresses (docs/rules/orders.md#checkout). */
+function AddressFields({ section }: { section: 'billing' | 'shipping' }) {
+  return (
+    <div className="form-grid">
+      {addressFields.map((field) => (
+        <FormInput
+          key={field}
+          id={`${section}-${field}`}
+          name={`${section}-${field}`}
+          label={texts.fields[field]}
+          required
+          autoComplete={`${section} ${autoComplete[field]}`}
+          fieldClassName={places[field]}
+        />
+      ))}
+    </div>
   )
 }

@@ -14,12 +14,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
-import { DeliveryNote } from '../delivery-note.tsx'
-import { PostalAddress } from '../postal-address.tsx'
-import { ShopOrderBadges } from '../shop-orders/shop-order-badges.tsx'
+import { DeliveryNote, PostalAddress } from '../delivery-address.tsx'
+import { ShopOrderBadges } from '../order-status-badge.tsx'
 import { useOrderActions } from '../shop-orders/use-order-actions.ts'
-import { ItemBoxes } from './item-boxes.tsx'
-import type { PackingTicks } from './packing-ticks.ts'
+import { ItemBoxes, type PackingTicks } from './packing-ticks.tsx'
 
 /** On one sheet, unless it is longer than that. When it is marked delivered it stays where it is, and says so. */
 export function OrderToPack({ order: listed, ticks }: { order: Order; ticks: PackingTicks }) {

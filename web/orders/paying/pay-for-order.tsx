@@ -12,14 +12,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { DeliveryNote } from '../delivery-note.tsx'
+import { DeliveryNote, PostalAddress } from '../delivery-address.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums, storedTotals } from '../order-sums.tsx'
-import { PostalAddress } from '../postal-address.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { useWindowReturn } from './payment-window.ts'
 import { usePayment } from './use-payment.ts'
-import { useWindowReturn } from './use-window-return.ts'
 
 type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 

@@ -6,10 +6,10 @@ import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi, isOutcomeUnknown, rewordedIfUnsure } from '#web/client/api.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
-import { forgetPaymentBegun, savePaymentBegun } from './payment-begun.ts'
+import { hasPassed } from './hold-notice.tsx'
 import { meaningOf } from './payment-failure.ts'
-import { useButtonActions } from './use-button-actions.ts'
-import { useWindowLeftOpen } from './use-window-left-open.ts'
+import type { ButtonActions } from './payment-script.ts'
+import { forgetPaymentBegun, savePaymentBegun, useWindowLeftOpen } from './payment-window.ts'
 
 type PaymentOptions = {
   order: Order
@@ -133,3 +133,36 @@ const warnOfPayingTwice = ({ status, message }: ApiError): string =>
   `${status === 0 ? texts.unreached : message} ${texts.mayBePaid}`
 
 export type Payment = ReturnType<typeof usePayment>
+
+type ButtonActionsOptions = {
+  order: Order
+  start: () => Promise<PaymentAnswer>
+  capture: (paymentId: string) => Promise<void>
+  showFailure: (error: unknown) => void
+  setNote: (note: string) => void
+}
+
+/** What PayPal's buttons call when somebody presses them, approves, closes the window, or something goes wrong. */
+function useButtonActions({ order, start, capture, showFailure, setNote }: ButtonActionsOptions): ButtonActions {
+  const isReported = useRef(false)
+  return {
+    /** Refusals are shown here: PayPal's buttons are in a frame of their own, and pass on only the words of an error. */
+    async createOrder() {
+      isReported.current = false
+      try {
+        return (await start()).id
+      } catch (error) {
+        isReported.current = true
+        showFailure(error)
+        throw error
+      }
+    },
+    onApprove: ({ orderID }) => capture(orderID),
+    onCancel: () =>
+      setNote(order.heldUntil && hasPassed(order.heldUntil) ? texts.notFinishedInTime : texts.notFinished),
+    onError(error) {
+      if (!isReported.current) showFailure(error)
+      isReported.current = false
+    },
+  }
+}

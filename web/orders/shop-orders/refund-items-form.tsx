@@ -19,7 +19,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { SumRow } from '#web/ui/sum-row.tsx'
-import { RefundedPieces } from '../refunded-pieces.tsx'
+import { RefundedPieces } from '../order-sums.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
 type RefundItemsFormProps = {

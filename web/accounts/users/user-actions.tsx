@@ -1,9 +1,14 @@
+import { Ban, Shield, ShieldCheck, ShieldOff, Undo2 } from 'lucide-react'
 import type { UpdateUserBody, User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { callApi } from '#web/client/api.ts'
 import { useRowAction } from '#web/client/lists/use-row-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useSession } from '../session-store.ts'
 
 /**
  * What an admin can do to an account, with its questions and answers (docs/rules/admin.md#users). `onChanged` is called
@@ -46,3 +51,61 @@ export function useUserActions(onChanged: () => void) {
 }
 
 export type UserActions = ReturnType<typeof useUserActions>
+
+type UserButtonsProps = { user: User; actions: UserActions }
+
+/** Promote or demote, ban or unban. Not for one's own account, nor for the seeded admin's. */
+export function UserButtons({ user, actions }: UserButtonsProps) {
+  const self = useSession().user?._id
+  if (user.isSeeded) return null
+  if (user.id === self) return <span className="soft small">{texts.you}</span>
+  const isBusy = actions.isBusy(user)
+  const role = user.isAdmin
+    ? { label: texts.removeAdmin, icon: ShieldOff, act: actions.removeAdmin }
+    : { label: texts.makeAdmin, icon: Shield, act: actions.makeAdmin }
+  // Several people may have the same name.
+  const person = `${user.name}, ${user.email}`
+  const ban = user.active
+    ? { label: texts.ban, icon: Ban, act: actions.ban }
+    : { label: texts.unban, icon: Undo2, act: actions.unban }
+  return (
+    <span className="row -mx-3 gap-0">
+      <Button
+        kind="quiet"
+        once
+        aria-label={`${role.label} ${person}`}
+        busy={isBusy}
+        onClick={() => void role.act(user)}
+      >
+        <Icon of={role.icon} />
+        {role.label}
+      </Button>
+      <Button
+        kind={user.active ? 'danger-quiet' : 'quiet'}
+        once
+        aria-label={`${ban.label} ${person}`}
+        busy={isBusy}
+        onClick={() => void ban.act(user)}
+      >
+        <Icon of={ban.icon} />
+        {ban.label}
+      </Button>
+    </span>
+  )
+}
+
+/** Role and ban in words. */
+export function UserBadges({ user: { isAdmin, active } }: { user: User }) {
+  return (
+    <span className="row gap-1">
+      {(isAdmin || active) && (
+        <Badge {...(isAdmin && { tone: 'leaf', icon: ShieldCheck })}>{isAdmin ? texts.admin : texts.user}</Badge>
+      )}
+      {!active && (
+        <Badge tone="tomato" icon={Ban}>
+          {texts.banned}
+        </Badge>
+      )}
+    </span>
+  )
+}

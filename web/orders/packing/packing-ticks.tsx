@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
+import { itemsToFetch } from '#shared/orders/items-to-fetch.ts'
 import { keptItems } from '#shared/orders/kept-items.ts'
-import type { Order } from '#shared/orders/orders-contract.ts'
+import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
+import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { isFilled } from '#shared/stored-values.ts'
 import { personalDraft } from '#web/accounts/personal-draft.ts'
 import { useBrowserStore } from '#web/client/storage/browser-store.ts'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 
 /** What somebody does with a line of an order: fetches it from its shelf, and puts it into the parcel. */
 type Step = 'fetched' | 'packed'
@@ -61,3 +65,43 @@ function linesByProduct(step: Step, orders: Order[]): Map<string, string[]> {
 const orderOf = (line: string) => line.slice(0, line.indexOf(' '))
 
 const parse = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isFilled) : none)
+
+/** What all the orders need, by category. */
+export function ToFetch({ orders, ticks }: { orders: Order[]; ticks: PackingTicks }) {
+  const fetched = ticks('fetched', orders)
+  return (
+    <Panel title={texts.toFetch}>
+      <div className="gap-8 sm:columns-2 print:columns-2">
+        {itemsToFetch(orders).map(({ category, items }) => (
+          <section key={category} className="mb-4 break-inside-avoid-column">
+            <h3 className="break-after-avoid">{category}</h3>
+            <ItemBoxes items={items} ticks={fetched} />
+          </section>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+type ItemBoxesProps = { items: Pick<OrderItem, 'product' | 'name' | 'quantity'>[]; ticks: ProductTicks }
+
+/** Products with their amounts, to tick one after the other. */
+export function ItemBoxes({ items, ticks }: ItemBoxesProps) {
+  return (
+    <ul className="list-none p-0 wrap-anywhere">
+      {items.map(({ product, name, quantity }) => (
+        <li key={product} className="break-inside-avoid">
+          <CheckField
+            checked={ticks.isTicked(product)}
+            onChange={({ target }) => ticks.tick(product, target.checked)}
+            label={
+              <>
+                <b className="num">{texts.times(quantity)}</b> {name}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
