@@ -1,15 +1,14 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { shop } from '#web/context.ts'
+import { ErrorScreen, NotFound } from '#web/layout/error-screen.tsx'
+import { bareLayoutData, layoutState } from '#web/layout/layout-data.tsx'
+import { ShopLayout } from '#web/layout/shop-layout.tsx'
+import styles from '#web/styles/app.css?url'
+import headings from '#web/styles/fonts/bricolage-grotesque-headings.woff2?url'
+import logo from '#web/styles/fonts/bricolage-grotesque-logo.woff2?url'
 import type { Route } from './+types/root.ts'
-import { shop } from './context.ts'
-import { ErrorScreen } from './layout/error-screen.tsx'
-import { bareLayoutData, layoutState } from './layout/layout-data.tsx'
-import { NotFound } from './layout/not-found.tsx'
-import { ShopLayout } from './layout/shop-layout.tsx'
-import styles from './styles/app.css?url'
-import headings from './styles/fonts/bricolage-grotesque-headings.woff2?url'
-import logo from './styles/fonts/bricolage-grotesque-logo.woff2?url'
 
 /** What the layout of every page says about the shop. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AuthPanel } from './sign-in/auth-panel.tsx'
+import { AuthPanel } from './sign-in/auth-page.tsx'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
 const toShop = { to: '/', label: texts.startShopping }

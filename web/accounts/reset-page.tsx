@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react'
-import { emailProblem } from '#shared/accounts/account-rules.ts'
+import { useNavigate } from 'react-router'
+import { emailProblem, newPasswordFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
-import { callApi } from '#web/client/api.ts'
+import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
+import { ApiError, callApi, isOutcomeUnknown, reworded } from '#web/client/api.ts'
+import { byField } from '#web/client/forms/form-problems.ts'
 import { Form, FormInput, ProblemMessage } from '#web/client/forms/form.tsx'
 import { SubmitButton } from '#web/client/forms/submit-button.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
+import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { Page } from '#web/layout/page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { AuthPanel } from './sign-in/auth-panel.tsx'
-import { useMailedToken } from './sign-in/mailed-token.ts'
-import { SetPassword } from './sign-in/set-password.tsx'
+import { forgetEndedSession, sessionToken } from './session-store.ts'
+import { AuthPanel } from './sign-in/auth-page.tsx'
+import { dropKeptToken, isUnsureToken, saveUnsureToken, useMailedToken } from './sign-in/mailed-token.ts'
+import { NewPasswordFields } from './sign-in/register-form.tsx'
 import { forgetTypedEmail, typedEmail } from './sign-in/sign-in-form.tsx'
 
 /** /reset: asks for a link by mail; with the link's token behind #, sets the password. */
@@ -53,4 +61,79 @@ function AskForPassword() {
       </SubmitButton>
     </Form>
   )
+}
+
+type SetPasswordProps = {
+  /** The token of the link in the mail. */
+  token: string
+  /** Asks for another link, when this one is no longer valid. */
+  askAgain: () => void
+}
+
+/**
+ * Sets the password of the account that the link was sent to, then leads to the sign-in. A link works once: one that is
+ * refused after a lost answer has done its work.
+ */
+function SetPassword({ token, askAgain }: SetPasswordProps) {
+  const navigate = useNavigate()
+  const hasLeftPage = useHasLeftPage()
+  const [isUnsure, setUnsure] = useState(() => isUnsureToken(token))
+  const form = useForm({
+    start: { password: '', confirmation: '' },
+    check: (entered) => ({ fields: byField(newPasswordFormProblems(entered)) }),
+    async send({ password }) {
+      const { message } = await callApi('POST /api/users/reset/confirm', { body: { token, password } }).catch(explain)
+      dropKeptToken()
+      await leaveIfEnded()
+      await alertDialog({ title: message, mark: 'good' })
+      if (!hasLeftPage()) await navigate('/login')
+    },
+  })
+
+  async function explain(error: unknown): Promise<never> {
+    if (!(error instanceof ApiError)) throw error
+    if (isOutcomeUnknown(error)) {
+      setUnsure(true)
+      if (!hasLeftPage()) saveUnsureToken(token)
+      throw reworded(error, lostAnswerTexts.passwordPerhapsSet(error.message))
+    }
+    if (error.code !== 'link_expired') throw error
+    dropKeptToken()
+    if (!isUnsure) throw error
+    await leaveIfEnded()
+    throw reworded(error, lostAnswerTexts.logInWithNewByLink)
+  }
+
+  return (
+    <Form className="stack mt-6 gap-5" form={form}>
+      <NewPasswordFields label={ownAccountTexts.newPassword} />
+      <ProblemMessage>
+        <div className="row mt-3">
+          {isUnsure && (
+            <Button kind="second" to="/login">
+              {signInTexts.logIn}
+            </Button>
+          )}
+          <Button kind="second" onClick={askAgain}>
+            {texts.askAgain}
+          </Button>
+        </div>
+      </ProblemMessage>
+      <SubmitButton size="big" wide>
+        {texts.setPassword}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/**
+ * Silently forgets who is signed in here if setting a password has just ended that session: the person did it
+ * themselves. Somebody else's session in this browser stays.
+ */
+async function leaveIfEnded(): Promise<void> {
+  if (!sessionToken()) return
+  await callApi('GET /api/users/me').catch(() => {
+    // The call itself has forgotten a dead token; without a connection the next call will find out.
+  })
+  forgetEndedSession()
 }

@@ -1,28 +1,34 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
-import { dollarsOf } from '#shared/money.ts'
+import { productAddress } from '#shared/catalog/addresses.ts'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { centsOf, dollarsOf } from '#shared/money.ts'
+import { tintOf } from '#web/catalog/tint.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { couponApplied } from '#web/coupons/apply-coupon.ts'
 import { CouponForm } from '#web/coupons/coupon-form.tsx'
 import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { CheckoutSkeleton, OrderSums, TotalBar } from '#web/orders/order-sums.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/dialog-store.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CartChanges } from './cart-changes.tsx'
-import { CartLine } from './cart-line.tsx'
-import { readCart, useCart } from './cart-store.ts'
-import { cartTotals, readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
-import type { ProductsNow } from './recheck-cart.ts'
-import { useCheckedCart } from './use-checked-cart.ts'
+import { readCart, removeFromCart, setQuantity, useCart } from './cart-store.ts'
+import { cartTotals, clearOrderSummary, readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
+import { type ProductsNow, useCheckedCart } from './recheck-cart.ts'
 
 /** /MyCart: the lines, the coupon and the summary (docs/rules/cart.md#cart). */
 export default function CartPage() {
@@ -129,5 +135,55 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
       <ShopLink hidden to="/placeorder" />
       <PrefetchPageLinks page="/placeorder" />
     </>
+  )
+}
+
+type CartLineProps = { item: CartItem; product: Product | undefined; onRemoved: () => void }
+
+/** A line of the cart. `product` is what the shop now says of it: its brand, its category, its stock. */
+function CartLine({ item, product, onRemoved }: CartLineProps) {
+  const { id, name, price, quantity, slug, image } = item
+  const askAndRemove = async () => {
+    const isSure = await confirm({
+      text: texts.wantToRemove(name),
+      mark: 'remove',
+      confirmLabel: texts.removeIt,
+      danger: true,
+    })
+    if (!isSure) return
+    removeFromCart(id)
+    // The summary goes with the cart (docs/rules/cart.md#summary).
+    if (readCart().length === 0) clearOrderSummary()
+    onRemoved()
+  }
+  return (
+    <article className="line" data-tint={product && tintOf(product.category)}>
+      <Picture src={image} width={960} height={960} sizes="96px" />
+      <div className="line__text">
+        <p className="card__brand min-h-[1.4em]">
+          <span>{product?.brand}</span>
+          {product?.unit && <span> · {product.unit}</span>}
+        </p>
+        <h2>
+          <ShopLink to={productAddress(slug)}>{name}</ShopLink>
+        </h2>
+        <p className="soft small num">
+          <Price dollars={price} look="plain" /> {texts.each}
+        </p>
+      </div>
+      <div className="line__amount">
+        <Stepper name={name} value={quantity} onChange={(value) => setQuantity(id, value)} max={product?.stock} />
+        <p className="line__sum">
+          <Price cents={centsOf(price) * quantity} />
+        </p>
+      </div>
+      <IconButton
+        name={texts.remove(name)}
+        icon={Trash2}
+        kind="danger-quiet"
+        className="line__del"
+        onClick={() => void askAndRemove()}
+      />
+    </article>
   )
 }

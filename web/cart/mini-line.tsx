@@ -1,5 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { centsOf } from '#shared/money.ts'
+import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -19,5 +22,34 @@ export function MiniLine({ item: { name, image, price, quantity }, to }: { item:
       </div>
       <Price cents={centsOf(price) * quantity} look="plain" />
     </li>
+  )
+}
+
+/** Longer lists scroll in a summary panel on wide screens, so that the sums and the button stay in view (summary-panel.css). */
+const maxWithoutScrolling = 3
+
+/** The items of an order summary: picture, name, amount and price, sum. */
+export function ItemList({ items }: { items: (MiniItem & { id: string })[] }) {
+  const isLong = items.length > maxWithoutScrolling
+  const list = useRef<HTMLUListElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const { current: element } = list
+    const observer = new ResizeObserver(() => setScrolls(element!.scrollHeight > element!.clientHeight))
+    observer.observe(element!)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <ul
+      ref={list}
+      className={classNames('minis', isLong && 'minis--long')}
+      aria-label={checkoutTexts.summary}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
+      tabIndex={isLong && scrolls ? 0 : undefined}
+    >
+      {items.map((item) => (
+        <MiniLine key={item.id} item={item} />
+      ))}
+    </ul>
   )
 }

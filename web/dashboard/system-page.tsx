@@ -2,7 +2,7 @@ import type { ParkedMail, SystemState } from '#shared/dashboard/dashboard-contra
 import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
 import { systemTexts as texts } from '#shared/dashboard/system-texts.ts'
 import { systemWarnings } from '#shared/dashboard/system-warnings.ts'
-import { LatestChanges } from '#web/audit-log/latest-changes.tsx'
+import { LatestChanges } from '#web/audit-log/audit-log-list.tsx'
 import { callApi } from '#web/client/api.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'

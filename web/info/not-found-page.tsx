@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFound } from '#web/layout/not-found.tsx'
+import { NotFound } from '#web/layout/error-screen.tsx'
 
 /** Answers an unknown address with 404, so that no cache or search engine keeps it. */
 export function loader() {

@@ -94,3 +94,23 @@ function isLostConnection(error: unknown): boolean {
 /** What the server said when it could not answer for a moment. */
 const awaySentence = ({ status, data }: ErrorResponse): string | undefined =>
   status === 503 && typeof data === 'string' ? data : undefined
+
+/** What an unknown address shows: the sentence, and the way home. */
+export function NotFound() {
+  return (
+    <Page title={troubleTexts.notFound} awning>
+      <EmptyState
+        picture="bananas"
+        level={1}
+        title={troubleTexts.notFound}
+        action={
+          <Button to="/" size="big">
+            {troubleTexts.goToHome}
+          </Button>
+        }
+      >
+        {troubleTexts.notFoundHint}
+      </EmptyState>
+    </Page>
+  )
+}

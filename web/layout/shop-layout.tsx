@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
+import { storageTexts } from '#shared/layout/storage-texts.ts'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { callTexts } from '#shared/platform/call-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
@@ -11,13 +12,14 @@ import { ApiError } from '#web/client/api.ts'
 import { focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
 import { useFocusOnNavigation } from '#web/client/focus/use-focus-on-navigation.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
-import { useStorageFailure } from '#web/client/storage/storage-failure.ts'
+import { forgetStorageFailure, useStorageFailure } from '#web/client/storage/storage-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { Footer } from './footer.tsx'
 import { LayoutDataContext } from './layout-data.tsx'
-import { StorageNotice } from './storage-notice.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
 
@@ -123,4 +125,33 @@ function NavigationProgress() {
     }
   }, [location])
   return location && isLate && <div className="progress" role="progressbar" aria-label={uiTexts.loading} />
+}
+
+/** The browser keeps nothing, so what was done here is lost with the page. */
+function StorageNotice() {
+  /** What had the focus before the button. */
+  const before = useRef<EventTarget>(null)
+
+  function close() {
+    const { activeElement } = document
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    // It may have gone, or can't have the focus any more.
+    if (document.activeElement === activeElement) focusOnHeadingInView()
+    forgetStorageFailure()
+  }
+
+  return (
+    <Notice kind="warn" live>
+      <p className="mb-2">{storageTexts.keepsNothing}</p>
+      <Button
+        kind="second"
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget ?? before.current
+        }}
+        onClick={close}
+      >
+        {uiTexts.ok}
+      </Button>
+    </Notice>
+  )
 }

@@ -1,13 +1,27 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
+import { deleteAccountTexts } from '#shared/privacy/delete-account-texts.ts'
 import { ownDataTexts as texts } from '#shared/privacy/own-data-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { currentPasswordProblem, isAboutCurrentPassword, usePerhapsDone } from '#web/accounts/forms/current-password.ts'
+import { forgetPerson } from '#web/accounts/session-store.ts'
+import { goHomeThen } from '#web/accounts/use-log-out.ts'
+import { callApi, rewordedIfUnsure } from '#web/client/api.ts'
 import { DownloadButton } from '#web/client/files/download-button.tsx'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
+import { noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
+import { Form, FormInput, ProblemMessage } from '#web/client/forms/form.tsx'
+import { SubmitButton } from '#web/client/forms/submit-button.tsx'
+import { useForm } from '#web/client/forms/use-form.ts'
+import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { DeleteAccountForm } from './delete-account-form.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /** What the shop knows about a person, to download; and the way to delete the account. */
 export function OwnDataPanel({ user }: { user: UserInfo }) {
@@ -37,3 +51,90 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
     </Panel>
   )
 }
+
+type DeleteAccountFormProps = {
+  user: UserInfo
+  /** The person decides to stay. */
+  onStay: () => void
+}
+
+/** Deletes the account, after the password (the server asks for it, if there is one) and one more question. */
+function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
+  const [asksPassword, setAsksPassword] = useState(true)
+  const wasDone = usePerhapsDone()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+
+  // The person should first read what is about to happen, whatever they are asked for next.
+  useEffect(() => heading.current?.focus(), [])
+
+  useEffect(() => {
+    callApi('GET /api/users/me').then(
+      ({ hasPassword }) => setAsksPassword(hasPassword),
+      () => {
+        // Then the password is asked for, and the deletion itself reports what is wrong.
+      },
+    )
+  }, [])
+
+  const form = useForm({
+    start: { currentPassword: '' },
+    async check({ currentPassword }) {
+      if (asksPassword && !currentPassword) return currentPasswordProblem(accountsTexts.currentPasswordNeeded)
+      return (await confirm(question)) ? noProblems : undefined
+    },
+    async send({ currentPassword }) {
+      try {
+        const body = { currentPassword: currentPassword || undefined }
+        const { message } = await callApi('POST /api/users/me/delete', { body })
+        await sayGoodbye(message)
+      } catch (error) {
+        if (wasDone(error)) return await sayGoodbye(deleteAccountTexts.probablyDeleted)
+        throw rewordedIfUnsure(error, ({ message }) => deleteAccountTexts.perhapsDeleted(message))
+      }
+    },
+    onRefusedLater: (error) => alertRefusal(error, deleteAccountTexts.deleteAccount),
+    problemsOf: (error) =>
+      isAboutCurrentPassword(error) ? currentPasswordProblem(error.message) : problemsFrom(error, []),
+  })
+
+  async function sayGoodbye(text: string) {
+    await goHomeThen(navigate, forgetPerson)
+    showToast({ text })
+  }
+
+  return (
+    <Form className="stack gap-4" form={form}>
+      <h3 ref={heading} tabIndex={-1}>
+        {deleteAccountTexts.deleteAccount}
+      </h3>
+      <p>{deleteAccountTexts.deleteLead}</p>
+      <p>{deleteAccountTexts.deleteOrders}</p>
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      {asksPassword && (
+        <FormInput
+          label={deleteAccountTexts.password}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <ProblemMessage />
+      <div className="row">
+        <SubmitButton kind="danger">{deleteAccountTexts.deleteForGood}</SubmitButton>
+        <Button kind="second" onClick={onStay}>
+          {uiTexts.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const question = {
+  text: deleteAccountTexts.noWayBack,
+  mark: 'remove',
+  confirmLabel: deleteAccountTexts.deleteAccount,
+  danger: true,
+} as const

@@ -46,3 +46,14 @@ export async function slideWithTint(tint: SlideTint, shop: Shop): Promise<ShownS
   const slides = await shop.slides()
   return slides.find((slide) => slide.tint === tint)
 }
+
+/** The narrow panel of a way into an account, inside the layout of the shop. */
+export function AuthPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="panel mx-auto mt-8 max-w-[29rem] p-[clamp(1.5rem,4vw,2.75rem)]">
+      <h1>{title}</h1>
+      <NeedsScript />
+      {children}
+    </div>
+  )
+}

@@ -7,8 +7,7 @@ import { ApiError, callApi, isOutcomeUnknown, rewordedIfUnsure } from '#web/clie
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { hasPassed } from './hold-notice.tsx'
-import { meaningOf } from './payment-failure.ts'
-import type { ButtonActions } from './payment-script.ts'
+import { type ButtonActions, meaningOf } from './payment-script.ts'
 import { forgetPaymentBegun, savePaymentBegun, useWindowLeftOpen } from './payment-window.ts'
 
 type PaymentOptions = {
