@@ -5,7 +5,7 @@ import { useConfirmedAdmin } from '#web/layout/admin/use-admin-access.ts'
 import { ClientArea, ProfileBanner, useUnconfirmedEmail } from './profile/client-area.tsx'
 import { useSession } from './session-store.ts'
 
-/** 'My profile' of the admin home: the client area that /profile shows (docs/rules/admin.md#admin-area). */
+/** 'My profile' of the admin home: the same client area as /profile (docs/rules/admin.md#admin-area). */
 export default function AdminProfilePage() {
   const { user } = useSession()
   const { page } = useListAddress()

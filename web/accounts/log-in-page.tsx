@@ -26,7 +26,9 @@ export default function LogInPage() {
   )
 }
 
-/** Leads to Google and back, and says why it failed, or that this shop has not set it up (docs/rules/accounts.md). */
+/**
+ * Starts the sign-in with Google; shows why it failed, or that this shop has not set it up (docs/rules/accounts.md).
+ */
 function GoogleButton({ redirect }: { redirect: string }) {
   const { googleSignIn } = useLayoutData()
   const [isPressed, setPressed] = useState(false)
@@ -75,13 +77,12 @@ function ProblemNotice({ problem }: { problem: ExternalSignInProblem }) {
   )
 }
 
-/** The problem that the redirect back from Google reports. */
 function useExternalSignInProblem(): ExternalSignInProblem | undefined {
   const kind = useHashParameters()?.get('problem')
   return kind && Object.hasOwn(externalSignInProblems, kind) ? (kind as ExternalSignInProblem) : undefined
 }
 
-/** Google's G, in the colours that its owner prescribes. */
+/** Google's G, in the prescribed colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -7,12 +7,11 @@ import { SignInForm, useInsideRedirect } from './sign-in/sign-in-form.tsx'
 
 const tint = 'breakfast'
 
-/** The promotional picture beside the form, the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { slide: await slideWithTint(tint, shop(context)) }
 }
 
-/** /login: email and password; then leads to where the redirect says, '/' by default. */
+/** /login: email and password. Redirects to `redirect`, by default to '/'. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthPage

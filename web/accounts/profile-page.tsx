@@ -11,7 +11,7 @@ import { ClientArea, ProfileBanner, useUnconfirmedEmail } from './profile/client
 import { useSession } from './session-store.ts'
 import { SignInInvitation } from './sign-in-invitation.tsx'
 
-/** Loads only what is the same for everyone: the banner's picture. */
+/** Public data only: the banner's picture. */
 export async function loader({ context }: Route.LoaderArgs) {
   const categories = await shop(context).categories()
   return {
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** /profile: one's own account, for buyers and admins; guests get the sign-in that leads back. */
+/** /profile: the person's account. Guests see an invitation to sign in. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, isReady } = useSession()
   const { page } = useListAddress()

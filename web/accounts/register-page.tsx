@@ -7,12 +7,11 @@ import { useInsideRedirect } from './sign-in/sign-in-form.tsx'
 
 const tint = 'harvest'
 
-/** The promotional picture beside the form, the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { slide: await slideWithTint(tint, shop(context)) }
 }
 
-/** /register: a new account, signed in at once, then on to where the redirect leads. */
+/** /register: creates an account, signs in, and redirects. */
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthPage form="register" title={texts.createAccount} greeting={texts.comeIn} tint={tint} slide={loaderData.slide}>

@@ -33,7 +33,7 @@ export default function ResetPage() {
   )
 }
 
-/** Asks for a link to set a password. The answer is the same whether the address is known or not. */
+/** Asks for a mail with a link. The answer doesn't tell whether the account exists. */
 function AskForPassword() {
   const [answer, setAnswer] = useState<string>()
   useEffect(forgetTypedEmail, [])
@@ -71,8 +71,8 @@ type SetPasswordProps = {
 }
 
 /**
- * Sets the password of the account that the link was sent to, then leads to the sign-in. A link works once: one that is
- * refused after a lost answer has done its work.
+ * Sets the password with the token of a mailed link, then leads to the sign-in. A link works once: if it is refused
+ * after a lost answer, the lost attempt has set the password.
  */
 function SetPassword({ token, askAgain }: SetPasswordProps) {
   const navigate = useNavigate()
@@ -126,14 +126,11 @@ function SetPassword({ token, askAgain }: SetPasswordProps) {
   )
 }
 
-/**
- * Silently forgets who is signed in here if setting a password has just ended that session: the person did it
- * themselves. Somebody else's session in this browser stays.
- */
+/** Signs out silently if the new password has just ended this browser's session. Another person's session stays. */
 async function leaveIfEnded(): Promise<void> {
   if (!sessionToken()) return
   await callApi('GET /api/users/me').catch(() => {
-    // The call itself has forgotten a dead token; without a connection the next call will find out.
+    // The call itself removes an ended session; without a connection the next call does.
   })
   forgetEndedSession()
 }

@@ -11,7 +11,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
 import { UserBadges, UserButtons, useUserActions } from './users/user-actions.tsx'
 
-/** One account, for an admin: its data, what can be done, and what admins changed on it. */
+/** One account, for admins: data, actions and audit log. */
 export default function UserPage() {
   const { id = '' } = useParams()
   const fetched = useQuery(id, (signal) => callApi('GET /api/users/{id}', { params: { id }, signal }))

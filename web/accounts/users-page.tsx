@@ -65,7 +65,7 @@ const columns = [{ label: texts.fullname }, { label: texts.email }, { label: tex
 
 type UserToolbarProps = { address: ListAddress; sort: ListChoice<UserSort>; filter: ListChoice<UserFilter> }
 
-/** Search, sort and filter of the user list. A search that finds nobody says so and leaves the list as it is. */
+/** A search that finds nobody shows a warning and leaves the list as it is. */
 function UserToolbar({ address, sort, filter }: UserToolbarProps) {
   return (
     <div className="row between mb-5">
@@ -88,7 +88,7 @@ function UserToolbar({ address, sort, filter }: UserToolbarProps) {
 
 type UserRowProps = { user: User; actions: UserActions }
 
-/** One account of 'List User'. The seeded admin's row has no action cell. */
+/** The seeded admin's row has no action cell. */
 function UserRow({ user, actions }: UserRowProps) {
   return (
     <tr className={user.active ? undefined : 'dim'}>

@@ -22,11 +22,11 @@ const shownAtFirst = 10
 type AuditLogListProps = {
   subject: AuditSubject
   id: string
-  /** A value that changes when there may be new records, such as the product's version. */
+  /** A value that changes when there may be new entries, such as the product's version. */
   refresh: number
 }
 
-/** What admins changed on one thing, newest first: who, when, before → after; older changes on request. */
+/** The audit log of one thing, newest first; older entries on request. */
 export function AuditLogList({ subject, id, refresh }: AuditLogListProps) {
   const thing = `${subject} ${id}`
   const fetched = useQuery(`${thing} ${refresh}`, (signal) =>
@@ -78,11 +78,11 @@ function Records({ newest, total, of }: AuditLogProps) {
 
 type AuditLogItemProps = {
   record: AuditLogEntry
-  /** What was changed, where the list is not about one thing. */
+  /** Names the changed thing, in a list about several things. */
   of?: ReactNode
 }
 
-/** One change by an admin, as an entry of a list: what, who, when, and each field before → after. */
+/** One change by an admin: what, who, when, and the changed fields. */
 export function AuditLogItem({ record, of }: AuditLogItemProps) {
   const { action, changes } = describeChange(record)
   return (
@@ -101,7 +101,6 @@ export function AuditLogItem({ record, of }: AuditLogItemProps) {
   )
 }
 
-/** The fields of a change, each before → after. */
 export function FieldChanges({ changes }: { changes: FieldChange[] }) {
   return (
     <dl className="small mt-1 grid grid-cols-[minmax(5rem,max-content)_1fr] gap-x-4 gap-y-1">
@@ -117,7 +116,7 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
   )
 }
 
-/** With their blanks and line ends: these may be all that changes. */
+/** Spaces and line breaks are visible, because they may be the only change. */
 function Values({ before, after }: FieldChange) {
   if (before === undefined) return after
   return (
@@ -137,7 +136,7 @@ function Values({ before, after }: FieldChange) {
 
 const pageSize = 20
 
-/** What admins changed anywhere in the shop, newest first. */
+/** The audit log of the whole shop, newest first. */
 export function LatestChanges() {
   const [page, setPage] = useState(1)
   const fetched = useQuery(String(page), (signal) =>
@@ -176,7 +175,7 @@ function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: 
   const address = subjectName ? addressOf[subject]?.(subjectId) : undefined
   if (!address) return name
   return (
-    // As high as a thumb needs, in the room that its entry has.
+    // High enough for a thumb, without more space around it.
     <ShopLink className="link max-sm:py-3" to={address}>
       {name}
     </ShopLink>

@@ -69,11 +69,11 @@ export default function CartPage() {
 type FilledCartProps = {
   items: CartItem[]
   products: ProductsNow
-  /** A line was removed, and with it the button that had the focus. */
+  /** Called after a line was removed together with the button that had the focus. */
   onRemoved: () => void
 }
 
-/** The lines and the checkout panel. 'Check out' writes the summary that the next screen and other tabs read. */
+/** The lines and the checkout panel. 'Check out' stores the order summary for the next page and other tabs. */
 function FilledCart({ items, products, onRemoved }: FilledCartProps) {
   const navigate = useNavigate()
   const coupon = useCoupon()
@@ -89,9 +89,9 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
     const isApplied = await couponApplied()
     setBusy(false)
     if (hasLeftPage()) return
-    // What is wrong with the code is said beside it.
+    // The form shows the problem.
     if (!isApplied) return couponField.current?.focus()
-    // As they are now: a coupon may have come since this was drawn.
+    // Read again: a coupon may have been applied since the last render.
     const coupon = readCoupon()
     const totals = cartTotals(readCart(), coupon)
     saveOrderSummary({
@@ -131,7 +131,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
           {texts.checkOut}
         </Button>
       </TotalBar>
-      {/* The router learns the next page's route from a link; its code is fetched while the cart is looked through. */}
+      {/* The hidden link tells the router about the next page's route, whose code is then prefetched. */}
       <ShopLink hidden to="/placeorder" />
       <PrefetchPageLinks page="/placeorder" />
     </>
@@ -140,7 +140,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
 
 type CartLineProps = { item: CartItem; product: Product | undefined; onRemoved: () => void }
 
-/** A line of the cart. `product` is what the shop now says of it: its brand, its category, its stock. */
+/** A line of the cart. `product` is the current product: brand, category, stock. */
 function CartLine({ item, product, onRemoved }: CartLineProps) {
   const { id, name, price, quantity, slug, image } = item
   const askAndRemove = async () => {
@@ -152,7 +152,7 @@ function CartLine({ item, product, onRemoved }: CartLineProps) {
     })
     if (!isSure) return
     removeFromCart(id)
-    // The summary goes with the cart (docs/rules/cart.md#summary).
+    // An empty cart has no order summary
     if (readCart().length === 0) clearOrderSummary()
     onRemoved()
   }

@@ -9,7 +9,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 
 export type MiniItem = { name: string; image: string; price: number; quantity: number }
 
-/** An item in little room: picture, name (with `to` a link), amount and price, sum. */
+/** A small item: picture, name (a link if there is `to`), quantity, price and sum. */
 export function MiniLine({ item: { name, image, price, quantity }, to }: { item: MiniItem; to?: string }) {
   return (
     <li className="mini">
@@ -25,10 +25,9 @@ export function MiniLine({ item: { name, image, price, quantity }, to }: { item:
   )
 }
 
-/** Longer lists scroll in a summary panel on wide screens, so that the sums and the button stay in view (summary-panel.css). */
+/** On wide screens longer lists scroll, so that the sums and the button stay visible (summary-panel.css). */
 const maxWithoutScrolling = 3
 
-/** The items of an order summary: picture, name, amount and price, sum. */
 export function ItemList({ items }: { items: (MiniItem & { id: string })[] }) {
   const isLong = items.length > maxWithoutScrolling
   const list = useRef<HTMLUListElement>(null)

@@ -7,9 +7,8 @@ let latest = 0
 let applying: Promise<boolean> | undefined
 
 /**
- * Applies a typed code, and returns whether it is valid; one that is not takes back what was applied before. Of codes
- * that were applied one after the other the last one counts, however late their answers come. Throws an ApiError, after
- * which all is as it was.
+ * Applies a typed code and returns whether it is valid; an invalid code removes the coupon. With several codes the last
+ * one counts, in whatever order the answers arrive. Throws an ApiError; then nothing has changed.
  */
 export async function applyCoupon(typed: string): Promise<boolean> {
   const mine = ++latest
@@ -25,7 +24,7 @@ export async function applyCoupon(typed: string): Promise<boolean> {
   }
 }
 
-/** Waits for a code that is being applied, so that nobody loses it by being quick. Returns whether it is valid. */
+/** Waits for a code that is being applied, so that a fast 'Check out' doesn't lose it. Returns whether it is valid. */
 export const couponApplied = async (): Promise<boolean> => applying ?? true
 
 async function askShop(code: string): Promise<Coupon | undefined> {
@@ -34,7 +33,7 @@ async function askShop(code: string): Promise<Coupon | undefined> {
   return offer.percentOff > 0 ? offer : undefined
 }
 
-/** Asks the shop what the cart's coupon takes off now. Returns the code of one that is no longer valid. */
+/** Fetches the coupon's current discount. Returns the code if it is no longer valid. */
 export async function findEndedCoupon(signal: AbortSignal | undefined): Promise<string | undefined> {
   const code = readCoupon()?.code
   if (!code) return undefined
@@ -43,13 +42,13 @@ export async function findEndedCoupon(signal: AbortSignal | undefined): Promise<
     if (offer.percentOff === 0) return code
     keepOffer(offer)
   } catch (error) {
-    // Where the shop can't say it now, ordering asks again.
+    // Ordering checks again.
     if (!(error instanceof ApiError || signal?.aborted)) throw error
   }
   return undefined
 }
 
-/** Takes a coupon that has ended out of the cart, if it is still there; returns what to tell of it. */
+/** Removes an ended coupon from the cart, if it is still applied; returns the change to show. */
 export function takeOutCoupon(code: string | undefined): CartChange[] {
   if (!code || readCoupon()?.code !== code) return []
   saveCoupon(undefined)

@@ -44,7 +44,7 @@ export function CouponForm({ coupon, field }: CouponFormProps) {
         autoCapitalize="characters"
         action={<SubmitButton kind="tint">{texts.apply}</SubmitButton>}
       />
-      {/* It has a line of its own, in which a short error stands as well: the sums below don't move. */}
+      {/* The line also has room for a short error, so that the sums below don't move. */}
       <p
         className={classNames('row small gap-1.5 font-semibold text-leaf-strong', problem ? 'absolute' : 'min-h-6')}
         role="status"

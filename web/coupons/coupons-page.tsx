@@ -32,7 +32,7 @@ export default function CouponsPage() {
   const fetched = useQuery(String(page), (signal) => listApi('GET /api/coupons', { query: { page, pageSize }, signal }))
   const onChanged = useActedOnRows(fetched)
   const actions = useCouponActions(onChanged)
-  // What the dialog is open for: without a coupon, for a new one.
+  // The coupon in the dialog; an empty object for a new coupon.
   const [editing, setEditing] = useState<{ coupon?: ShopCoupon }>()
   return (
     <AdminPanel
@@ -87,13 +87,13 @@ const columns = [
   { label: texts.percentOff },
   { label: texts.lastDay },
   { label: texts.orders, num: true },
-  // As wide for 'End' as for 'Start again': nothing moves when one follows the other.
+  // Wide enough for both labels, so that nothing moves.
   { label: texts.actions, className: 'w-60' },
 ]
 
 type CouponRowProps = { coupon: ShopCoupon; actions: CouponActions; onEdit: () => void }
 
-/** One coupon; one that has ended is dimmed. */
+/** Ended coupons are dimmed. */
 function CouponRow({ coupon, actions, onEdit }: CouponRowProps) {
   const { code, percentOff, active, endsAt, orders } = coupon
   return (
@@ -121,7 +121,7 @@ function CouponRow({ coupon, actions, onEdit }: CouponRowProps) {
             <Icon of={Pencil} />
             {texts.editShort}
           </Button>
-          {/* One button, so that the focus stays on it. */}
+          {/* One button for both actions, so that the focus stays. */}
           <Button
             kind={active ? 'danger-quiet' : 'quiet'}
             aria-label={active ? texts.end(code) : texts.restart(code)}
@@ -137,7 +137,7 @@ function CouponRow({ coupon, actions, onEdit }: CouponRowProps) {
   )
 }
 
-/** Ends a coupon once the admin has confirmed, or starts it again. */
+/** Ends a coupon after a confirmation, or starts it again. */
 function useCouponActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)
   const update = ({ id, code }: ShopCoupon, body: UpdateCouponBody) =>

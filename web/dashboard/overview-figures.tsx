@@ -7,7 +7,7 @@ import { formatPrice } from '#shared/money.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-/** What a shopkeeper looks at first: revenue of today and this week beside the period before, and what has to be done. */
+/** Revenue and orders of today and this week compared with the period before, and orders to deliver. */
 export function OverviewFigures({ overview: { today, week, toDeliver, lowStock } }: { overview: Overview }) {
   return (
     <dl className="figures" aria-label={texts.figures}>

@@ -23,7 +23,7 @@ import { ProductSalesCarousel } from './product-sales-carousel.tsx'
 import { RegisteredUsers, ShowMore } from './registered-users.tsx'
 import { SalesIndex } from './sales-index.tsx'
 
-/** The first panel of the admin home: what was sold, who registered, and what has to be done. */
+/** The first panel of the admin home: sales, users, and what has to be done. */
 export default function OverviewPage() {
   const timeZone = browserTimeZone()
   const fetched = usePolledQuery(timeZone, (signal) =>
@@ -67,17 +67,17 @@ export default function OverviewPage() {
   )
 }
 
-/** A list that somebody has opened must not fold because of another stock of the same products. */
+/** Changed stock of the same products must not collapse an expanded list. */
 const whoIsLow = ({ lowStock: { count, products } }: Overview) =>
   [count, ...products.map(({ id }) => id).toSorted()].join()
 
-/** Products to reorder, the emptiest first; each leads to its form. Those beyond the first eight come on request. */
+/** Products to reorder, lowest stock first, with links to their forms. More than eight are shown on request. */
 function LowStock({ overview: { lowStock, hasProducts } }: { overview: Overview }) {
   const low = useOlderPages({
     newest: lowStock.products,
     total: lowStock.count,
     ask: (query) => callApi('GET /api/overview/low-stock', { query }),
-    // The Overview brought less than a page.
+    // The Overview contains less than a page.
     firstAsked: 1,
   })
   const products = low.items

@@ -20,7 +20,7 @@ const duration = 14
 
 type ProductSalesCarouselProps = { title: string; products: ProductSales[] }
 
-/** 'Most selled products' and 'Less selled products': three per slide, with dots, without end. It never moves by itself. */
+/** Three products per slide, with dots, endless. It never moves by itself. */
 export function ProductSalesCarousel({ title, products }: ProductSalesCarouselProps) {
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function ProductSalesCarousel({ title, products }: ProductSalesCarouselPr
   const count = Math.ceil(products.length / perSlide)
   const [api, setApi] = useState<CarouselApi>()
   const [chosen, setChosen] = useState(0)
-  // What was there may have become less meanwhile.
+  // The number of slides may have shrunk meanwhile.
   const shown = Math.min(chosen, Math.max(0, count - 1))
 
   function turnBy(steps: 1 | -1) {

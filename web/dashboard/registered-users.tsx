@@ -14,12 +14,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
 
-/** How many bars are seen before somebody asks for more (charts.css). */
+/** How many bars are shown at first (charts.css). */
 const shownAtFirst = 12
 
 /**
- * One bar per account, the newest first: days between 2023-05-09 and its creation. A dozen is seen; the rest of the fifty
- * that came with the Overview, and then what is older, on request.
+ * One bar per account, newest first: the days between 2023-05-09 and the registration. At first 12 are shown, then the
+ * 50 of the Overview, then older pages.
  */
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
   const known = useOlderPages({ newest, total: count, ask: askUsers })
@@ -92,13 +92,13 @@ async function askUsers(query: Required<PagingQuery>) {
 
 type ShowMoreProps = {
   list: OlderPages<{ id: string }>
-  /** How many the whole list has. */
+  /** The length of the whole list. */
   count: number
 }
 
-/** The button below a list of the Overview that fetches its next page; nothing once the whole list is shown. */
+/** Fetches the next page of a list; hidden when the whole list is shown. */
 export function ShowMore({ list: { items, rest, isBusy, askOlder }, count }: ShowMoreProps) {
-  // A page may repeat what came with the Overview.
+  // A page may repeat items of the Overview.
   const next = Math.min(rest, newestAtOnce - (items.length % newestAtOnce))
   if (next === 0) return null
   return (

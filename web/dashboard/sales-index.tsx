@@ -8,7 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 const radius = 98
 const middle = 100
 
-/** 'Sales index by category': a pie, biggest first from twelve o'clock, and the list that says it in words. */
+/** A pie chart, largest slice first from twelve o'clock, and the same data as a list. */
 export function SalesIndex({ sales }: { sales: Overview['salesByCategory'] }) {
   const shares = sharesOf(sales.map(({ quantity }) => quantity))
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0))
@@ -58,7 +58,7 @@ export function sliceOutline(start: number, share: number, middle: number, radiu
     return `${(middle + radius * Math.sin(angle)).toFixed(2)} ${(middle - radius * Math.cos(angle)).toFixed(2)}`
   }
   const arcTo = (turn: number, large: boolean) => `A${radius} ${radius} 0 ${large ? 1 : 0} 1 ${point(turn)}`
-  // An arc that ends where it begins is not drawn: a whole turn takes two.
+  // An arc with equal ends is not drawn: a whole circle needs two arcs.
   if (share >= 0.9999) return `M${point(0)}${arcTo(0.5, false)}${arcTo(1, false)}Z`
   return `M${middle} ${middle}L${point(start)}${arcTo(start + share, share > 0.5)}Z`
 }

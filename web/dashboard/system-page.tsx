@@ -14,7 +14,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
 
-/** Whether the shop's own work goes on as it should: mails, holds, refunds, backups, and what admins did last. */
+/** The state of background work: mails, holds, refunds, backups, and the latest changes by admins. */
 export default function SystemPage() {
   const fetched = useQuery('', async (signal) => {
     const state = await callApi('GET /api/system', { signal })
@@ -37,7 +37,7 @@ export default function SystemPage() {
           </>
         )}
       </QueryPanel>
-      {/* Hidden until the state is known, which would move it. */}
+      {/* Hidden until the state is known, because the state would move the list. */}
       <div hidden={fetched.answer === undefined && !fetched.problem}>
         <LatestChanges />
       </div>
@@ -79,7 +79,7 @@ function WorkFacts({ state: { orders, payments, lastBackup } }: { state: SystemS
   )
 }
 
-/** Mails that were given up, and why. */
+/** Mails that could not be sent, with the reasons. */
 function ParkedMails({ mails }: { mails: ParkedMail[] }) {
   return (
     <Panel title={texts.parkedTitle} className="mt-(--gap)">

@@ -8,7 +8,7 @@ import { Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The description of the store (docs/rules/site.md#footer), with the contact part that 'Contacs us' leads to. */
+/** The shop, its delivery area and its contact data (docs/rules/site.md#footer). */
 export default function AboutPage() {
   const { shopName, shopEmail, links, deliveryArea } = useLayoutData()
   const source = sourceLinkOf(links)

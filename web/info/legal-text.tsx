@@ -6,11 +6,10 @@ type LegalTextProps = {
   title: string
   text: string
   path: string
-  /** The page of the other text. */
   other: { title: string; path: string }
 }
 
-/** A long text as a page of its own; its first paragraph, below its heading, tells search engines what it is about. */
+/** A legal text as a page; the paragraph below the title is the description for search engines. */
 export function LegalText({ title, text, path, other }: LegalTextProps) {
   const [, opening] = paragraphsOf(text)
   return (
@@ -29,7 +28,7 @@ export function LegalText({ title, text, path, other }: LegalTextProps) {
   )
 }
 
-/** A long text below its own title: paragraphs are separated by blank lines, headings end without a full stop. */
+/** Paragraphs are separated by blank lines; headings end without punctuation. The first paragraph is the title. */
 export function LegalParagraphs({ text, level = 2 }: { text: string; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   const [, ...paragraphs] = paragraphsOf(text)
@@ -38,7 +37,7 @@ export function LegalParagraphs({ text, level = 2 }: { text: string; level?: 2 |
   )
 }
 
-/** Its paragraphs, the title first. */
+/** The paragraphs of a text, the title first. */
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
 
 const isHeading = (paragraph: string) => paragraph.length < 60 && !/[.:!?]$/.test(paragraph)

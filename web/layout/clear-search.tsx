@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type ClearSearchProps = { box: RefObject<HTMLInputElement | null>; onClear: () => void }
 
-/** Empties a search box, and gives it the focus. */
+/** Clears a search box and focuses it. */
 export function ClearSearch({ box, onClear }: ClearSearchProps) {
   return (
     <IconButton

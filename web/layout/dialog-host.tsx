@@ -13,8 +13,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { signInPath } from './sign-in-path.ts'
 
 /**
- * Where `confirm` and `alertDialog` appear, and that a sign-in has ended; mounted once. Leaving the page closes the
- * former.
+ * Shows the dialogs of `confirm` and `alertDialog`, and the message about an ended session; mounted once. A page change
+ * closes dialogs.
  */
 export function DialogHost() {
   const asked = useAsked()
@@ -22,11 +22,10 @@ export function DialogHost() {
   const isOpen = asked !== undefined || endReason !== undefined
   const { pathname } = useLocation()
 
-  // While a page is being drawn the browser's address is its own already: what is said then stays.
+  // During a navigation the address is already the next page's: its dialogs stay open.
   useEffect(() => closeDialogs(pathname), [pathname])
 
-  // What opened the dialog may be gone, with its page, because of the answer, or because it was for the signed-in: the
-  // reading then goes on at the heading.
+  // If the button that opened the dialog has disappeared, the focus moves to the heading.
   const openOn = useRef<string>(undefined)
   useEffect(() => {
     const was = openOn.current
@@ -44,7 +43,10 @@ export function DialogHost() {
   )
 }
 
-/** Says once that the sign-in has ended, and offers one that leads back here (docs/rules/accounts.md#ended-sign-in). */
+/**
+ * Tells once that the session has ended, and offers a sign-in that leads back here
+ * (docs/rules/accounts.md#ended-sign-in).
+ */
 function SessionEnded({ reason }: { reason: EndReason }) {
   const location = useLocation()
   const hasCart = useCart().length > 0

@@ -8,7 +8,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useLayoutData } from './layout-data.tsx'
 import { Logo } from './logo.tsx'
 
-/** The foot of the page: the shop, its menu, the developer links and the social links. It is the same on every page. */
+/** The footer: shop, menu, developer links and social links, the same on every page. */
 export const Footer = memo(function Footer() {
   const { links, shareLinks } = useLayoutData()
   const source = sourceLinkOf(links)
@@ -56,7 +56,7 @@ export const Footer = memo(function Footer() {
               )}
             </li>
             <li>
-              {/* Not a page of the site: the API serves it. */}
+              {/* Served by the API, not by the site. */}
               <a href="/api/docs">
                 <Icon of={BookOpen} />
                 {layoutTexts.apiReference}
@@ -83,7 +83,7 @@ export const Footer = memo(function Footer() {
   )
 })
 
-/** The networks with a mark in public/social.svg, recognised by a word in a link's label or address. */
+/** The networks with an icon in public/social.svg, recognised by a word in the link's label or address. */
 const marks: [words: RegExp, mark: string][] = [
   [/instagram/, 'instagram'],
   [/facebook/, 'facebook'],
@@ -93,7 +93,7 @@ const marks: [words: RegExp, mark: string][] = [
   [/twitter|\bx\.com|^x /, 'x'],
 ]
 
-/** The icon of a social link; a globe for a network that we don't know. */
+/** The icon of a social link; a globe for unknown networks. */
 function SocialIcon({ label, url }: NamedLink) {
   const words = `${label} ${url}`.toLowerCase()
   const mark = marks.find(([known]) => known.test(words))?.[1] ?? 'other'

@@ -6,18 +6,17 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLayoutData } from './layout-data.tsx'
 
 type PageProps = {
-  /** The document's title; without one it is the shop's name. */
+  /** Without a title, the document's title is the shop's name. */
   title?: string
-  /** Of the list that it shows. */
   page?: number
   description?: string
-  /** The scalloped edge above: the home and not-found pages only. */
+  /** The scalloped edge at the top, for the home and not-found pages. */
   awning?: boolean
   className?: string
   children: ReactNode
 }
 
-/** The outermost element of a screen. */
+/** The outermost element of a page. */
 export function Page({ title, page, description, awning, className, children }: PageProps) {
   return (
     <>
@@ -33,8 +32,8 @@ export function Page({ title, page, description, awning, className, children }: 
 type PageTitleProps = { name?: string; page?: number; description?: string }
 
 /**
- * The document's title, `My cart – Foodland` or `Bakery, page 2 – Foodland`, and the description for search engines.
- * React puts both into the head.
+ * The document's title, `My cart – Foodland` or `Bakery, page 2 – Foodland`, and the description. React moves both into
+ * the head.
  */
 export function PageTitle({ name, page = 1, description }: PageTitleProps) {
   const { shopName } = useLayoutData()
@@ -46,7 +45,7 @@ export function PageTitle({ name, page = 1, description }: PageTitleProps) {
   )
 }
 
-/** For browsers without JavaScript: tokens and cart live in the page, so nothing personal can work there. */
+/** For browsers without JavaScript: session and cart need it. */
 export function NeedsScript({ children = texts.scriptNeeded }: { children?: ReactNode }) {
   return (
     <noscript>

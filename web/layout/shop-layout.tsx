@@ -23,7 +23,7 @@ import { LayoutDataContext } from './layout-data.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
 
-/** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
+/** The layout of every page. The server renders it as a guest sees it. */
 export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {
   const isAlone = standsAlone(useLocation().pathname)
   const storageFailed = useStorageFailure()
@@ -34,7 +34,7 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
   useEarlyPress()
   return (
     <LayoutDataContext value={layoutData}>
-      {/* Visible when it has the focus: skips the layout. */}
+      {/* Visible when focused. */}
       <a className="btn skip" href="#main">
         {layoutTexts.skip}
       </a>
@@ -57,16 +57,16 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
   )
 }
 
-/** The pages for signing in and registering stand alone, without navigation and footer (docs/rules/site.md#layout). */
+/** Sign-in pages have no navigation and footer (docs/rules/site.md#layout). */
 const standsAlone = (pathname: string): boolean => /^\/(login|register)\/?$/i.test(pathname)
 
-/** Once per load of the site: asks who the signed-in person is now, since name and role may have changed elsewhere. */
+/** Once per load: refreshes the signed-in person, whose name and role may have changed. */
 function useFreshSession() {
   useEffect(() => {
     if (!readUser()) return undefined
     const asking = new AbortController()
     fetchCurrentUser(asking.signal).catch((error: unknown) => {
-      // The call itself reports a token that has died; without a connection the stored data stands.
+      // The call itself reports an ended session; without a connection the stored data stays.
       if (!asking.signal.aborted && !(error instanceof ApiError)) throw error
     })
     return () => asking.abort()
@@ -74,12 +74,12 @@ function useFreshSession() {
 }
 
 /**
- * Says that the person was signed out in another tab: this one shows what a guest sees now. If that has replaced what
- * had the focus, the reading goes on at the heading.
+ * Tells that the person was signed out in another tab. If the focused element has disappeared, the focus moves to the
+ * heading.
  */
 function useSignedOutElsewhere() {
   useEffect(() => {
-    // Noted all along: the page may be drawn for a guest before it hears why.
+    // Tracked all the time, because the page may be rendered for a guest before the event arrives.
     let focused: EventTarget | null = null
     const noteFocus = ({ target }: FocusEvent) => {
       focused = target
@@ -99,16 +99,16 @@ function useSignedOutElsewhere() {
   }, [])
 }
 
-/** Once the page is drawn anew; in a window that nobody works in, once somebody does: a status is gone after seconds. */
+/** After the next render; in an inactive window, when it becomes active, because a toast disappears after seconds. */
 function whenLookedAt(tell: () => void) {
   if (document.hasFocus()) setTimeout(tell)
   else addEventListener('focus', () => setTimeout(tell), { once: true })
 }
 
-/** Pages that come sooner would be held up by drawing the line. */
+/** Faster pages need no progress bar. */
 const showAfterMs = 200
 
-/** A line at the top of the window while a page is loading that takes a while. React Router waits indefinitely. */
+/** A progress bar for slow navigations. React Router has no timeout of its own. */
 function NavigationProgress() {
   const { location } = useNavigation()
   const [isLate, setLate] = useState(false)
@@ -127,15 +127,15 @@ function NavigationProgress() {
   return location && isLate && <div className="progress" role="progressbar" aria-label={uiTexts.loading} />
 }
 
-/** The browser keeps nothing, so what was done here is lost with the page. */
+/** Tells that the browser stores nothing, so changes are lost with the page. */
 function StorageNotice() {
-  /** What had the focus before the button. */
+  /** The element that was focused before the button. */
   const before = useRef<EventTarget>(null)
 
   function close() {
     const { activeElement } = document
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-    // It may have gone, or can't have the focus any more.
+    // The element may be gone or not focusable.
     if (document.activeElement === activeElement) focusOnHeadingInView()
     forgetStorageFailure()
   }

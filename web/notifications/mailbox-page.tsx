@@ -14,7 +14,7 @@ import { When } from '#web/ui/when.tsx'
 
 const pageSize = 20
 
-/** `/dev/mailbox`: the mails that the shop wrote, and whether they were sent (docs/rules/notifications.md#mailbox). */
+/** /dev/mailbox: the shop's mails and their status (docs/rules/notifications.md#mailbox). */
 export default function MailboxPage() {
   const address = useListAddress()
   const { page } = address
@@ -46,7 +46,7 @@ const looks = {
   parked: { tone: 'tomato', icon: TriangleAlert },
 } as const
 
-/** One mail: to whom, about what, whether it was sent, and, when opened, its text. */
+/** One mail: recipient, subject, status and, when opened, its text. */
 function MailEntry({ mail }: { mail: Mail }) {
   return (
     <details className="group border-t border-line first:border-t-0">

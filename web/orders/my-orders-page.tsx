@@ -6,7 +6,7 @@ import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { OrderHistory } from './order-history.tsx'
 
-/** /MyOrders: one's own orders, with whether they were paid. */
+/** /MyOrders: the buyer's orders and whether they are paid. */
 export default function MyOrdersPage() {
   const { user, isReady } = useSession()
   const { page } = useListAddress()

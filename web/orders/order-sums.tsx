@@ -12,13 +12,13 @@ import { SumRow } from '#web/ui/sum-row.tsx'
 
 type OrderSumsProps = {
   totals: OrderTotals
-  /** The code to name beside 'Discount'; without it, what the coupon takes off is shown there. */
+  /** The code beside 'Discount'; without it, the percentage. */
   coupon?: string | null
   /** In percent. */
   percentOff: number | null | undefined
 }
 
-/** The sums of a cart or an order; the discount is a line when there is one (docs/rules/pricing.md#totals). */
+/** The sums of a cart or an order; no discount line without a discount (docs/rules/pricing.md#totals). */
 export function OrderSums({ totals, coupon, percentOff }: OrderSumsProps) {
   return (
     <dl className="sums">
@@ -42,7 +42,7 @@ export function OrderSums({ totals, coupon, percentOff }: OrderSumsProps) {
   )
 }
 
-/** The sums as they were stored with an order. */
+/** The stored sums of an order. */
 export function storedTotals(order: Order): OrderTotals {
   return {
     subtotalCents: centsOf(order.itemsPrice),
@@ -53,7 +53,7 @@ export function storedTotals(order: Order): OrderTotals {
   }
 }
 
-/** The sums of an order as it was bought and, below them, what went back. */
+/** The stored sums and, below, the refunded amount. */
 export function StoredSums({ order, coupon }: { order: Order; coupon?: string | null }) {
   return (
     <>
@@ -67,12 +67,12 @@ export function StoredSums({ order, coupon }: { order: Order; coupon?: string | 
   )
 }
 
-/** How many pieces of an item were refunded, on a line of its own; nothing where none were. */
+/** The number of refunded pieces; nothing if there are none. */
 export function RefundedPieces({ item: { refunded } }: { item: Pick<OrderItem, 'refunded'> }) {
   return refunded > 0 && <span className="small soft block">{receiptTexts.piecesRefunded(refunded)}</span>
 }
 
-/** Up to a tablet the summary panel is below everything else: its total, and the button that goes on, stay in view. */
+/** On narrow screens the total and the button stay visible, because the summary is at the end. */
 export function TotalBar({ cents, children }: { cents: number; children: ReactNode }) {
   return (
     <ActionBar onTablet>
@@ -86,7 +86,7 @@ export function TotalBar({ cents, children }: { cents: number; children: ReactNo
   )
 }
 
-/** In the place of two panels beside each other, until what they show is known. */
+/** A placeholder for two panels beside each other. */
 export function CheckoutSkeleton() {
   return (
     <Skeleton>

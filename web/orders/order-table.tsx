@@ -41,7 +41,7 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
-/** When an order was placed, with links to the receipt and, while it is unpaid, to its payment; later it can be ordered again. */
+/** The date of an order, with links to receipt and payment, or a button to order again. */
 function OrderLinks({ order }: { order: Order }) {
   const { id, createdAt, active } = order
   const orderAgain = useOrderAgain()
@@ -65,10 +65,10 @@ function OrderLinks({ order }: { order: Order }) {
   )
 }
 
-/** Up to 4 items per row (docs/rules/orders.md#history). */
+/** Items per order (docs/rules/orders.md#history). */
 const itemsShown = 4
 
-/** An order's first items in one cell across three columns: name, price and amount, one item per line. */
+/** The first items in one cell across three columns. */
 export function FirstItems({ order: { id, orderItems, shippingAddress } }: { order: Order }) {
   const more = orderItems.length - itemsShown
   return (
@@ -99,7 +99,7 @@ export function FirstItems({ order: { id, orderItems, shippingAddress } }: { ord
 
 type RefundedSumProps = { order: Pick<Order, 'isRefunded' | 'refundedAmount'> }
 
-/** Below an order's total: what of it went back for single items. The status says it of a whole order. */
+/** The refunded amount of single items; the status shows the refund of a whole order. */
 export function RefundedSum({ order: { isRefunded, refundedAmount } }: RefundedSumProps) {
   const isOfItems = refundedAmount > 0 && !isRefunded
   return isOfItems && <span className="small soft block">{texts.sumRefunded(formatPrice(refundedAmount))}</span>
@@ -115,7 +115,6 @@ const columns = [
   { label: texts.status },
 ]
 
-/** The table around the rows of a buyer's orders, or of the shop's. */
 export function OrderListTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <ListTable caption={caption} columns={columns} className="list-table--orders">

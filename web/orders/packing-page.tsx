@@ -25,8 +25,8 @@ import { useOrderActions } from './shop-orders/use-order-actions.ts'
 import { useLeadsBackToPacking } from './shop-orders/way-back.ts'
 
 /**
- * What is to be packed today, for paper and for a tablet in the store room: what to fetch in all, then each order. It
- * stays as it was asked for, so that nothing moves under the hands of who packs.
+ * The packing list, for paper and tablets: all items to fetch, then each order. It is not updated, so that nothing
+ * moves while somebody packs.
  */
 export default function PackingPage() {
   const fetched = useQuery('packing', (signal) => callApi('GET /api/orders/packing', { signal }))
@@ -64,11 +64,11 @@ export default function PackingPage() {
   )
 }
 
-/** On one sheet, unless it is longer than that. When it is marked delivered it stays where it is, and says so. */
+/** Printed on one sheet if it fits. A delivered order stays in its place. */
 function OrderToPack({ order: listed, ticks }: { order: Order; ticks: PackingTicks }) {
   const { order, actions, isBusy } = useOrderAsItIs(listed)
   const { isDelivered, isRefunded } = order
-  // Of an order that was refunded meanwhile all is put back.
+  // After a refund all items have to be put back.
   const items = keptItems((isRefunded ? listed : order).orderItems)
   const panel = useRef<HTMLDivElement>(null)
   // A refunded order has no button.
@@ -119,7 +119,7 @@ function OrderToPack({ order: listed, ticks }: { order: Order; ticks: PackingTic
   )
 }
 
-/** The order as it was listed, and as it is by now once somebody has acted on it here. */
+/** The listed order, and its newest state after an action here. */
 function useOrderAsItIs(listed: Order) {
   const { id } = listed
   const [isActedOn, setActedOn] = useState(false)

@@ -25,7 +25,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 import { RefundedPieces, StoredSums } from './order-sums.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
-/** /detailOrder/{id}: one order as a receipt to print, for its owner or an admin. */
+/** /detailOrder/{id}: a printable receipt, for the owner or an admin. */
 export default function ReceiptPage() {
   const { id = '' } = useParams()
   const { user, isReady } = useSession()
@@ -80,16 +80,13 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
   )
 }
 
-/** For a buyer to their history; for an admin to the order, or to all orders if it doesn't exist. */
+/** Buyers go to their history; admins to the order, or to all orders if it doesn't exist. */
 function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text: string] {
   if (!isAdmin) return ['/MyOrders', historyTexts.title]
   return id ? [`/H0me/orders/${id}`, texts.backToOrder] : ['/H0me/orders', texts.backToOrders]
 }
 
-/**
- * An order as it was bought, on a summary panel, what of it was refunded, and whether it was delivered: the mail of the
- * purchase promises that here (§8).
- */
+/** The order with its refunds and its delivery status, which the purchase mail promises here. */
 function Receipt({ order }: { order: Order }) {
   useFocusOnLateHeading()
   return (

@@ -32,7 +32,7 @@ import { RefundItemsForm } from './shop-orders/refund-items-form.tsx'
 import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 import { useWayBack } from './shop-orders/way-back.ts'
 
-/** One order for an admin: what was bought, where it goes, what can be done, and what admins did. */
+/** One order for admins: facts, actions, items and audit log. */
 export default function ShopOrderPage() {
   const { id = '' } = useParams()
   const fetched = useQuery(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
@@ -55,11 +55,11 @@ export default function ShopOrderPage() {
 
 type OrderProps = { order: OrderForAdmin; actions: OrderActions }
 
-/** What can be done to the order, and its items: to read, or to refund single ones of them. */
+/** The order's actions, and its items: to read, or to refund. */
 function ShopOrderActions({ order, actions }: OrderProps) {
   const [isRefunding, setRefunding] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
-  // The refund of a last piece is that of the order; only what becomes of its stock can be chosen.
+  // Refunding the last piece refunds the order; only its restocking can be chosen.
   const mayRefundItems = isPaidNotRefunded(order) && (piecesLeft(order) > 1 || !order.isDelivered)
 
   function close() {
@@ -91,10 +91,10 @@ function ShopOrderActions({ order, actions }: OrderProps) {
   )
 }
 
-/** What the order's state allows: deliver and refund a paid order, cancel an unpaid one. `children` are beside 'Refund'. */
+/** The allowed actions: deliver or refund a paid order, cancel an unpaid one. `children` are beside 'Refund'. */
 function ShopOrderButtons({ order, actions, children }: OrderProps & { children: ReactNode }) {
   const isBusy = actions.isBusy(order)
-  // The button that was pressed has been replaced or removed by then.
+  // The pressed button is then replaced or removed.
   useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled, order.refundedAmount].join())
   return (
     <div className="row mt-5">
@@ -113,7 +113,7 @@ function ShopOrderButtons({ order, actions, children }: OrderProps & { children:
         {texts.receipt}
       </Button>
       {isPaidNotRefunded(order) && (
-        // On a phone they have a line of their own, and its first word begins where the line does.
+        // On phones on a line of their own, aligned by the first word.
         <div className="row max-sm:-ml-3 max-sm:w-full">
           <Button kind="danger-quiet" busy={isBusy} onClick={() => void actions.refund(order)}>
             {texts.refund}
@@ -132,7 +132,6 @@ function ShopOrderButtons({ order, actions, children }: OrderProps & { children:
 
 const times = ['paidAt', 'heldUntil', 'deliveredAt', 'cancelledAt', 'refundedAt'] as const
 
-/** State, times, buyer, address and note of one order. */
 function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
   return (
     <div className="panel">
@@ -181,7 +180,7 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
 
 const { name, price, amount, totalPrice } = historyTexts
 
-/** The items as they were bought, what they came to, and what of them was refunded. */
+/** The bought items, their sums and refunds. */
 function ShopOrderItems({ order }: { order: Order }) {
   return (
     <Panel title={texts.items} className="mt-(--gap)">

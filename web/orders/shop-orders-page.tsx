@@ -36,7 +36,7 @@ import { PauseButton, PauseNotice, useOrderPause } from './pausing/pause-notice.
 import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 import { useLeadsBackToOrders } from './shop-orders/way-back.ts'
 
-/** 'My orders' of the admin home and `/ordersUs`: all orders of the shop, the newest first (docs/rules/orders.md). */
+/** 'My orders' of the admin home and `/ordersUs`: all orders, newest first (docs/rules/orders.md). */
 export default function ShopOrdersPage() {
   useLeadsBackToOrders()
   const address = useListAddress()
@@ -103,27 +103,27 @@ function NoOrders({ isFiltered, isMore }: { isFiltered: boolean; isMore: boolean
   return <NoneFound title={isMore ? texts.noneAmongNewest : texts.noneFound} showAll={texts.showAll} />
 }
 
-/** Order history page size 3; somebody who works with many orders may show more of them. */
+/** The default is 3; admins with many orders can show more. */
 const pageSizes = ['3', '10', '25', '50'] as const
 const [usual] = pageSizes
 
 export type PageSize = (typeof pageSizes)[number]
 
-/** What was chosen last in this browser. Before a choice a page has three orders. */
+/** The last choice in this browser. */
 const chosenLast = browserStore<PageSize>(
   'orders per page',
   (stored) => pageSizes.find((size) => size === stored) ?? usual,
   usual,
 )
 
-/** How many orders a page shows: what the address says, or else what was chosen last. */
+/** Orders per page: from the address, or else the last choice. */
 function useRowsChoice(address: ListAddress): ListChoice<PageSize> {
   const rows = address.choice('rows', pageSizes, useBrowserStore(chosenLast))
   return {
     ...rows,
     onChoose(chosen) {
       chosenLast.write(chosen)
-      // Said even where it is the usual one: the way back to this list leads to this many.
+      // Also in the address if it is the default, so that the way back keeps the number.
       address.change({ rows: chosen })
     },
   }
@@ -135,7 +135,6 @@ type ShopOrderToolbarProps = {
   rows: ListChoice<PageSize>
 }
 
-/** Search, status filter and page size of the shop's orders. */
 function ShopOrderToolbar({ address, status, rows }: ShopOrderToolbarProps) {
   return (
     <div className="row between mb-5">
@@ -148,7 +147,7 @@ function ShopOrderToolbar({ address, status, rows }: ShopOrderToolbarProps) {
   )
 }
 
-/** One order of the shop's list; its time links to its details. */
+/** One order of the list; its time is the link to its page. */
 function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
   const { fullName } = order.shippingAddress
   const row = useRef<HTMLTableRowElement>(null)
@@ -162,7 +161,7 @@ function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: Order
             <span className="visually-hidden">{texts.detailsOf(fullName, order.id)} </span>
             <When at={order.createdAt} />
           </ShopLink>
-          {/* Those who listen have it in the link's name. */}
+          {/* The link's name contains the id for screen readers. */}
           <span className="small soft" aria-hidden>
             {texts.shortId(order.id)}
           </span>

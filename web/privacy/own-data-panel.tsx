@@ -23,7 +23,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** What the shop knows about a person, to download; and the way to delete the account. */
+/** Downloads the person's data, and deletes the account. */
 export function OwnDataPanel({ user }: { user: UserInfo }) {
   const [isLeaving, setLeaving] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
@@ -54,25 +54,24 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
 
 type DeleteAccountFormProps = {
   user: UserInfo
-  /** The person decides to stay. */
   onStay: () => void
 }
 
-/** Deletes the account, after the password (the server asks for it, if there is one) and one more question. */
+/** Deletes the account after the password (if the account has one) and a confirmation. */
 function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
   const [asksPassword, setAsksPassword] = useState(true)
   const wasDone = usePerhapsDone()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
 
-  // The person should first read what is about to happen, whatever they are asked for next.
+  // The person should first read what will happen.
   useEffect(() => heading.current?.focus(), [])
 
   useEffect(() => {
     callApi('GET /api/users/me').then(
       ({ hasPassword }) => setAsksPassword(hasPassword),
       () => {
-        // Then the password is asked for, and the deletion itself reports what is wrong.
+        // The form keeps asking for the password, and the deletion reports the problem.
       },
     )
   }, [])
@@ -110,7 +109,7 @@ function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
       </h3>
       <p>{deleteAccountTexts.deleteLead}</p>
       <p>{deleteAccountTexts.deleteOrders}</p>
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       {asksPassword && (
         <FormInput

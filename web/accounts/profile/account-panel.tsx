@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { useLogOut } from '../use-log-out.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** Name, email and user id; buttons to change the password, to sign out, and to go home for everyone but admins. */
+/** The account's data, with buttons to change the password and to sign out. Buyers also get a link to the home page. */
 export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconfirmed: boolean }) {
   const [isChanging, setChanging] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
@@ -47,7 +47,7 @@ export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconf
           )}
         </div>
       )}
-      {/* It appears when the shop has answered: below the buttons, so that it moves none of them. */}
+      {/* Below the buttons, because the notice appears late and must not move them. */}
       {isUnconfirmed && <UnconfirmedEmail />}
     </Panel>
   )
@@ -62,7 +62,10 @@ function Known({ label, value, full = false }: { label: string; value: string; f
   )
 }
 
-/** Says that the address was never confirmed, and sends the mail with the link again. Nothing else depends on it. */
+/**
+ * Tells that the email address is unconfirmed, and sends the confirmation mail again. Nothing else depends on the
+ * confirmation.
+ */
 function UnconfirmedEmail() {
   const [answer, setAnswer] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -13,14 +13,13 @@ import { ShippingPanel } from './shipping-panel.tsx'
 
 type ClientAreaProps = {
   user: UserInfo
-  /** The account's address was never confirmed. Until that is known, what its notice would move is not shown. */
+  /** Undefined until the server has answered. Until then, everything that the notice would move is hidden. */
   isUnconfirmed: boolean | undefined
 }
 
 /**
- * Everything personal: the account, the orders, the address, the payment method. The admin area shows it too. Its key
- * (or that of what contains it) is the person, so that somebody else who signs in in another tab finds nothing of the
- * first.
+ * Account, orders, address and payment method, also used in the admin area. Use the person's id as the key, so that
+ * another person who signs in finds no state of the first.
  */
 export function ClientArea({ user, isUnconfirmed }: ClientAreaProps) {
   const isWaiting = isUnconfirmed === undefined
@@ -33,7 +32,7 @@ export function ClientArea({ user, isUnconfirmed }: ClientAreaProps) {
             <ProfileOrders />
           </div>
         </div>
-        {/* Beside the account nothing moves it; below, it would. */}
+        {/* On wide screens the aside is beside the account, so the notice doesn't move it. */}
         <aside className={classNames('stack gap-(--gap)', isWaiting && 'max-lg:hidden')}>
           <ShippingPanel />
           <PaymentMethodPanel />
@@ -60,9 +59,8 @@ function PaymentMethodPanel() {
 
 type ProfileBannerProps = {
   name: string
-  /** The address of a picture for its right side. */
   image?: string
-  /** 2 where the page has its own heading, as in the admin area. */
+  /** 2 where the page already has an h1, as in the admin area. */
   level?: 1 | 2
 }
 
@@ -81,7 +79,8 @@ export function ProfileBanner({ name, image, level = 1 }: ProfileBannerProps) {
 }
 
 /**
- * Whether the signed-in person's address was never confirmed; undefined until the shop has said so. An answer that is `known` is not asked for again.
+ * Whether the signed-in person's email address is unconfirmed; undefined until the server has answered. With `known`,
+ * no request is made.
  */
 export function useUnconfirmedEmail(known?: User): boolean | undefined {
   const [isUnconfirmed, setUnconfirmed] = useState<boolean>()
@@ -93,7 +92,7 @@ export function useUnconfirmedEmail(known?: User): boolean | undefined {
       return !emailConfirmed
     }
     void find()
-      // The call itself reports a dead token; without a connection there is nothing to confirm with.
+      // The call itself reports an ended session; without a connection no confirmation is possible.
       .catch(() => false)
       .then((found) => !asking.signal.aborted && setUnconfirmed(found))
     return () => asking.abort()

@@ -19,14 +19,14 @@ import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { currentPasswordProblem, isAboutCurrentPassword, usePerhapsDone } from '../forms/current-password.ts'
 import { readUser, storeUser } from '../session-store.ts'
 
-/** Changes the password, inline (docs/rules/accounts.md). Admins have their own label and layout. */
+/** Changes the password inside the panel (docs/rules/accounts.md). Admins have another label and layout. */
 export function PasswordForm(props: PasswordFormProps) {
   const { user, onClose, onFinished } = props
   const { form, asksCurrent } = usePasswordChange(props)
   return (
     <Form className="stack gap-4" form={form}>
       <h3>{texts.changePassword}</h3>
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers. */}
       <input hidden name="username" autoComplete="username" value={user.email} readOnly />
       <div className={user.isAdmin ? 'stack gap-4 max-w-[26rem]' : 'form-grid'}>
         {asksCurrent && (
@@ -76,15 +76,15 @@ export function PasswordForm(props: PasswordFormProps) {
 
 type PasswordFormProps = {
   user: UserInfo
-  /** The form has done its work, or was cancelled. */
+  /** Called after success and after cancelling. */
   onClose: () => void
   /** Called after `onClose`, once the person has read the message. */
   onFinished: () => void
 }
 
 /**
- * Checks what was entered, asks for confirmation, and sends it (docs/rules/accounts.md#change-the-password). The
- * current password is asked for only when the server does: after a sign-in that is older than ten minutes.
+ * Checks the new password, asks for confirmation, and sends it (docs/rules/accounts.md#change-the-password). The server
+ * asks for the current password only when the sign-in is older than ten minutes.
  */
 function usePasswordChange({ user, onClose, onFinished }: PasswordFormProps) {
   const [asksCurrent, setAsksCurrent] = useState(false)
@@ -135,7 +135,7 @@ const question = {
   confirmLabel: texts.yes,
 } as const
 
-/** An earlier try, whose answer got lost, has ended this sign-in. */
+/** The earlier attempt's order is already over: this press is for a new one. */
 const logInAnew = {
   title: lostAnswerTexts.passwordProbablySet,
   text: lostAnswerTexts.logInWithNew,
@@ -145,7 +145,7 @@ const logInAnew = {
 } as const
 
 /**
- * Being asked for the current password is no failure; a wrong one is said in a red alert, like every failure
+ * A request for the current password is no failure. A wrong password is also shown in a red alert
  * (docs/rules/accounts.md#change-the-password).
  */
 function passwordProblems(error: unknown): FormProblems {
@@ -156,7 +156,7 @@ function passwordProblems(error: unknown): FormProblems {
 
 type PasswordChange = { password: string; currentPassword: string | undefined }
 
-/** Sets a new password. Every other sign-in ends; this one goes on with the new token, unless it gets lost. */
+/** Sets a new password. All other sessions end; this one continues with the new token. */
 async function changePassword(user: UserInfo, wanted: PasswordChange): Promise<void> {
   try {
     const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })

@@ -17,11 +17,11 @@ import { saveShipping, useShipping } from '../shipping-store.ts'
 
 const noShipping: StoredShipping = { address: '', postalCode: '', city: '', country: '' }
 
-/** The address that this browser keeps for the checkout: to read, or to edit. Nothing about it is checked (§5). */
+/** The address that this browser stores for the checkout, to read or to edit. Nothing is checked. */
 export function ShippingPanel() {
   const shipping = useShipping()
   const [persisted] = useState(() => persistedChanges('shipping', shipping ?? noShipping))
-  // What was typed before a reload opens the form by itself.
+  // A draft opens the form.
   const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() =>
     Object.keys(persisted.read()).length > 0 ? 'restored' : 'shown',
   )
@@ -31,7 +31,7 @@ export function ShippingPanel() {
   async function save(entered: StoredShipping) {
     saveShipping(entered)
     persisted.clear()
-    // The checkout then begins with this address, not with one that was typed there before.
+    // The checkout starts with the saved address, not with an older draft.
     clearCheckoutDraft()
     setMode('shown')
     await alertDialog({ title: texts.successChanges, mark: 'good' })
@@ -96,13 +96,12 @@ function ShippingView({ shipping }: { shipping: StoredShipping | null }) {
 type ShippingFormProps = {
   persisted: PersistedValues<StoredShipping>
   start: StoredShipping
-  /** The person asked to edit the address. */
   isAsked: boolean
   onSave: (entered: StoredShipping) => Promise<void>
   onCancel: () => void
 }
 
-/** The address in four fields; saves what is entered, unchecked. */
+/** The address in four fields, saved without checks. */
 function ShippingForm({ persisted, start, isAsked, onSave, onCancel }: ShippingFormProps) {
   const form = useForm({
     start,

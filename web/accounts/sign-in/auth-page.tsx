@@ -8,9 +8,8 @@ import { Picture } from '#web/ui/picture.tsx'
 type AuthPageProps = {
   form: 'sign-in' | 'register'
   title: string
-  /** The shop's words on this page. */
   greeting: string
-  /** The colour beside the form, and the promotional slide on it, whose picture is shown there. */
+  /** The colour beside the form, and the slide whose picture is shown there. */
   tint: SlideTint
   slide: ShownSlide | undefined
   children: ReactNode
@@ -41,13 +40,13 @@ export function AuthPage({ form, title, greeting, tint, slide, children }: AuthP
   )
 }
 
-/** The promotional slide on this tint, whose picture is shown beside a form; undefined while there is none. */
+/** The slide with this tint; undefined while there is none. */
 export async function slideWithTint(tint: SlideTint, shop: Shop): Promise<ShownSlide | undefined> {
   const slides = await shop.slides()
   return slides.find((slide) => slide.tint === tint)
 }
 
-/** The narrow panel of a way into an account, inside the layout of the shop. */
+/** A narrow panel for a sign-in form, within the shop's layout. */
 export function AuthPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="panel mx-auto mt-8 max-w-[29rem] p-[clamp(1.5rem,4vw,2.75rem)]">

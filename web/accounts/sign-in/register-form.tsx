@@ -65,7 +65,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
   )
 }
 
-/** Opens the account with what was entered. Undefined where the shop refuses: the account is somebody else's, or older. */
+/** Signs in with the entered data. Undefined if the server refuses: the account existed before. */
 async function signIn({ email, password }: typeof start): Promise<SignedIn | undefined> {
   try {
     return await callApi('POST /api/users/signin', { body: { email, password } })
@@ -75,7 +75,6 @@ async function signIn({ email, password }: typeof start): Promise<SignedIn | und
   }
 }
 
-/** A password, entered twice. */
 export function NewPasswordFields({ label }: { label: string }) {
   const hidden = { type: 'password', autoComplete: 'new-password', required: true } as const
   return (

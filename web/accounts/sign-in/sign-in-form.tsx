@@ -16,11 +16,11 @@ import { signInAs, useSession } from '../session-store.ts'
 
 type SignInFormProps = {
   redirect: string
-  /** Another way in, above the fields. */
+  /** Another way to sign in, above the fields. */
   children?: ReactNode
 }
 
-/** Email and password; both sign-in pages share it. A signed-in person is redirected. */
+/** Email and password, for both sign-in pages. Redirects signed-in people. */
 export function SignInForm({ redirect, children }: SignInFormProps) {
   useRedirectSignedIn(redirect)
   const form = useForm({
@@ -57,13 +57,13 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
   )
 }
 
-/** Where this page's address redirects to: inside the shop only (docs/rules/accounts.md#sign-in). */
+/** The page's `redirect` parameter, only inside the shop (docs/rules/accounts.md#sign-in). */
 export function useInsideRedirect(fallback: string): string {
   const [parameters] = useSearchParams()
   return insideRedirect(parameters.get('redirect'), fallback)
 }
 
-/** Redirects a signed-in person, from before or since just now. */
+/** Redirects a person who is signed in already or has just signed in. */
 export function useRedirectSignedIn(redirect: string) {
   const { user, isReady } = useSession()
   const navigate = useNavigate()
@@ -75,16 +75,15 @@ export function useRedirectSignedIn(redirect: string) {
 
 let typed = ''
 
-/** Remembers the address in a sign-in form, for 'Forgot your password?'. */
+/** Passes the typed email address on to 'Forgot your password?'. */
 function rememberTypedEmail(form: HTMLFormElement | null) {
   const field = form?.elements.namedItem('email')
   typed = field instanceof HTMLInputElement ? field.value : ''
 }
 
-/** The address that the person had typed when they pressed 'Forgot your password?'. */
 export const typedEmail = (): string => typed
 
-/** Shown once: the next person may be somebody else. */
+/** The address is shown once, because the next person may be somebody else. */
 export function forgetTypedEmail() {
   typed = ''
 }

@@ -11,8 +11,8 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { useSession } from '../session-store.ts'
 
 /**
- * What an admin can do to an account, with its questions and answers (docs/rules/admin.md#users). `onChanged` is called
- * as soon as the server has done it, and also when it refused because the account has changed meanwhile.
+ * The admin's actions on an account, with their confirmations (docs/rules/admin.md#users). `onChanged` is called after
+ * success, and after a refusal because the account has changed.
  */
 export function useUserActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)
@@ -54,7 +54,7 @@ export type UserActions = ReturnType<typeof useUserActions>
 
 type UserButtonsProps = { user: User; actions: UserActions }
 
-/** Promote or demote, ban or unban. Not for one's own account, nor for the seeded admin's. */
+/** Promote or demote, ban or unban. Not for the admin's own account or the seeded admin's. */
 export function UserButtons({ user, actions }: UserButtonsProps) {
   const self = useSession().user?._id
   if (user.isSeeded) return null
@@ -94,7 +94,6 @@ export function UserButtons({ user, actions }: UserButtonsProps) {
   )
 }
 
-/** Role and ban in words. */
 export function UserBadges({ user: { isAdmin, active } }: { user: User }) {
   return (
     <span className="row gap-1">

@@ -26,11 +26,11 @@ import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 
 const texts = adminTexts.area
 
-/** The admin area: the menu beside one panel (docs/rules/admin.md#admin-area). Opens for admins only. */
+/** The admin area: the menu beside one panel (docs/rules/admin.md#admin-area). For admins only. */
 export default function AdminArea() {
   const access = useAdminAccess()
   const { user } = useSession()
-  // A person who is stored as an admin keeps the menu while the server is asked.
+  // The stored admin keeps the menu while the server confirms the role.
   const hasMenu = access.state === 'open' || (user?.isAdmin === true && access.state !== 'closed')
   const screen = access.state === 'open' ? <Outlet context={access.me} /> : <Closed access={access} />
   return (
@@ -91,7 +91,7 @@ function Waiting({ access, back }: WaitingProps) {
   )
 }
 
-/** What a guest or buyer sees on an admin path (docs/rules/admin.md#closed-to-buyers). */
+/** For guests and buyers on an admin page (docs/rules/admin.md#closed-to-buyers). */
 function RouteClosed() {
   return (
     <EmptyState
@@ -109,7 +109,7 @@ const menuTexts = adminTexts.menu
 
 type Entry = { label: string; to: string; icon: LucideIcon; holds: RegExp }
 
-/** The panels, with the addresses that belong to each (web/routes.ts), in upper and lower case. */
+/** The panels and the addresses that belong to each (web/routes.ts), in upper and lower case. */
 const entries: Entry[] = [
   {
     label: menuTexts.overview,
@@ -129,7 +129,7 @@ const entries: Entry[] = [
   { label: menuTexts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/i },
 ]
 
-/** The side menu of the admin area; on a phone a scrolling row, with the current panel or what the keyboard reached in view. */
+/** The menu of the admin area. On phones it is a row that scrolls to the current or focused entry. */
 function AdminMenu() {
   const { pathname } = useLocation()
   const logOut = useLogOut()
@@ -153,7 +153,7 @@ function AdminMenu() {
   )
 }
 
-/** Not for a pointer: what it presses stays under it. */
+/** Only for keyboards: a pressed entry stays under the pointer. */
 function showReached({ currentTarget }: FocusEvent<HTMLElement>) {
   if (currentTarget.matches(':focus-visible')) showInRow(currentTarget)
 }

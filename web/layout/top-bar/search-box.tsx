@@ -13,12 +13,12 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { ClearSearch } from '../clear-search.tsx'
 
 const allProducts = categoryAddress(allProductsName)
-/** Where clearing the box doesn't navigate, because the work on these pages would be lost. */
+/** On these pages clearing the box doesn't navigate, because work would be lost. */
 const pagesToStayOn = new Set(['/mycart', '/placeorder'])
 
 /**
- * The search over the whole catalogue. A match shows the products, no match a warning. Without JavaScript it is a plain
- * form that leads to the same address.
+ * The catalogue search: leads to the matches, or warns that there are none. Without JavaScript a plain form leads to
+ * the same address.
  */
 export function SearchBox() {
   const location = useLocation()
@@ -26,18 +26,17 @@ export function SearchBox() {
   const isFormInHand = useTypedInForm()
   const searched = location.pathname === allProducts ? (new URLSearchParams(location.search).get('q') ?? '') : ''
   const { input, text, type, noteSent } = useBoxText(searched)
-  // The search that is under way belongs to its page.
+  // A pending search belongs to its page.
   const [asked, setAsked] = useState<{ key: string; asking: AbortController }>()
   if (asked && asked.key !== location.key) setAsked(undefined)
   const isBusy = asked !== undefined
-  // An admin's list leaves out what is sold out, and so does the search for it (docs/rules/search-and-lists.md#search).
+  // Admins' lists and searches leave out sold-out products (docs/rules/search-and-lists.md#search).
   const stock = useSession().user?.isAdmin ? 'in' : undefined
 
   useEffect(() => () => asked?.asking.abort(), [asked])
 
   function change(next: string) {
     type(next)
-    // The previous search is not needed any more.
     setAsked(undefined)
     if (next !== '' || text === '') return
     if (!pagesToStayOn.has(location.pathname.toLowerCase().replace(/\/+$/, '')) && !isFormInHand()) void navigate('/')
@@ -49,13 +48,13 @@ export function SearchBox() {
     if (q === '') return navigate(allProducts)
     const { href } = window.location
     const asking = new AbortController()
-    // The address already belongs to the next page while that is being rendered.
+    // During a navigation the address already belongs to the next page.
     const isForgotten = () => asking.signal.aborted || window.location.href !== href
     setAsked({ key: location.key, asking })
     const found = await countMatches({ q, stock }, asking.signal)
     if (isForgotten()) return
     setAsked(undefined)
-    // Not as a dialog: without a connection its code could not be loaded either.
+    // Not a dialog, whose code can't be loaded offline.
     if ('problem' in found) showToast({ text: found.problem, isProblem: true })
     else if (found.total === 0) await alertDialog({ title: layoutTexts.productNotFound, mark: 'search' })
     else {
@@ -94,7 +93,7 @@ export function SearchBox() {
   )
 }
 
-/** How many products match, or why that could not be asked. A search that was cancelled has found nothing. */
+/** The number of matching products, or the error's message. A cancelled search has found nothing. */
 async function countMatches(
   query: ProductQuery,
   signal: AbortSignal,
@@ -110,8 +109,7 @@ async function countMatches(
 }
 
 /**
- * Tells whether a form of the page is being filled in: it has been typed in since the page came, or says by
- * `data-begun` that it holds what was typed before.
+ * Tells whether a form of the page has input: somebody has typed since the page opened, or `data-begun` marks a draft.
  */
 function useTypedInForm(): () => boolean {
   const { key } = useLocation()
@@ -131,9 +129,8 @@ function useTypedInForm(): () => boolean {
 type OnPage = { key: string; text: string }
 
 /**
- * The text of the search box. On a new page the box shows what that page was `searched` for, and so it does on the way
- * back. Two exceptions: text typed before hydration stays, and so does text that somebody went on typing while the
- * results of what was `sent` were loading.
+ * The text of the search box: on a new page, its search (`searched`), also after going back. Exceptions: text typed
+ * before hydration stays, and so does text that was typed while the results of the `sent` search were loading.
  */
 function useBoxText(searched: string) {
   const input = useRef<HTMLInputElement>(null)
@@ -145,7 +142,7 @@ function useBoxText(searched: string) {
     setTyped(goesOn ? { key, text: typed.text } : undefined)
   }
 
-  // Later, a new page puts its own search into the box.
+  // Only before hydration: later, each page sets the text.
   useLayoutEffect(() => {
     const early = input.current?.value
     if (early && early !== searched) setTyped({ key, text: early })

@@ -18,7 +18,7 @@ import { Logo } from '../logo.tsx'
 import { signInPath } from '../sign-in-path.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** The top of the page: logo, search, account, and the cart of everyone but admins. */
+/** The page's header: logo, search, account menu, and the cart for everyone but admins. */
 export const TopBar = memo(function TopBar() {
   const { user } = useSession()
   return (
@@ -35,7 +35,7 @@ export const TopBar = memo(function TopBar() {
   )
 })
 
-/** The account dropdown: the person's name and pages, or the way in. */
+/** The account menu: name and pages, or the sign-in. */
 function AccountMenu() {
   const { user } = useSession()
   const location = useLocation()
@@ -68,7 +68,7 @@ function AccountMenu() {
   )
 }
 
-/** What the account dropdown shows to a signed-in person: their name, their pages, and the way out. */
+/** The entries for a signed-in person. */
 function AccountMenuItems({ user }: { user: UserInfo }) {
   const logOut = useLogOut()
   return (
@@ -98,10 +98,10 @@ function AccountMenuItems({ user }: { user: UserInfo }) {
   )
 }
 
-// The message about an addition has the same link.
+// The toast about an added product has the same link.
 const dismissLinkToCart = () => dismissToastTo('/MyCart')
 
-/** The cart dropdown: its items, and the link to the cart. */
+/** The cart menu: the items, and a link to the cart. */
 function CartMenu() {
   const items = useCart()
   const count = cartCount(items)
@@ -117,7 +117,7 @@ function CartMenu() {
       button={
         <>
           <Icon of={ShoppingBasket} />
-          {/* The space separates the words both on screen and in the name: 'Cart 8'. */}
+          {/* The space separates word and number, also in the accessible name: 'Cart 8'. */}
           {!isPhone && <span className="word">{layoutTexts.cart}</span>}{' '}
           {count > 0 && <span className="count">{count}</span>}
         </>

@@ -10,12 +10,12 @@ import { Panel } from '#web/ui/panel.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 type CheckoutFormsProps = {
-  /** By which the submit buttons, which are outside the form, find it. */
+  /** Connects the submit buttons outside of the form. */
   id: string
   checkout: CheckoutState
 }
 
-/** The billing address, the different shipping address if there is one, and a note for whoever delivers. */
+/** The billing address, an optional shipping address, and the delivery note. */
 export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
   const { fields, message } = checkout.problems
   const isWrongIn = (section: string) => Object.keys(fields).some((field) => field.startsWith(section))
@@ -73,7 +73,7 @@ const places: Partial<Record<AddressField, string>> = {
   country: 'full',
 }
 
-/** The six fields of one of the two addresses (docs/rules/orders.md#checkout). */
+/** The six fields of an address (docs/rules/orders.md#checkout). */
 function AddressFields({ section }: { section: 'billing' | 'shipping' }) {
   return (
     <div className="form-grid">

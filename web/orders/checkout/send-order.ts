@@ -18,8 +18,8 @@ import { attemptKey, endAttempt, isAttempt, openAttempt } from './order-attempt.
 type OrderToSend = { items: CartItem[]; coupon: Coupon | undefined; address: AddressForm; note: string }
 
 /**
- * Places an order. Only the answer 'New Order Created' counts as success: then what was ordered leaves the cart and the
- * address is remembered, unless its buyer has signed out by then. Throws an ApiError; nothing is lost then.
+ * Places an order. Success is only the answer 'New Order Created': then the ordered items leave the cart, and the
+ * address is stored, unless the buyer has signed out meanwhile. Throws an ApiError and loses nothing.
  */
 export async function sendOrder({ items, coupon, address, note }: OrderToSend): Promise<Order> {
   const buyer = readUser()?._id
@@ -31,15 +31,15 @@ export async function sendOrder({ items, coupon, address, note }: OrderToSend): 
     itemsPrice: dollarsOf(totals.subtotalCents),
     shippingPrice: dollarsOf(totals.shippingCents),
     taxPrice: dollarsOf(totals.taxCents),
-    // Without it where this page doesn't know what the coupon takes off: the next screen shows what the order comes to.
+    // Omitted if the coupon's discount is unknown here: the next page shows the total.
     totalPrice: coupon?.percentOff === 0 ? undefined : dollarsOf(totals.totalCents),
     coupon: coupon?.code,
     note: note || undefined,
   }
-  // An earlier attempt was for another cart, address or note, and its answer was lost: what is seen now replaces it.
+  // The lost answer of an earlier attempt was for another cart, address or note: this order replaces it.
   const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))
   const answered = await attempt(body)
-  // An earlier attempt, whose answer was lost, placed an order that is over by now: this press is for another one.
+  // The earlier attempt's order is already over: this press is for a new one.
   const { order, isNew } = answered.order.active ? answered : await attempt(body)
   if (isReplaced) showToast({ text: texts.replaced })
   if (isNew) {
@@ -51,7 +51,7 @@ export async function sendOrder({ items, coupon, address, note }: OrderToSend): 
   return order
 }
 
-/** Sends the order; once it is answered, the next one is a new attempt. */
+/** Sends the order; after the answer the attempt is over. */
 async function attempt(body: PlaceOrderBody): Promise<{ order: Order; isNew: boolean }> {
   const key = attemptKey(body)
   const { message, order } = await callApi('POST /api/orders', { body, headers: { 'idempotency-key': key } })
@@ -59,14 +59,13 @@ async function attempt(body: PlaceOrderBody): Promise<{ order: Order; isNew: boo
   return { order, isNew: endAttempt(key) }
 }
 
-// An order whose answer was lost: the shop may have placed it. It is found by the key of its attempt.
+// A lost order: the server may have placed it, but the answer did not arrive. It is found by the key of its attempt.
 
 type LostOrder = { key: string; order: Order }
 
 /**
- * Makes up for a lost answer: what was ordered leaves the cart (docs/rules/orders.md#place-an-order), so that nobody
- * orders it twice. If the cart was changed since, it stays, and ordering it replaces the lost order, unless that was
- * paid. Throws an ApiError.
+ * Removes a lost order's items from the cart (docs/rules/orders.md#place-an-order), so that nobody orders them twice. A
+ * changed cart stays, and ordering it replaces the lost order, unless that is paid. Throws an ApiError.
  */
 export async function resumeLostOrder(signal: AbortSignal): Promise<void> {
   const lost = await findLostOrder(signal)
@@ -74,8 +73,8 @@ export async function resumeLostOrder(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Cancels the lost order if these items share a product with it, because the new order replaces it; otherwise it
- * stays. Returns whether it was cancelled. Throws an ApiError, also when it was paid meanwhile.
+ * Cancels the lost order if it shares a product with these items, because the new order replaces it. Returns whether it
+ * was cancelled. Throws an ApiError, also if the order was paid meanwhile.
  */
 async function cancelLostOrder(items: CartItem[]): Promise<boolean> {
   const lost = await findLostOrder()
@@ -102,7 +101,7 @@ async function findLostOrder(signal?: AbortSignal): Promise<LostOrder | undefine
   return undefined
 }
 
-/** Whether the cart still has everything that was ordered, with the same coupon. */
+/** Whether the cart still contains all ordered items, with the same coupon. */
 function isInCart({ orderItems, coupon }: Order): boolean {
   const quantities = new Map(readCart().map(({ id, quantity }) => [id, quantity]))
   const hasAll = orderItems.every(({ product, quantity }) => (quantities.get(product) ?? 0) >= quantity)

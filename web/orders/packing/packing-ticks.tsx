@@ -9,7 +9,7 @@ import { useBrowserStore } from '#web/client/storage/browser-store.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** What somebody does with a line of an order: fetches it from its shelf, and puts it into the parcel. */
+/** The two steps for an order's line: fetched from the shelf, packed into the parcel. */
 type Step = 'fetched' | 'packed'
 
 export type ProductTicks = {
@@ -17,12 +17,12 @@ export type ProductTicks = {
   tick: (product: string, isTicked: boolean) => void
 }
 
-/** The ticks of these orders' products. One that was fetched for some of them is not ticked once another needs it too. */
+/** The ticks of the orders' products. A fetched product loses its tick when another order needs it too. */
 export type PackingTicks = (step: Step, orders: Order[]) => ProductTicks
 
 /**
- * The ticks of the packing list, by order and line: this tab keeps them for the signed-in admin, so that a look at an
- * order, or a reload, loses none. They go with the sign-out, and with an order that leaves the list.
+ * The ticks of the packing list, by order and line. This tab stores them for the signed-in admin through reloads and
+ * visits to other pages; they go at sign-out, or when their order leaves the list.
  */
 export function usePackingTicks(orders: Order[] | undefined): PackingTicks {
   const [store] = useState(() => personalDraft<readonly string[]>('packing', parse, none))
@@ -51,7 +51,7 @@ export function usePackingTicks(orders: Order[] | undefined): PackingTicks {
 
 const none: readonly string[] = []
 
-/** A line is stored as the order, what was done with it, and the product. */
+/** Lines are stored as order, step and product. */
 function linesByProduct(step: Step, orders: Order[]): Map<string, string[]> {
   const lines = new Map<string, string[]>()
   for (const { id, orderItems } of orders) {
@@ -66,7 +66,7 @@ const orderOf = (line: string) => line.slice(0, line.indexOf(' '))
 
 const parse = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isFilled) : none)
 
-/** What all the orders need, by category. */
+/** The items of all orders, by category. */
 export function ToFetch({ orders, ticks }: { orders: Order[]; ticks: PackingTicks }) {
   const fetched = ticks('fetched', orders)
   return (
@@ -85,7 +85,6 @@ export function ToFetch({ orders, ticks }: { orders: Order[]; ticks: PackingTick
 
 type ItemBoxesProps = { items: Pick<OrderItem, 'product' | 'name' | 'quantity'>[]; ticks: ProductTicks }
 
-/** Products with their amounts, to tick one after the other. */
 export function ItemBoxes({ items, ticks }: ItemBoxesProps) {
   return (
     <ul className="list-none p-0 wrap-anywhere">

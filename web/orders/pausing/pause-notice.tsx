@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** Says that the shop takes no orders, and has what an admin can do about it; and the form, while it is open. */
+/** The notice about paused orders with the admin's buttons, and the dialog. */
 export function PauseNotice({ pause }: { pause: OrderPauseState }) {
   const { message, isFixed, takesFocus, isBusy, isEditing, edit, takeAgain } = pause
   return (
@@ -26,7 +26,7 @@ export function PauseNotice({ pause }: { pause: OrderPauseState }) {
         <Notice kind="warn" takesFocus={takesFocus} className="mb-5">
           <p>{texts.isPaused}</p>
           <p className="font-normal wrap-anywhere">{message}</p>
-          {/* As high before it is known what stands here. */}
+          {/* Keeps its height until the buttons are known. */}
           <div className="row mt-3 min-h-11">
             {isFixed && <p className="soft font-normal">{texts.fixed}</p>}
             {isFixed === false && (
@@ -47,7 +47,7 @@ export function PauseNotice({ pause }: { pause: OrderPauseState }) {
   )
 }
 
-/** Opens the form that pauses the orders; not there while they are paused. */
+/** Opens the pause dialog; hidden while orders are paused. */
 export function PauseButton({ pause: { message, takesFocus, edit } }: { pause: OrderPauseState }) {
   if (message !== undefined) return null
   return (
@@ -59,9 +59,9 @@ export function PauseButton({ pause: { message, takesFocus, edit } }: { pause: O
 
 type Draft = { message: string }
 
-/** What shoppers read while the shop takes no orders: to pause them, or to change it. */
+/** Edits the message that shoppers see while orders are paused. */
 function PauseDialog({ pause: { message: present, put, stopEditing } }: { pause: OrderPauseState }) {
-  // What it was opened for stays, whatever the shop does meanwhile.
+  // The dialog keeps its purpose even if the state changes.
   const [seen] = useState(present)
   const title = seen === undefined ? texts.pause : texts.change
   const start = { message: seen ?? texts.suggestion }
@@ -88,15 +88,15 @@ function problemOf(typed: string): string | undefined {
   return isTooLongForPause(sentence) ? texts.tooLong : undefined
 }
 
-/** The other processes of the shop have heard of a change by then. */
+/** By then all processes know about a change. */
 const allKnowMs = 1000
 
-/** What was changed here since the shop was asked. `takesFocus`: what was pressed has gone. */
+/** A change made here since the last answer. `takesFocus`: the pressed button has disappeared. */
 type Changed = { since: OrderPause | undefined; pause: OrderPause; takesFocus: boolean }
 
 /**
- * Whether the shop takes orders, and what an admin can do about it. Until it is asked, it is what the layout says, so that
- * nothing moves when the answer comes.
+ * Whether orders are paused, with the admin's actions. Until the answer arrives, the layout's data counts, so that
+ * nothing moves.
  */
 export function useOrderPause() {
   const inLayout = useLayoutData().ordersPaused
@@ -109,13 +109,13 @@ export function useOrderPause() {
   const message = known ? (known.message ?? undefined) : inLayout
   useLayoutDataInStep(known && message !== inLayout ? (message ?? '') : undefined)
 
-  /** `seen` is what the person saw before. Throws what the call throws. */
+  /** `seen` is the message that the admin saw. Throws what the call throws. */
   async function put(wanted: string | null, seen: string | undefined): Promise<OrderPause> {
     const body = { message: wanted, seen: seen ?? null }
-    // An answer on its way is of before; and after a lost one nobody knows what was done.
+    // A pending answer is stale, and after a lost answer the result is unknown.
     const pause = await callApi('PUT /api/orders/pause', { body }).finally(reload)
     setChanged({ since: answer, pause, takesFocus: (wanted === null) !== (message === undefined) })
-    // Together with it: what takes the focus comes when the dialog is gone.
+    // The dialog closes first, then the new element takes the focus.
     setEditing(false)
     return pause
   }
@@ -124,7 +124,7 @@ export function useOrderPause() {
     message,
     /** Undefined until it is known. */
     isFixed: known?.isFixed ?? (problem === undefined ? undefined : false),
-    /** As long as that is so: what has the focus keeps it when the shop is asked again. */
+    /** Only while the change lasts: later answers must not move the focus. */
     takesFocus: changed?.takesFocus === true && message === (changed.pause.message ?? undefined),
     isBusy,
     isEditing,
@@ -147,10 +147,7 @@ export function useOrderPause() {
 
 type OrderPauseState = ReturnType<typeof useOrderPause>
 
-/**
- * Reads the layout again while it says another thing than `wanted`: at once, and when every process has certainly heard
- * of it.
- */
+/** Reloads the layout's data while the message differs from `wanted`: at once, and again when all processes know it. */
 function useLayoutDataInStep(wanted: string | undefined) {
   const refresh = useRefresh()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { shopNow } from '#web/shop-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Until when an unpaid order holds its stock, or that its time has run out (docs/rules/orders.md#hold). */
+/** The end of an unpaid order's hold, or that it is over (docs/rules/orders.md#hold). */
 export function HoldNotice({ until }: { until: string }) {
   const isOver = useHasPassed(until)
   return (
@@ -23,24 +23,24 @@ export function HoldNotice({ until }: { until: string }) {
 
 const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
-/** The time, with its day if by the shop's clock that is not today. */
+/** The time, with the day unless it is today by the shop's clock. */
 function whenHeldUntil(until: string): string {
   const at = new Date(until)
   return at.toDateString() === new Date(shopNow()).toDateString() ? hourAndMinute.format(at) : formatWhen(until)
 }
 
-/** True once that moment is over, by the shop's clock. */
+/** Whether a moment is over, by the shop's clock. */
 export const hasPassed = (moment: string): boolean => Date.parse(moment) <= shopNow()
 
 /** The longest timeout of a browser: 24 days. */
 const maxTimeoutMs = 2 ** 31 - 1
 
-/** Whether that moment is over; looks again when it comes. */
+/** As `hasPassed`; updates when the moment comes. */
 function useHasPassed(moment: string): boolean {
   const [isOver, setOver] = useState(() => hasPassed(moment))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    // Looks again: a clock that is coarse, or was set back, may not have reached the moment yet.
+    // A coarse or adjusted clock may not have reached the moment yet.
     function look() {
       const left = Date.parse(moment) - shopNow()
       setOver(left <= 0)

@@ -14,8 +14,8 @@ import { type ButtonActions, loadPaymentScript, type PaypalButtons } from './pay
 import type { Payment } from './use-payment.ts'
 
 /**
- * The payment buttons, the result of pressing them, and another way when the browser blocks the window. Where the summary panel
- * is far below, its total stands here as well.
+ * The payment buttons, their result, and a link if the browser blocks the window. Shows the total when the summary is
+ * far below.
  */
 export function PaymentPanel({ payment, total }: { payment: Payment; total: number }) {
   const isNarrow = useWidthUpTo('tablet')
@@ -44,7 +44,7 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
         <PaymentButtons actions={payment.actions} onAway={setWithoutButtons} />
         {payment.paymentByLink ? (
           <p className="row">
-            {/* It replaces what was pressed, and is the next thing to press. */}
+            {/* Replaces the pressed button and takes the focus. */}
             <a
               ref={takeFocus}
               className="btn btn--second"
@@ -72,7 +72,7 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
             {after}
           </p>
         )}
-        {/* Then the message is about the link, and is shown beside it. */}
+        {/* Without buttons the message is about the link. */}
         {isWithoutButtons && problem}
       </div>
     </Panel>
@@ -89,11 +89,11 @@ function PanelTotal({ dollars }: { dollars: number }) {
 
 type PaymentButtonsProps = {
   actions: ButtonActions
-  /** Called with whether the buttons are missing because the provider's script can't be loaded. */
+  /** Reports whether the provider's script can't be loaded. */
   onAway: (isAway: boolean) => void
 }
 
-/** The provider's own buttons; where its script can't be loaded, a way to try again. */
+/** The provider's buttons, or a button to try again if the script can't be loaded. */
 function PaymentButtons(props: PaymentButtonsProps) {
   const [tries, setTries] = useState(0)
   const region = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRe
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'there' | 'away'>('loading')
 
-  // The provider keeps what it is given first.
+  // The provider keeps the first functions that it gets.
   const createOrder = useEffectEvent(actions.createOrder)
   const onApprove = useEffectEvent(actions.onApprove)
   const onCancel = useEffectEvent(actions.onCancel)
@@ -139,7 +139,7 @@ function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRe
   }, [onAway])
 
   return (
-    // The buttons are drawn over the boxes that keep their place, so that what stands below doesn't move.
+    // The placeholders and the buttons share a place, so that nothing moves.
     <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
       {state === 'loading' && (
         <Skeleton>

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { browserStore } from '#web/client/storage/browser-store.ts'
 
 /**
- * A payment window that was opened before this page was reloaded has nobody to report to, and an answer may be lost. `ask`
- * finds out what came of it: at once after a reload, and whenever somebody comes back to the page.
+ * A payment window from before a reload can't report its result, and an answer may be lost. `ask` checks the payment
+ * after a reload, and whenever the page becomes visible or active.
  */
 export function useWindowLeftOpen(orderId: string, { ask, isUnsure }: { ask: () => void; isUnsure: () => boolean }) {
   const lookIf = useEffectEvent((wasBegun: boolean) => {
@@ -25,22 +25,20 @@ export function useWindowLeftOpen(orderId: string, { ask, isUnsure }: { ask: () 
 }
 
 const parseId = (stored: unknown) => (typeof stored === 'string' ? stored : null)
-/** The order that this tab began to pay for last; a reload keeps it. */
+/** The order whose payment was started last in this tab; survives a reload. */
 const begun = browserStore<string | null>('payment begun', parseId, null, 'sessionStorage')
 
-/** This tab begins to pay for the order. */
 export const savePaymentBegun = (orderId: string): void => begun.write(orderId)
 
-/** What came of the payment has been said. */
+/** The result of the payment was shown. */
 export const forgetPaymentBegun = (): void => begun.clear()
 
-/** The order that this tab began to pay for, and has not said yet what came of it. */
+/** The order whose payment was started last in this tab; survives a reload. */
 export const orderBeingPaid = (): string | null => begun.read()
 
 /**
- * Captures a payment when the buyer comes back from the provider's own page, which was opened instead of a blocked
- * window. That page adds the payment's id to our address as `token`, beside the order that it is for. Works once; what
- * was added is removed again.
+ * Captures a payment when the buyer returns from the provider's page, which was opened instead of a blocked window.
+ * That page adds the payment's id as `token`. Works once; the parameters are removed.
  */
 export function useWindowReturn(orderId: string, capture: (paymentId: string) => Promise<void>) {
   const [parameters, setParameters] = useSearchParams()

@@ -13,40 +13,41 @@ import { resumeLostOrder } from '../checkout/send-order.ts'
 import { orderBeingPaid } from './payment-window.ts'
 
 /**
- * The order to pay for: the one that was just placed, or the unpaid one that `?order=` names, or else the newest unpaid
- * one. `unpayable` is a named one that can't be paid any more, `goneReason` why there is none any more.
+ * The order to pay for: the one just placed, the unpaid one of `?order=`, or the newest unpaid one. `unpayable`: the
+ * named order can't be paid any more. `goneReason`: why there is no order any more.
  */
 export function useOrderToPay() {
   const [given, setGiven] = useSearchParams()
   const [placed, setPlaced] = useState<Order>()
   const [goneReason, setGoneReason] = useState<string>()
   const hasLeftPage = useHasLeftPage()
-  /** The one in the address; after `askAgain` the one that has gone, with its reason, or none where that was said. */
+  /** The order of the address; after `askAgain` the order that is gone, unless the reason was already shown. */
   const named = useRef<string | null | undefined>(given.get('order'))
   const unpaid = useQuery('', (signal) =>
     fetchUnpaidOrders({ named: named.current, isBack: given.has('token') }, signal),
   )
-  // An answer from before an order was paid, cancelled or lost is outdated.
+  // A pending or failed reload makes the last answer stale.
   const fetched = unpaid.isBusy || unpaid.problem ? { ...unpaid, answer: undefined } : unpaid
   const found = fetched.answer?.orders ?? []
   const order = placed ?? found.find(({ id }) => id === given.get('order')) ?? found[0]
 
-  // In step with other tabs (docs/rules/site.md#browser-storage); what is being paid for here stays.
+  // Reloads when another tab places an order (docs/rules/site.md#browser-storage), unless there is an order to pay
+  // here.
   const { reload } = unpaid
   const isPaying = order !== undefined
   useEffect(() => (isPaying ? undefined : onOrderedElsewhere(reload)), [isPaying, reload])
 
   function showPlaced(order: Order) {
-    // The link reloads: the page then asks for the order, even if the person came back to it before there was one.
+    // The link reloads, so that the page fetches the order.
     if (hasLeftPage())
       return showToast({ text: texts.placed, link: { label: texts.payTitle, to: '/placeorder', reloads: true } })
     setGoneReason(undefined)
     setPlaced(order)
-    // Loaded anew, the page shows this one, not the one that it was come to for.
+    // After a reload the page should show the new order.
     if (given.has('order')) setGiven({}, { replace: true, preventScrollReset: true })
   }
 
-  /** With a reason, the page shows what became of the order. */
+  /** With a reason, the page shows it. */
   function askAgain(reason?: string) {
     named.current = reason && order?.id
     setGoneReason(reason)
@@ -65,13 +66,12 @@ export function useOrderToPay() {
 }
 
 type Named = { named: string | null | undefined; isBack: boolean }
-/** `unpayable` is an order of the buyer's that can't be paid any more. */
+/** `unpayable` is an own order that can no longer be paid. */
 type Found = { orders: Order[]; unpayable?: Order }
 
 /**
- * The unpaid orders, and the one that the address names, whatever has become of it; for somebody who comes back from
- * paying it, it is among the unpaid ones. So is one that was paid in this tab, whose answer was lost. Makes up for the
- * lost answer to an order, too: what was ordered leaves the cart.
+ * The unpaid orders, and the order of the address in any state. After the return from a payment, or a payment in this
+ * tab whose answer was lost, that order is listed too. Also resumes a lost order.
  */
 async function fetchUnpaidOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
   const query = { status: 'unpaid', pageSize: maxUnpaidOrders } as const
