@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import type { User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { callApi } from '#web/client/api.ts'
@@ -22,7 +21,22 @@ export default function UserPage() {
         {(user) => (
           <>
             <div className="panel">
-              <UserFacts user={user} />
+              <Facts>
+                <Fact label={texts.role}>
+                  <UserBadges user={user} />
+                </Fact>
+                <Fact label={texts.email}>{user.email}</Fact>
+                <Fact label={texts.emailConfirmed}>{user.emailConfirmed ? texts.yes : texts.notYet}</Fact>
+                <Fact label={texts.registered}>
+                  <When at={user.createdAt} />
+                </Fact>
+                <Fact label={texts.id}>{user.id}</Fact>
+                <Fact label={texts.orders}>
+                  <ShopLink className="link link--alone" to={`/H0me/orders?q=${user.id}`}>
+                    {texts.showOrders}
+                  </ShopLink>
+                </Fact>
+              </Facts>
               <div className="mt-4">
                 <UserButtons user={user} actions={actions} />
               </div>
@@ -32,26 +46,5 @@ export default function UserPage() {
         )}
       </QueryPanel>
     </AdminPanel>
-  )
-}
-
-function UserFacts({ user }: { user: User }) {
-  return (
-    <Facts>
-      <Fact label={texts.role}>
-        <UserBadges user={user} />
-      </Fact>
-      <Fact label={texts.email}>{user.email}</Fact>
-      <Fact label={texts.emailConfirmed}>{user.emailConfirmed ? texts.yes : texts.notYet}</Fact>
-      <Fact label={texts.registered}>
-        <When at={user.createdAt} />
-      </Fact>
-      <Fact label={texts.id}>{user.id}</Fact>
-      <Fact label={texts.orders}>
-        <ShopLink className="link link--alone" to={`/H0me/orders?q=${user.id}`}>
-          {texts.showOrders}
-        </ShopLink>
-      </Fact>
-    </Facts>
   )
 }

@@ -1,7 +1,7 @@
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { initialsOf } from '#shared/accounts/initials.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
-import { type UserFilter, userFilters, type UserSort, userSorts } from '#shared/accounts/user-lists.ts'
+import { userFilters, userSorts } from '#shared/accounts/user-lists.ts'
 import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { usersOnPage } from '#shared/pagination.ts'
 import { listApi } from '#web/client/api.ts'
@@ -9,7 +9,7 @@ import { ListSearch } from '#web/client/lists/list-search.tsx'
 import { NoneFound } from '#web/client/lists/none-found.tsx'
 import { PagedList } from '#web/client/lists/paged-list.tsx'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
-import { type ListAddress, type ListChoice, useListAddress } from '#web/client/lists/use-list-address.ts'
+import { useListAddress } from '#web/client/lists/use-list-address.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
@@ -35,7 +35,22 @@ export default function UsersPage() {
   const actions = useUserActions(useActedOnRows(fetched))
   return (
     <AdminPanel title={texts.title} page={page}>
-      <UserToolbar {...{ address, sort, filter }} />
+      {/* A search that finds nobody shows a warning and leaves the list as it is. */}
+      <div className="row between mb-5">
+        <ListSearch
+          label={texts.search}
+          address={address}
+          warnIfNone={{
+            count: (q, signal) =>
+              listApi('GET /api/users', { query: { q, filter: filter.value, page: 1, pageSize: 1 }, signal }),
+            notFound: texts.notFound,
+          }}
+        />
+        <div className="pills">
+          <PillSelect label={adminTexts.lists.sort} {...sort} labels={texts.sorts} />
+          <PillSelect label={adminTexts.lists.filter} {...filter} labels={texts.filters} />
+        </div>
+      </div>
       <QueryPanel fetched={fetched}>
         {({ items: users, total, isMore }) => (
           <PagedList
@@ -63,33 +78,8 @@ export default function UsersPage() {
 
 const columns = [{ label: texts.fullname }, { label: texts.email }, { label: texts.role }, { label: texts.actions }]
 
-type UserToolbarProps = { address: ListAddress; sort: ListChoice<UserSort>; filter: ListChoice<UserFilter> }
-
-/** A search that finds nobody shows a warning and leaves the list as it is. */
-function UserToolbar({ address, sort, filter }: UserToolbarProps) {
-  return (
-    <div className="row between mb-5">
-      <ListSearch
-        label={texts.search}
-        address={address}
-        warnIfNone={{
-          count: (q, signal) =>
-            listApi('GET /api/users', { query: { q, filter: filter.value, page: 1, pageSize: 1 }, signal }),
-          notFound: texts.notFound,
-        }}
-      />
-      <div className="pills">
-        <PillSelect label={adminTexts.lists.sort} {...sort} labels={texts.sorts} />
-        <PillSelect label={adminTexts.lists.filter} {...filter} labels={texts.filters} />
-      </div>
-    </div>
-  )
-}
-
-type UserRowProps = { user: User; actions: UserActions }
-
 /** The seeded admin's row has no action cell. */
-function UserRow({ user, actions }: UserRowProps) {
+function UserRow({ user, actions }: { user: User; actions: UserActions }) {
   return (
     <tr className={user.active ? undefined : 'dim'}>
       <Cell full>

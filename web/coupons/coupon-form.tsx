@@ -10,10 +10,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { applyCoupon } from './apply-coupon.ts'
 
-type CouponFormProps = { coupon: Coupon | undefined; field: Ref<HTMLInputElement> }
-
 /** The coupon of the cart: a valid code says '- 15% !!', any other says what is wrong (docs/rules/coupons.md). */
-export function CouponForm({ coupon, field }: CouponFormProps) {
+export function CouponForm({ coupon, field }: { coupon: Coupon | undefined; field: Ref<HTMLInputElement> }) {
   const code = coupon?.code ?? ''
   const form = useForm({
     start: { coupon: code },

@@ -91,10 +91,8 @@ const columns = [
   { label: texts.actions, className: 'w-60' },
 ]
 
-type CouponRowProps = { coupon: ShopCoupon; actions: CouponActions; onEdit: () => void }
-
 /** Ended coupons are dimmed. */
-function CouponRow({ coupon, actions, onEdit }: CouponRowProps) {
+function CouponRow({ coupon, actions, onEdit }: { coupon: ShopCoupon; actions: CouponActions; onEdit: () => void }) {
   const { code, percentOff, active, endsAt, orders } = coupon
   return (
     <tr className={classNames(!active && 'dim')}>

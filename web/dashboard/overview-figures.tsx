@@ -16,7 +16,16 @@ export function OverviewFigures({ overview: { today, week, toDeliver, lowStock }
         labels={[texts.salesToday, texts.ordersToday, texts.averageToday]}
         before={texts.yesterday}
       />
-      <Figure label={texts.toDeliver} note={toDeliver > 0 && <ToDeliverLink />}>
+      <Figure
+        label={texts.toDeliver}
+        note={
+          toDeliver > 0 && (
+            <ShopLink className="link link--alone max-sm:-my-3" to="/H0me/orders?status=to_deliver&rows=25">
+              {texts.showOrders}
+            </ShopLink>
+          )
+        }
+      >
         {formatCount(toDeliver)}
       </Figure>
       <PeriodRow
@@ -73,13 +82,5 @@ function Figure({ label, note, children }: { label: string; note: ReactNode; chi
       <dd>{children}</dd>
       <dd className="note">{note}</dd>
     </div>
-  )
-}
-
-function ToDeliverLink() {
-  return (
-    <ShopLink className="link link--alone max-sm:-my-3" to="/H0me/orders?status=to_deliver&rows=25">
-      {texts.showOrders}
-    </ShopLink>
   )
 }

@@ -18,10 +18,8 @@ const CarouselMotion = onDemand('carousel', () => import('#web/ui/carousel-motio
 const perSlide = 3
 const duration = 14
 
-type ProductSalesCarouselProps = { title: string; products: ProductSales[] }
-
 /** Three products per slide, with dots, endless. It never moves by itself. */
-export function ProductSalesCarousel({ title, products }: ProductSalesCarouselProps) {
+export function ProductSalesCarousel({ title, products }: { title: string; products: ProductSales[] }) {
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(stage)

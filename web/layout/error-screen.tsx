@@ -69,16 +69,9 @@ function troubleOf(error: unknown): Trouble {
 }
 
 function hintOf(trouble: Trouble): string {
-  switch (trouble.kind) {
-    case 'chunk':
-      return troubleTexts.chunkFailedHint
-    case 'cut off':
-      return callTexts.noConnection
-    case 'answered':
-      return trouble.sentence ?? troubleTexts.unexpectedHint
-    case 'of the page':
-      return troubleTexts.unexpectedHint
-  }
+  if (trouble.kind === 'chunk') return troubleTexts.chunkFailedHint
+  if (trouble.kind === 'cut off') return callTexts.noConnection
+  return (trouble.kind === 'answered' && trouble.sentence) || troubleTexts.unexpectedHint
 }
 
 /**

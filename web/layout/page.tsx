@@ -29,13 +29,11 @@ export function Page({ title, page, description, awning, className, children }: 
   )
 }
 
-type PageTitleProps = { name?: string; page?: number; description?: string }
-
 /**
  * The document's title, `My cart – Foodland` or `Bakery, page 2 – Foodland`, and the description. React moves both into
  * the head.
  */
-export function PageTitle({ name, page = 1, description }: PageTitleProps) {
+export function PageTitle({ name, page = 1, description }: { name?: string; page?: number; description?: string }) {
   const { shopName } = useLayoutData()
   return (
     <>

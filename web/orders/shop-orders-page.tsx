@@ -4,7 +4,7 @@ import { couponTexts } from '#shared/coupons/coupon-texts.ts'
 import { formatWhen } from '#shared/format-when.ts'
 import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
-import { type OrderStatus, orderStatuses } from '#shared/orders/order-lists.ts'
+import { orderStatuses } from '#shared/orders/order-lists.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
@@ -73,7 +73,13 @@ export default function ShopOrdersPage() {
       }
     >
       <PauseNotice pause={pause} />
-      <ShopOrderToolbar {...{ address, status, rows }} />
+      <div className="row between mb-5">
+        <ListSearch label={texts.search} address={address} />
+        <div className="pills">
+          <PillSelect label={historyTexts.status} {...status} labels={texts.filters} />
+          <PillSelect label={adminTexts.lists.perPage} {...rows} />
+        </div>
+      </div>
       <QueryPanel fetched={fetched}>
         {({ items: orders, total, isMore }) => (
           <PagedList
@@ -127,24 +133,6 @@ function useRowsChoice(address: ListAddress): ListChoice<PageSize> {
       address.change({ rows: chosen })
     },
   }
-}
-
-type ShopOrderToolbarProps = {
-  address: ListAddress
-  status: ListChoice<OrderStatus | 'all'>
-  rows: ListChoice<PageSize>
-}
-
-function ShopOrderToolbar({ address, status, rows }: ShopOrderToolbarProps) {
-  return (
-    <div className="row between mb-5">
-      <ListSearch label={texts.search} address={address} />
-      <div className="pills">
-        <PillSelect label={historyTexts.status} {...status} labels={texts.filters} />
-        <PillSelect label={adminTexts.lists.perPage} {...rows} />
-      </div>
-    </div>
-  )
 }
 
 /** One order of the list; its time is the link to its page. */

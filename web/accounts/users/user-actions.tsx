@@ -52,10 +52,8 @@ export function useUserActions(onChanged: () => void) {
 
 export type UserActions = ReturnType<typeof useUserActions>
 
-type UserButtonsProps = { user: User; actions: UserActions }
-
 /** Promote or demote, ban or unban. Not for the admin's own account or the seeded admin's. */
-export function UserButtons({ user, actions }: UserButtonsProps) {
+export function UserButtons({ user, actions }: { user: User; actions: UserActions }) {
   const self = useSession().user?._id
   if (user.isSeeded) return null
   if (user.id === self) return <span className="soft small">{texts.you}</span>

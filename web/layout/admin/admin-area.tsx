@@ -25,6 +25,7 @@ import { signInPath } from '../sign-in-path.ts'
 import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 
 const texts = adminTexts.area
+const menuTexts = adminTexts.menu
 
 /** The admin area: the menu beside one panel (docs/rules/admin.md#admin-area). For admins only. */
 export default function AdminArea() {
@@ -49,22 +50,24 @@ export default function AdminArea() {
 }
 
 function Closed({ access }: { access: Exclude<AdminAccess, { state: 'open' }> }) {
-  const location = useLocation()
+  const back = signInPath(useLocation())
   return (
     <>
       <PageTitle name={texts.menu} />
       <NeedsScript />
-      {access.state === 'closed' ? <RouteClosed /> : <Waiting access={access} back={signInPath(location)} />}
-    </>
-  )
-}
-
-type WaitingProps = { access: Exclude<AdminAccess, { state: 'open' | 'closed' }>; back: string }
-
-function Waiting({ access, back }: WaitingProps) {
-  return (
-    <>
-      <h1 className="visually-hidden">{texts.menu}</h1>
+      {/* For guests and buyers (docs/rules/admin.md#closed-to-buyers). */}
+      {access.state === 'closed' ? (
+        <EmptyState
+          picture="bulb"
+          level={1}
+          title={texts.routeClosed}
+          action={<Button to="/">{troubleTexts.goToHome}</Button>}
+        >
+          {texts.routeClosedHint}
+        </EmptyState>
+      ) : (
+        <h1 className="visually-hidden">{texts.menu}</h1>
+      )}
       {access.state === 'checking' && <Loading />}
       {access.state === 'failed' && (
         <Notice kind="bad" live>
@@ -90,22 +93,6 @@ function Waiting({ access, back }: WaitingProps) {
     </>
   )
 }
-
-/** For guests and buyers on an admin page (docs/rules/admin.md#closed-to-buyers). */
-function RouteClosed() {
-  return (
-    <EmptyState
-      picture="bulb"
-      level={1}
-      title={adminTexts.area.routeClosed}
-      action={<Button to="/">{troubleTexts.goToHome}</Button>}
-    >
-      {adminTexts.area.routeClosedHint}
-    </EmptyState>
-  )
-}
-
-const menuTexts = adminTexts.menu
 
 type Entry = { label: string; to: string; icon: LucideIcon; holds: RegExp }
 

@@ -1,7 +1,6 @@
 import { ChevronDown, CircleUserRound, History, LogIn, LogOut, ShoppingBasket, Store, User } from 'lucide-react'
 import { memo } from 'react'
 import { useLocation } from 'react-router'
-import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
@@ -39,6 +38,7 @@ export const TopBar = memo(function TopBar() {
 function AccountMenu() {
   const { user } = useSession()
   const location = useLocation()
+  const logOut = useLogOut()
   const isPhone = useWidthUpTo('phone')
   const firstName = user?.name.split(' ')[0] || layoutTexts.account
 
@@ -58,43 +58,35 @@ function AccountMenu() {
       }
     >
       {user ? (
-        <AccountMenuItems user={user} />
+        <>
+          <p className="menu__who">
+            <b>{user.name}</b>
+            <span className="soft small">{user.email}</span>
+          </p>
+          <hr />
+          {user.isAdmin && (
+            <MenuLink to="/H0me" icon={Store}>
+              {layoutTexts.adminHome}
+            </MenuLink>
+          )}
+          <MenuLink to="/profile" icon={CircleUserRound}>
+            {layoutTexts.myProfile}
+          </MenuLink>
+          {!user.isAdmin && (
+            <MenuLink to="/MyOrders" icon={History}>
+              {layoutTexts.shopHistory}
+            </MenuLink>
+          )}
+          <MenuButton icon={LogOut} onClick={logOut}>
+            {layoutTexts.logOut}
+          </MenuButton>
+        </>
       ) : (
         <MenuLink to={signInPath(location)} icon={LogIn}>
           {layoutTexts.logIn}
         </MenuLink>
       )}
     </Menu>
-  )
-}
-
-/** The entries for a signed-in person. */
-function AccountMenuItems({ user }: { user: UserInfo }) {
-  const logOut = useLogOut()
-  return (
-    <>
-      <p className="menu__who">
-        <b>{user.name}</b>
-        <span className="soft small">{user.email}</span>
-      </p>
-      <hr />
-      {user.isAdmin && (
-        <MenuLink to="/H0me" icon={Store}>
-          {layoutTexts.adminHome}
-        </MenuLink>
-      )}
-      <MenuLink to="/profile" icon={CircleUserRound}>
-        {layoutTexts.myProfile}
-      </MenuLink>
-      {!user.isAdmin && (
-        <MenuLink to="/MyOrders" icon={History}>
-          {layoutTexts.shopHistory}
-        </MenuLink>
-      )}
-      <MenuButton icon={LogOut} onClick={logOut}>
-        {layoutTexts.logOut}
-      </MenuButton>
-    </>
   )
 }
 

@@ -34,8 +34,13 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
       )}
     </Notice>
   )
+  const shownTotal = isNarrow && (
+    <p>
+      <span className="small soft">{pricingTexts.total}</span> <Price dollars={total} />
+    </p>
+  )
   return (
-    <Panel title={texts.payment} className="no-print" action={isNarrow && <PanelTotal dollars={total} />}>
+    <Panel title={texts.payment} className="no-print" action={shownTotal}>
       <div ref={place} className="stack gap-3">
         {!isWithoutButtons && problem}
         <div role="status" className="empty:absolute">
@@ -76,14 +81,6 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
         {isWithoutButtons && problem}
       </div>
     </Panel>
-  )
-}
-
-function PanelTotal({ dollars }: { dollars: number }) {
-  return (
-    <p>
-      <span className="small soft">{pricingTexts.total}</span> <Price dollars={dollars} />
-    </p>
   )
 }
 

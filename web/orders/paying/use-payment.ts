@@ -30,6 +30,8 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const hasLeftPage = useHasLeftPage()
   /** The order may be paid, but the answer was lost. */
   const mayBePaid = useRef(false)
+  /** `createOrder` has already shown its error, which the buttons report as well. */
+  const isReported = useRef(false)
   const params = { id: order.id }
 
   async function start() {
@@ -114,37 +116,8 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     }
   }
 
-  const actions = useButtonActions({ order, start, capture, showFailure, setNote })
-
-  return {
-    problem,
-    note,
-    isBusy,
-    paymentByLink,
-    openByLink,
-    capture,
-    actions,
-  }
-}
-
-/** The server's message, if any, with a warning. */
-const warnOfPayingTwice = ({ status, message }: ApiError): string =>
-  `${status === 0 ? texts.unreached : message} ${texts.mayBePaid}`
-
-export type Payment = ReturnType<typeof usePayment>
-
-type ButtonActionsOptions = {
-  order: Order
-  start: () => Promise<PaymentAnswer>
-  capture: (paymentId: string) => Promise<void>
-  showFailure: (error: unknown) => void
-  setNote: (note: string) => void
-}
-
-/** The callbacks of PayPal's buttons. */
-function useButtonActions({ order, start, capture, showFailure, setNote }: ButtonActionsOptions): ButtonActions {
-  const isReported = useRef(false)
-  return {
+  /** The callbacks of PayPal's buttons. */
+  const actions: ButtonActions = {
     /** Refusals are shown here, because PayPal's frame passes on only the text of an error. */
     async createOrder() {
       isReported.current = false
@@ -164,4 +137,12 @@ function useButtonActions({ order, start, capture, showFailure, setNote }: Butto
       isReported.current = false
     },
   }
+
+  return { problem, note, isBusy, paymentByLink, openByLink, capture, actions }
 }
+
+/** The server's message, if any, with a warning. */
+const warnOfPayingTwice = ({ status, message }: ApiError): string =>
+  `${status === 0 ? texts.unreached : message} ${texts.mayBePaid}`
+
+export type Payment = ReturnType<typeof usePayment>
