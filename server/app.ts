@@ -14,11 +14,10 @@ import { registerGuards } from './accounts/guards.ts'
 import { addShopGauges } from './dashboard/add-shop-gauges.ts'
 import type { Deps } from './deps.ts'
 import { pictureFiles } from './media/picture-files.ts'
-import { dropUnknownFields } from './platform/http/bodies/drop-unknown-fields.ts'
+import { registerDocs } from './platform/http/api-docs.ts'
 import { registerJsonBody } from './platform/http/bodies/json-body.ts'
 import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
 import { registerCors } from './platform/http/cors.ts'
-import { registerDocs } from './platform/http/docs/api-docs.ts'
 import { registerErrorHandler, sendError } from './platform/http/error-handler.ts'
 import { registerListParams } from './platform/http/list-params.ts'
 import { registerHealth } from './platform/http/monitoring/health.ts'
@@ -71,7 +70,6 @@ export async function buildApp({ deps, apis, site, timeouts }: BuildOptions): Pr
   registerRequestLog(app)
   registerErrorHandler(app)
   registerJsonBody(app)
-  dropUnknownFields(app)
   refuseCoercion(app)
   registerListParams(app)
   registerSecurityHeaders(app, deps.config)

@@ -1,12 +1,13 @@
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
-import { readConfig } from './config/config.ts'
-import { makeFolder } from './platform/make-folder.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { makeFolder } from './platform/files.ts'
 import { openLog } from './platform/open-log.ts'
-import { requireFreePort } from './platform/require-free-port.ts'
-import { startErrorMessage } from './platform/start-error-message.ts'
+import { listenErrorMessage, startErrorMessage } from './platform/start-error-message.ts'
 
 const dev = process.argv.includes('--dev')
 const apiOnly = process.argv.includes('--api-only')
@@ -65,4 +66,19 @@ try {
   if (signal.aborted) process.exit(0)
   process.stderr.write(`${startErrorMessage(error)}\n`)
   process.exit(1)
+}
+
+/**
+ * Makes a start that could not listen fail before it migrates the database under the shop that is already running (a
+ * second process harms nothing: docs/rules/running.md#start). Not for workers, which share a port.
+ */
+export async function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const server = createServer()
+  try {
+    await once(server.listen({ port, host }), 'listening')
+  } catch (error) {
+    throw new Error(listenErrorMessage(error as Error, port), { cause: error })
+  }
+  server.close()
+  await once(server, 'close')
 }

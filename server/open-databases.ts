@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { startBundledPostgres } from './bundled-postgres/bundled-postgres.ts'
-import { CannotRunHere } from './bundled-postgres/cannot-run-here.ts'
+import { CannotRunHere } from './bundled-postgres/errors.ts'
 import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate, schemaStateOf } from './platform/database/migrations.ts'

@@ -9,8 +9,7 @@ import type { Config } from './config/config.ts'
 import { drainOnClose } from './platform/http/drain-on-close.ts'
 import { registerSite } from './platform/site.ts'
 import { listenErrorMessage } from './platform/start-error-message.ts'
-import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
-import { shopAddress } from './shop-address.ts'
+import { type PrepareOptions, prepareShop, shopAddress } from './prepare-shop.ts'
 import { startBackgroundWork } from './start-background-work.ts'
 
 /** A shop that listens; `stop` closes it in order. */

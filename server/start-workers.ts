@@ -3,8 +3,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
-import { shopAddress } from './shop-address.ts'
+import { type PrepareOptions, prepareShop, shopAddress } from './prepare-shop.ts'
 
 /** Processes that serve, under one that watches over them. */
 type RunningWorkers = { address: string; stop(): Promise<void> }

@@ -2,7 +2,7 @@
 import type { Deps } from '#server/deps.ts'
 import { seedLock } from '#server/platform/database/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { noTimeLimits } from '#server/platform/database/no-time-limits.ts'
+import { noTimeLimits } from '#server/platform/database/on-snapshot.ts'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 type Fill = (deps: Deps, signal: AbortSignal) => Promise<void>

@@ -2,8 +2,7 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { CannotRunHere } from './cannot-run-here.ts'
-import { ignoreErrors } from './files.ts'
+import { CannotRunHere, ignoreErrors } from './errors.ts'
 
 /** Where PostgreSQL's programs are. */
 export type Binaries = { initdb: string; postgres: string }

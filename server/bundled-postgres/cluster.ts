@@ -1,10 +1,9 @@
 // The cluster: PostgreSQL's own folder in the data folder. It gets its name when it is complete, so a start that was killed half-way only leaves a folder that the next one removes.
 import { randomBytes } from 'node:crypto'
-import { chown, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { ignoreErrors, syncToDisk } from './files.ts'
-import { lastFatalLine } from './last-fatal-line.ts'
+import { ignoreErrors, lastFatalLine } from './errors.ts'
 import { type Paths, programName } from './paths.ts'
 import type { SignIn } from './postmaster.ts'
 import { run, type Account, type RunAs } from './run-as.ts'
@@ -107,4 +106,10 @@ async function runInitdb(folder: string, { initdb }: Binaries, way: RunAs): Prom
     if (!error.message.includes('locale')) throw error
     return initialize('C')
   })
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+async function syncToDisk(path: string): Promise<void> {
+  await using handle = await open(path)
+  await handle.sync()
 }

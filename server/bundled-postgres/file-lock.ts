@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { CannotRunHere } from './cannot-run-here.ts'
+import { CannotRunHere } from './errors.ts'
 
 /** A lock that this process holds until it releases it or ends. A process that `file` is handed to goes on holding it. */
 export type FileLock = { file: number; release(): void }

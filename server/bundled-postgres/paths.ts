@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { access, chown, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ignoreErrors } from './files.ts'
+import { ignoreErrors } from './errors.ts'
 import type { Account } from './run-as.ts'
 
 /** The folders of the bundled server. */

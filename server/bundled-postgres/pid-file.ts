@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { lstat, readFile, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { ignoreErrors } from './files.ts'
+import { ignoreErrors } from './errors.ts'
 import { type Paths, socketName } from './paths.ts'
 
 /** What the file says. */

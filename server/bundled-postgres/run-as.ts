@@ -4,7 +4,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { lchown, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotRunHere } from './cannot-run-here.ts'
+import { CannotRunHere } from './errors.ts'
 
 /** An account of the operating system, by its numbers. */
 export type Account = { uid: number; gid: number }

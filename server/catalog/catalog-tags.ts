@@ -1,4 +1,4 @@
-import type { Tag } from '#server/platform/caching/changed.ts'
+import type { Tag } from '#server/platform/caching/invalidation.ts'
 
 // Tags of what caches make from the catalogue; changes are announced by them.
 

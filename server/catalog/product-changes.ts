@@ -1,5 +1,5 @@
 import { changedFields } from '#server/audit-log/add-audit-entry.ts'
-import type { Tag } from '#server/platform/caching/changed.ts'
+import type { Tag } from '#server/platform/caching/invalidation.ts'
 import { categoriesTag, listingTags, listTag, productTag } from './catalog-tags.ts'
 import type { ProductRow } from './product-row.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
-import type { Tag } from '#server/platform/caching/changed.ts'
+import type { Tag } from '#server/platform/caching/invalidation.ts'
 import type { ShopForPage } from '#server/platform/caching/page-cache.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
-import { makeFolder } from '#server/platform/make-folder.ts'
+import { ignoreErrors, makeFolder } from '#server/platform/files.ts'
 import { openLog } from '#server/platform/open-log.ts'
 import { startErrorMessage } from '#server/platform/start-error-message.ts'
 

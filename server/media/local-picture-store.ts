@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
-import { syncToDisk } from '#server/platform/sync-to-disk.ts'
+import { ignoreErrors, syncToDisk } from '#server/platform/files.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureStore } from './picture-store.ts'
 

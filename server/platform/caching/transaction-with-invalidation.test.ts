@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { sql } from '../database/database.ts'
-import type { Tag } from './changed.ts'
+import type { Tag } from './invalidation.ts'
 import { transactionWithInvalidation } from './transaction-with-invalidation.ts'
 
 const database = useTestDatabase()

@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { Config } from '#server/config/config.ts'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
+import { ignoreErrors } from '#server/platform/files.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { isBackupKey } from '#shared/upkeep/is-backup-key.ts'
 

@@ -1,17 +1,15 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { backupLock } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { onSnapshot } from '#server/platform/database/on-snapshot.ts'
+import { makeFolder, syncToDisk } from '#server/platform/files.ts'
 import { saveLastBackup } from '#server/platform/last-backup.ts'
-import { makeFolder } from '#server/platform/make-folder.ts'
-import { syncToDisk } from '#server/platform/sync-to-disk.ts'
 import { ensureBackupKey } from './backup-key.ts'
-import { fileNameAt, removeUnfinished, removeOldBackups } from './kept-backups.ts'
 import { readArchive } from './read-archive.ts'
-import { type Written, writeArchive } from './write-archive.ts'
+import { writeArchive, type Written } from './write-archive.ts'
 
 export type BackupDeps = {
   config: Pick<Config, 'backupDir' | 'backupKeep' | 'backupKey' | 'dataDir'>
@@ -79,4 +77,31 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
   })
   const removed = await removeOldBackups(config.backupDir, config.backupKeep, basename(file))
   return { ...stored, seconds: (performance.now() - began) / 1000, keyFile: key.path, removed }
+}
+
+const ending = '.tar.gz.age'
+/** Finished backups; files with other names are not ours. */
+const ours = /^foodland-\d{8}-\d{6}\.tar\.gz\.age$/
+
+/** `foodland-20261121-031500.tar.gz.age`: names sort by their time, which is UTC. */
+export function fileNameAt(at: Date): string {
+  const digits = at.toISOString().replaceAll(/\D/g, '')
+  return `foodland-${digits.slice(0, 8)}-${digits.slice(8, 14)}${ending}`
+}
+
+/**
+ * Removes the oldest backups beyond `keep`, but never the one that was just `made`: others may have been named by a
+ * clock that was ahead. Returns their names.
+ */
+export async function removeOldBackups(folder: string, keep: number, made: string): Promise<string[]> {
+  const others = (await readdir(folder)).filter((name) => ours.test(name) && name !== made).toSorted()
+  const old = others.slice(0, Math.max(0, others.length - keep + 1))
+  for (const name of old) await rm(join(folder, name))
+  return old
+}
+
+/** Removes what a killed process left behind. Only one process makes backups at a time, so nobody needs it any more. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.endsWith(`${ending}.unfinished`))
+  for (const name of left) await rm(join(folder, name))
 }

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { decrypting, UnreadableBackup } from './age-stages.ts'
-import { type About, aboutFile } from './archive-contents.ts'
+import { type About, aboutFile } from './backup-tables.ts'
 
 /** A file of the archive. Its content is read to the end. */
 type ArchivedFile = { name: string; content: AsyncIterable<Buffer> }

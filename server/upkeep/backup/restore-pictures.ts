@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { unfinished } from '#server/media/local-picture-store.ts'
 import { fileOfPicture } from '#server/media/picture-files.ts'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
-import { syncToDisk } from '#server/platform/sync-to-disk.ts'
+import { ignoreErrors, syncToDisk } from '#server/platform/files.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
 /**

@@ -1,12 +1,20 @@
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { shippedMigrations } from '#server/platform/database/migration-files.ts'
-import { appliedMigrations, migrate } from '#server/platform/database/migrations.ts'
-import { noTimeLimits } from '#server/platform/database/no-time-limits.ts'
+import { appliedMigrations, migrate, readMigrations } from '#server/platform/database/migrations.ts'
+import { noTimeLimits } from '#server/platform/database/on-snapshot.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
-import { type About, type ArchivedTable, fileOfTable, picturesFolder } from './archive-contents.ts'
-import { copyIn, copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
+import {
+  type About,
+  type ArchivedTable,
+  copyIn,
+  copyOut,
+  copySettings,
+  fileOfTable,
+  picturesFolder,
+  type Table,
+  tablesInOrder,
+} from './backup-tables.ts'
 import { readArchive } from './read-archive.ts'
 import { createPictureDraft, type PictureDraft } from './restore-pictures.ts'
 import { createRowSum, type RowSum } from './row-sum.ts'
@@ -52,7 +60,7 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
  * changed yet: a shop of an older program that is there already is not brought up to date either.
  */
 async function migrationsFor(client: PoolClient, migrations: About['migrations']): Promise<string[]> {
-  const ours = new Map((await shippedMigrations()).map(({ name, checksum }) => [name, checksum]))
+  const ours = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
     if (!ours.has(name)) throw new Error(texts.newerProgram(name))
     if (ours.get(name) !== checksum) throw new Error(texts.otherMigration(name))

@@ -8,10 +8,18 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import { fileOfPicture } from '#server/media/picture-files.ts'
 import { appliedMigrations } from '#server/platform/database/migrations.ts'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
+import { ignoreErrors } from '#server/platform/files.ts'
 import { encrypting } from './age-stages.ts'
-import { type About, aboutFile, fileOfTable, picturesFolder } from './archive-contents.ts'
-import { copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
+import {
+  type About,
+  aboutFile,
+  copyOut,
+  copySettings,
+  fileOfTable,
+  picturesFolder,
+  type Table,
+  tablesInOrder,
+} from './backup-tables.ts'
 
 /** What was written, as it is reported. */
 export type Written = {
