@@ -22,7 +22,7 @@ import { configApi } from './payments/config-api.ts'
 import { localPaymentsApi } from './payments/local-payments-api.ts'
 import { privacyApi } from './privacy/privacy-api.ts'
 
-/** The API's calls are documented under this tag, unless a call names another one. */
+/** Documents the calls of this API under the tag, unless a call names another tag. */
 const tagged =
   (tag: string, api: ApiPlugin): ApiPlugin =>
   async (app, deps) => {
@@ -30,7 +30,7 @@ const tagged =
     await api(app, deps)
   }
 
-/** Every domain's routes, in the order in which the documentation shows them. */
+/** The routes of every domain, in the order of the documentation. */
 export const apis: ApiPlugin[] = [
   tagged('shop', configApi),
   tagged('accounts', accountsApi),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, preValidationHookHandler } from 'fastify'
+import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
 import { decimalPattern } from '#shared/decimal.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { platformTexts as texts } from '#shared/platform/platform-texts.ts'
@@ -17,7 +17,7 @@ export function refuseCoercion(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { querystring, body } = (route.schema ?? {}) as { querystring?: Schema; body?: Schema }
     if (!querystring && !body) return
-    const refuse: preValidationHookHandler = async (request) => {
+    const refuse: preValidationAsyncHookHandler = async (request) => {
       if (querystring) plainParts(request.query, querystring, isPlainInAddress)
       if (body) request.body = plainParts(request.body, body, isPlainInBody)
     }
