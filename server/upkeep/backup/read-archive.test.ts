@@ -74,11 +74,6 @@ describe('what can’t be read', () => {
   ])('%s', async (_what, change, message) => {
     await expect(read(change(await readFile(backup.file)))).rejects.toThrow(message)
   })
-
-  test('with another key', async () => {
-    const content = await readFile(backup.file)
-    await expect(read(content, await generateX25519Identity())).rejects.toThrow(/The key does not match/)
-  })
 })
 
 function flip(content: Buffer, at: number): Buffer {
