@@ -9,11 +9,11 @@ import { copyRows } from './copy-rows.ts'
 import { categoryNames, groceryName } from './product-names.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** One product in this many has reviews, and this many of them. */
+/** One product in this many has reviews, and each of those has this many. */
 const everyReviewed = 100
 const reviewsOfOne = 12
 
-/** Puts `count` products with stock, categories, counts and some reviews on the shelves. */
+/** Adds `count` products with stock, categories, counts and some reviews. */
 export async function makeCatalogue(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()
   try {

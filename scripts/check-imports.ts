@@ -86,7 +86,7 @@ function proveCheck(): void {
     ['server/orders/placing/place-order.ts', "import { productTag } from '#server/catalog/catalog-tags.ts'", false],
     ['server/orders/placing/place-order.ts', "import { productsApi } from '#server/catalog/products-api.ts'", true],
     ['server/payments/paypal.ts', "import { openMailer } from '#server/notifications/mailer.ts'", true],
-    ['server/bundled-postgres/paths.ts', "import { makeFolder } from '../platform/make-folder.ts'", true],
+    ['server/bundled-postgres/paths.ts', "import { makeFolder } from '../platform/files.ts'", true],
     ['server/bundled-postgres/paths.ts', "import { money } from '#shared/money.ts'", true],
     ['server/accounts/update-user.ts', "import { addAuditEntry } from '../audit-log/add-audit-entry.ts'", false],
     ['server/platform/site.ts', "import { requireAdmin } from '../accounts/require-admin.ts'", true],

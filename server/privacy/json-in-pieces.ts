@@ -49,7 +49,7 @@ async function* jsonOfList(pieces: AsyncIterable<unknown[]>): AsyncGenerator<str
   yield '['
   let before = ''
   for await (const entries of pieces) {
-    // One by one, so that a slow reader takes some before its time is up (stream-in-slot.ts).
+    // One by one, so that a slow reader takes some before its time is up (stream-with-permit.ts).
     for (const entry of entries) {
       yield before + JSON.stringify(entry)
       before = ','
