@@ -23,7 +23,7 @@ export type Options = {
 }
 
 const usage =
-  'npm run bench -- [--browser | --growth [--larger 1000000] | --replica] [--products 10000] [--rounds 5] [--seconds 1.5]\n' +
+  'npm run bench -- [--browser | --growth [--larger 100000] | --replica] [--products 10000] [--rounds 5] [--seconds 1.5]\n' +
   '  [--connections 16] [--port 5390] [--folder <databases>] [--only <part of a name>] [--profile <folder>]'
 
 /** Reads the command line: `npm run bench -- --products 1000000`. */
@@ -38,7 +38,7 @@ export function readOptions(): Options {
       folder: { type: 'string' },
       only: { type: 'string', default: '' },
       growth: { type: 'boolean', default: false },
-      larger: { type: 'string', default: '1000000' },
+      larger: { type: 'string', default: '100000' },
       browser: { type: 'boolean', default: false },
       replica: { type: 'boolean', default: false },
       profile: { type: 'string' },

@@ -50,7 +50,7 @@ export async function makeDeps(
   }
 }
 
-/** PayPal when its credentials are configured, the local provider otherwise (RULINGS §5). */
+/** PayPal when its credentials are configured, the local provider otherwise (docs/rules/payments.md#local-provider). */
 function openPayments(config: Config, db: Database): Pick<Deps, 'payments' | 'localPaypal'> {
   const shop = { name: config.shopName, url: config.publicUrl }
   if (!config.paypal) {
@@ -80,7 +80,7 @@ async function openIdentityProvider({ oidc, publicUrl }: Config): Promise<Identi
   return createOpenIdIdentityProvider({ ...oidc, redirectUri: `${publicUrl}/api/identity/google/callback` })
 }
 
-/** SMTP when SMTP_URL is set, the mailbox folder otherwise (RULINGS §8). */
+/** SMTP when SMTP_URL is set, the mailbox folder otherwise (docs/rules/notifications.md#mailbox). */
 async function openMailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Mailer> {
   if (!smtpUrl) return openLocalMailer(join(dataDir, 'mailbox'), mailFrom)
   const { openSmtpMailer } = await import('./notifications/smtp-mailer.ts')

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate, schemaStateOf } from './platform/database/migrations.ts'
 import { oldestPostgres, requireSuitableDatabase } from './platform/database/require-suitable-database.ts'
 
-type Telling = { tell?: (line: string) => void; signal?: AbortSignal }
+type Telling = { tell?: (line: string) => void }
 
 /**
  * The bundled PostgreSQL or the shop's own server, migrated; and the replica, where there is one. What was opened is
@@ -17,14 +17,10 @@ export async function openDatabases(
   config: Config,
   log: FastifyBaseLogger,
   opened: AsyncDisposableStack,
-  { tell = () => {}, signal }: Telling = {},
+  { tell = () => {} }: Telling = {},
 ): Promise<{ db: Database; replica?: Database }> {
   const db = await openConnection(config, log, opened)
-  await migrate(db.pool, {
-    onOlder: () => tell(texts.bringsUpToDate),
-    onWait: (migration) => log.warn({ migration }, 'the update waits until nobody else works on the same tables'),
-    signal,
-  })
+  await migrate(db.pool, { onOlder: () => tell(texts.bringsUpToDate) })
   if (!config.databaseReplicaUrl) return { db }
   const connection = { connectionString: config.databaseReplicaUrl, max: connectionsOf(config) }
   const replica = openDatabase(connection, notesFor(log, 'connection to DATABASE_REPLICA_URL'))

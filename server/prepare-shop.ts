@@ -21,7 +21,7 @@ export async function prepareShop(
   { config, log, tell, signal }: PrepareOptions,
   opened: AsyncDisposableStack,
 ): Promise<Deps> {
-  const databases = await openDatabases(config, log, opened, { tell, signal })
+  const databases = await openDatabases(config, log, opened, { tell })
   const deps = await makeDeps({ ...databases, config, log }, opened)
   const admin = await ensureAdmin(deps)
   // At once: however this start ends, the password is known nowhere else.

@@ -17,8 +17,8 @@ type Call<Parts extends { params?: object; query?: object; body?: unknown; answe
 type Id = { id: string }
 
 /**
- * The site's calls, except file uploads and downloads and the way to Google; named as in specification §7 and RULINGS
- * §2. `{…}` in a path is a parameter.
+ * The site's calls, except file uploads and downloads and the way to Google; named by method and path. `{…}` in a path
+ * is a parameter.
  */
 export type ApiCalls = {
   'GET /api/config': Call<{ answer: ConfigAnswer }>

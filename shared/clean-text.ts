@@ -56,7 +56,7 @@ export function isInvisible(text: string): boolean {
   return /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 }
 
-/** How long a text is for a person: in code points, so that an emoji counts once (RULINGS §2). */
+/** How long a text is for a person: in code points, so that an emoji counts once (docs/rules/catalog.md). */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }

@@ -1,4 +1,4 @@
-/** Why a request cannot be served. Each kind has one HTTP status (RULINGS §2). */
+/** Why a request cannot be served. Each kind has one HTTP status (docs/rules/running.md#errors). */
 const statusOfKind = {
   invalid: 400,
   unauthenticated: 401,

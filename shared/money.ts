@@ -1,6 +1,6 @@
-// Money is integer cents everywhere inside; JSON carries dollars with at most two decimals (RULINGS §3).
+// Money is integer cents everywhere inside; JSON carries dollars with at most two decimals (docs/rules/pricing.md).
 
-/** All that the shop sells is paid in this currency (specification §9). */
+/** All that the shop sells is paid in this currency (docs/rules/pricing.md#money). */
 export const currency = 'USD'
 
 /** Dollars, as numbers on the wire carry them. */
@@ -17,10 +17,10 @@ export function centsOf(dollars: number): number {
   return Number.isNaN(cents) ? Math.round(dollars * 100) : Math.sign(dollars) * Math.round(cents) || 0
 }
 
-/** What stands before every amount (RULINGS §1). */
+/** What stands before every amount (docs/rules/pricing.md#prices-on-screen). */
 export const priceUnit = 'usd$'
 
-/** A price as screens show it: `usd$3.50` (RULINGS §1). */
+/** A price as screens show it: `usd$3.50` (docs/rules/pricing.md#prices-on-screen). */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? '−' : ''
   return `${sign}${priceUnit}${(Math.abs(cents) / 100).toFixed(2)}`

@@ -1,6 +1,6 @@
 // The largest files that the shop takes, in bytes. The browser checks them too, before it sends a file in vain.
 
-/** A picture (RULINGS §2, POST /api/upload). */
+/** A picture (docs/rules/media.md#upload). */
 export const maxPictureBytes = 8 * 2 ** 20
 
 /** A product file. */

@@ -1,4 +1,4 @@
-// Pieces that the contracts of all domains share (RULINGS §2).
+// Pieces that the contracts of all domains share (docs/rules/running.md#ids).
 import Type, { type Static, type TSchema } from 'typebox'
 import type { FieldError } from './errors.ts'
 import { maxPage, maxPageSize } from './pagination.ts'

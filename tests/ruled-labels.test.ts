@@ -1,4 +1,4 @@
-// The labels that RULINGS §1 settles stand in the texts of their domain, letter by letter.
+// The labels that docs/rules/site.md#texts fixes stand in the texts of their domain, letter by letter.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Every text that a person reads stands in a `-texts.ts` of `shared` (RULINGS §1): none is written into a screen or a
-// rule.
+// Every text that a person reads stands in a `-texts.ts` of `shared` (docs/rules/site.md#texts): none is written into a
+// screen or a rule.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'

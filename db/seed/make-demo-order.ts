@@ -57,7 +57,7 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: De
   else if (age > 40 * hour) await deliverOrder(after(20 * hour), asAdmin(admin, at), id, { isDelivered: true })
 }
 
-/** A demo shop has no real payments; in a shop that does, the demo is never seeded (RULINGS §8). */
+/** A demo shop has no real payments; in a shop that does, the demo is never seeded (docs/rules/running.md). */
 async function pay(deps: Deps, buyer: Buyer, orderId: string): Promise<void> {
   const { localPaypal } = deps
   if (!localPaypal)

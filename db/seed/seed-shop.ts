@@ -19,10 +19,10 @@ export const shippedSeeds: Seeds = {
 type SeedOptions = { seeds: Seeds; tell: (line: string) => void; signal: AbortSignal }
 
 /**
- * Seeds the shop at its first start (RULINGS §8 SEED); does nothing in a shop that was seeded or has anything of its
- * own. What an unfinished seed made is replaced by a new seed, or, in a start without one, taken over as the shop's
- * own. Throws when `signal` is aborted before the seed is complete; the seed then stays unfinished. A live shop is told
- * what it still has of its time as a test shop.
+ * Seeds the shop at its first start (docs/rules/running.md#start); does nothing in a shop that was seeded or has
+ * anything of its own. What an unfinished seed made is replaced by a new seed, or, in a start without one, taken over
+ * as the shop's own. Throws when `signal` is aborted before the seed is complete; the seed then stays unfinished. A
+ * live shop is told what it still has of its time as a test shop.
  */
 export async function seedShop(deps: Deps, { seeds, tell, signal }: SeedOptions): Promise<void> {
   const { db, config } = deps
@@ -81,12 +81,11 @@ async function keepFact(db: Db, name: string, value: unknown): Promise<void> {
 }
 
 /**
- * Clears what a killed seed left behind; the pictures that it stored are found again. Tables that tell of orders
- * without a foreign key are named: `cascade` would not find them.
+ * Clears what a killed seed left behind; the pictures that it stored are found again. `cascade` finds the tables that
+ * refer to these by a foreign key, and no others.
  */
 async function removeHalfSeed(db: Db): Promise<void> {
   await db.run(sql`
-    truncate products, categories, promos, orders, mails, records, local_paypal_orders, local_paypal_refunds,
-      sales_journal, sales_by_product, sales_by_category, sales_by_minute cascade`)
+    truncate products, categories, slides, orders, mails, audit_log, local_paypal_orders, local_paypal_refunds cascade`)
   await db.run(sql`delete from users where not is_seeded`)
 }

@@ -73,8 +73,8 @@ export const mailPasswordLink = (tx: Db, shop: MailShop, owner: Owner, token: st
   })
 
 /**
- * RULINGS §6: an account with an unconfirmed address was linked to Google, whose id for the owner is `subject`. Once
- * per link.
+ * An account with an unconfirmed address was linked to Google, whose id for the owner is `subject`
+ * (docs/rules/accounts.md#google). Once per link.
  */
 export const mailPasswordRemoved = (tx: Db, shop: MailShop, owner: Owner, subject: string): Promise<void> =>
   queueMail(tx, shop, owner, {

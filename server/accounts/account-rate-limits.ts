@@ -1,8 +1,6 @@
 import type { RateLimit } from '#server/platform/rate-limits.ts'
 
-/**
- * RULINGS §8 'Limits on tries'. Mails are counted by mailbox, because an account may be deleted and made again.
- */
+/** docs/rules/accounts.md#limits. Mails are counted by mailbox, because an account may be deleted and made again. */
 export const accountRateLimits = {
   signIn: { name: 'sign-in', max: 10, minutes: 15 },
   signInFromIp: { name: 'sign-in-from', max: 100, minutes: 15 },

@@ -18,7 +18,7 @@ import { signUp } from './sign-in/sign-up.ts'
 import { updateProfile } from './update-profile.ts'
 import { findUser, toWireUser } from './users-queries.ts'
 
-/** Signing in, up and out, and one's own account (specification §7, RULINGS §2 and §6). */
+/** Signing in, up and out, and one's own account (docs/rules/accounts.md). */
 export const accountsApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/users/signin',

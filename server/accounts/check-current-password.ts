@@ -9,10 +9,10 @@ import type { AccountDeps, AccountRequest } from './account-deps.ts'
 import { accountRateLimits } from './account-rate-limits.ts'
 import { withHashPermit, verifyPassword } from './password-hash.ts'
 
-/** Longer after the sign-in, somebody else may be at the screen (RULINGS §2). */
+/** Longer after the sign-in, somebody else may be at the screen (docs/rules/accounts.md#change-the-password). */
 const freshMs = 10 * 60_000
 
-/** Whether the person gave their password or came through Google within the last ten minutes (RULINGS §2). */
+/** Whether the person gave their password or came through Google within the last ten minutes. */
 export const isFreshSignIn = ({ signedInAt }: Pick<SignedInUser, 'signedInAt'>, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= freshMs
 

@@ -11,7 +11,7 @@ export async function deleteExpiredAccountData({ db, clock }: Pick<Deps, 'db' | 
   const counts = [
     await deleteExpiredAttempts(db, now),
     await deleteOldOrigins(db, now),
-    await deleteSome(db, 'outside_sign_ins', sql`expires_at <= ${now}`),
+    await deleteSome(db, 'external_sign_ins', sql`expires_at <= ${now}`),
     await deleteSome(db, 'hand_over_codes', sql`expires_at <= ${now}`),
     await deleteSome(db, 'mailed_links', sql`expires_at <= ${now}`),
     await deleteSome(db, 'sessions', sql`last_used_at < ${new Date(now.getTime() - buyerLifeMs)}`),

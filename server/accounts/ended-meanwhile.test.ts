@@ -1,4 +1,4 @@
-// RULINGS §6: a ban and a sign-out count at once, also for an order and a review that had to wait.
+// A ban and a sign-out count at once, also for an order and a review that had to wait (docs/rules/accounts.md).
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'

@@ -62,7 +62,7 @@ describe('the seeded admin', () => {
     const { body } = await signIn(first!)
     const second = await renewAdminPassword(shop.deps)
     expect(second.email).toBe('admin@foodland.example')
-    expect(await shop.db.rows(sql`select from known_addresses`)).toEqual([])
+    expect(await shop.db.rows(sql`select from known_origins`)).toEqual([])
     expect((await signIn(first!)).status).toBe(401)
     expect((await signIn(second)).status).toBe(200)
     expect((await shop.as(body).get('/api/users/me')).status).toBe(401)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { adminLock } from '#server/platform/database/advisory-locks.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -40,7 +41,7 @@ export async function renewAdminPassword(deps: AccountDeps): Promise<AdminSignIn
   if (!known && (await makeAdmin(deps, password))) return { email, password }
   const hash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
-    const admin = await tx.oneRow<{ id: string }>(sql`select id from users where is_seeded for update`)
+    const admin = await tx.oneRow<Pick<Row<'users'>, 'id'>>(sql`select id from users where is_seeded for update`)
     await setPasswordHash(tx, admin.id, hash)
     await endSignInsOf(tx, admin.id)
   })
@@ -49,7 +50,7 @@ export async function renewAdminPassword(deps: AccountDeps): Promise<AdminSignIn
 
 /** The seeded admin's email. */
 async function seededAdmin(db: Db): Promise<string | undefined> {
-  return (await db.row<{ email: string }>(sql`select email from users where is_seeded`))?.email
+  return (await db.row<Pick<Row<'users'>, 'email'>>(sql`select email from users where is_seeded`))?.email
 }
 
 /**
@@ -62,7 +63,7 @@ async function makeAdmin({ config, db, clock }: AccountDeps, password: string): 
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${adminLock}))`)
     if (await seededAdmin(tx)) return false
     // The person who sets up the shop owns it: the address needs no confirmation.
-    const admin = await tx.oneRow<{ id: string }>(sql`
+    const admin = await tx.oneRow<Pick<Row<'users'>, 'id'>>(sql`
       insert into users (id, name, email, password_hash, is_admin, is_seeded, email_confirmed_at)
       values (${uuid()}, 'Admin', ${config.adminEmail}, ${hash}, true, true, ${clock()})
       on conflict (lower(email)) do update set password_hash = excluded.password_hash, is_admin = true, active = true,

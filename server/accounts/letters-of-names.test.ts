@@ -1,4 +1,4 @@
-// The shopkeeper finds a person by plain letters, as shoppers find a product (RULINGS §2 'search and order').
+// The shopkeeper finds a person by plain letters, as shoppers find a product (docs/rules/search-and-lists.md#search).
 import { expect, test } from 'vitest'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'

@@ -6,7 +6,7 @@ import { findUserForUpdate, type UserRow } from './users-queries.ts'
 
 /**
  * Locks the account behind a request, and returns it as it is now. Throws `unauthenticated` when a reset, a ban or a
- * sign-out has ended the session since the request came in (RULINGS §6): hashing takes a while, and waits its turn.
+ * sign-out has ended the session since the request came in: hashing takes a while, and waits its turn.
  */
 export async function lockOwnAccount(tx: Db, { id, tokenHash }: SignedInUser): Promise<UserRow> {
   const account = await findUserForUpdate(tx, id)

@@ -1,3 +1,4 @@
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 
@@ -14,13 +15,13 @@ export type SignedInUser = {
   tokenHash: Buffer
 }
 
-/** The longest that anybody's sign-in lasts after its last use (RULINGS §6). */
+/** The longest that anybody's sign-in lasts after its last use (docs/rules/accounts.md#sessions). */
 export const buyerLifeMs = 30 * 24 * 3600_000
 const adminLifeMs = 12 * 3600_000
 /** The time of last use is written at most this often: a read must not become a write. */
 const touchAfterMs = 10 * 60_000
 
-/** Makes a session that begins `now`, and returns its token, of which only a hash is stored (RULINGS §6). */
+/** Makes a session that begins `now`, and returns its token, of which only a hash is stored. */
 export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = newToken()
   await db.run(sql`
@@ -35,7 +36,7 @@ export async function createSession(db: Db, userId: string, now: Date): Promise<
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedInUser | undefined> {
   const tokenHash = hashToken(token)
-  const found = await db.row<SignedInUser & { lastUsedAt: Date }>(sql`
+  const found = await db.row<SignedInUser & Pick<Row<'sessions'>, 'lastUsedAt'>>(sql`
     select users.id, name, email, is_admin as "isAdmin", active, is_seeded as "isSeeded",
       signed_in_at as "signedInAt", last_used_at as "lastUsedAt", token_hash as "tokenHash"
     from sessions join users on users.id = user_id where token_hash = ${tokenHash}`)

@@ -141,7 +141,7 @@ describe('one’s own profile', () => {
     const limit = accountRateLimits.currentPassword
     const soon = new Date(shop.deps.clock().getTime() + 30 * 60_000)
     await shop.db.run(
-      sql`insert into tries (key, count, resets_at) values (${keyOf(limit, [amara.id])}, ${limit.max - 1}, ${soon})`,
+      sql`insert into limited_attempts (key, count, resets_at) values (${keyOf(limit, [amara.id])}, ${limit.max - 1}, ${soon})`,
     )
     const guess = (given: string, remoteAddress: string) =>
       shop

@@ -159,7 +159,7 @@ describe('changing an account', () => {
     await update(buyer.id, {})
     await update(buyer.id, { isAdmin: false, active: false })
     const records = await shop.db.rows(
-      sql`select admin_id, action, before, after from records where subject_id = ${buyer.id} order by id`,
+      sql`select admin_id, action, before, after from audit_log where subject_id = ${buyer.id} order by id`,
     )
     expect(records).toEqual([
       { admin_id: admin.id, action: 'make admin', before: { isAdmin: false }, after: { isAdmin: true } },

@@ -1,23 +1,16 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
-import { type Db, raw, sql } from '#server/platform/database/database.ts'
+import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
 import { mailboxKey, whereEmail } from './email-spelling.ts'
 
-export type UserRow = {
-  id: string
-  name: string
-  email: string
-  isAdmin: boolean
-  active: boolean
-  isSeeded: boolean
-  hasPassword: boolean
-  emailConfirmed: boolean
-  createdAt: Date
-}
+const plainColumns = columnsOf('users', 'id', 'name', 'email', 'isAdmin', 'active', 'isSeeded', 'createdAt')
+
+export type UserRow = RowOf<typeof plainColumns> & { hasPassword: boolean; emailConfirmed: boolean }
 
 /** The columns of a UserRow: whether there is a password leaves the database, its hash does not. */
-export const userColumns = raw(`id, name, email, is_admin as "isAdmin", active, is_seeded as "isSeeded",
-  password_hash is not null as "hasPassword", email_confirmed_at is not null as "emailConfirmed", created_at as "createdAt"`)
+export const userColumns = sql`
+  ${plainColumns}, password_hash is not null as "hasPassword", email_confirmed_at is not null as "emailConfirmed"`
 
 /** The account with this id; undefined also for a text that is no id. */
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
@@ -36,7 +29,7 @@ export function findUsersForUpdate(tx: Db, ids: [string, string]): Promise<UserR
     order by id for no key update`)
 }
 
-type UserWithPassword = UserRow & { passwordHash: string | null }
+type UserWithPassword = UserRow & Pick<Row<'users'>, 'passwordHash'>
 
 /** The account of this email, in any case and spelling, with its password's hash. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserWithPassword | undefined> {
@@ -48,7 +41,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserWithPa
   return found && mailboxKey(found.email) === mailboxKey(email) ? found : undefined
 }
 
-type NewUser = { name: string; email: string; passwordHash: string | null; emailConfirmed: boolean; createdAt: Date }
+type NewUser = Pick<Row<'users'>, 'name' | 'email' | 'passwordHash' | 'createdAt'> & { emailConfirmed: boolean }
 
 /** Adds an account. Throws a unique violation of `users_email` when the email is taken. */
 export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
@@ -72,7 +65,7 @@ export function toWireUser(user: UserRow): User {
   return { _id: id, id, name, email, isAdmin, active, hasPassword, emailConfirmed, isSeeded, createdAt }
 }
 
-/** An account with its session's token, as sign-in and sign-up answer it (RULINGS §2). */
+/** An account with its session's token, as sign-in and sign-up answer it (docs/rules/accounts.md#sign-in). */
 export function toSignedIn({ id, name, email, isAdmin, active, createdAt }: UserRow, token: string): SignedIn {
   return { _id: id, id, name, email, isAdmin, active, createdAt: createdAt.toISOString(), token }
 }

@@ -1,4 +1,4 @@
-// RULINGS §6: a ban and a role count at once, also for a change that had to wait for another one.
+// A ban and a role count at once, also for a change that had to wait for another one (docs/rules/accounts.md#sessions).
 import { expect, test } from 'vitest'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
@@ -30,7 +30,7 @@ test.each([
   )
   expect(promoted).toMatchObject(answer)
   expect((await shop.as(friend).get('/api/users')).status).toBe(403)
-  expect(await shop.db.rows(sql`select from records where subject_id = ${friend.id}`)).toEqual([])
+  expect(await shop.db.rows(sql`select from audit_log where subject_id = ${friend.id}`)).toEqual([])
 })
 
 const changePrice = async (happen: (admin: Admin, tx: Db) => Promise<unknown>) => {

@@ -38,16 +38,16 @@ export async function addAuditEntry(tx: Db, { admin, ...change }: Change): Promi
 }
 
 /**
- * Stores records of changes that an admin made, in the transaction of the changes themselves. RULINGS §6: roles and
- * bans count at once. If the admin lost the role or was banned while this change waited for another, nothing is
- * stored, and it throws the error that any request of theirs would now get.
+ * Stores records of changes that an admin made, in the transaction of the changes themselves. Roles and bans count at
+ * once (docs/rules/accounts.md#sessions). If the admin lost the role or was banned while this change waited for
+ * another, nothing is stored, and it throws the error that any request of theirs would now get.
  */
 export async function addAuditEntries(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
   const states = (name: 'before' | 'after') => changes.map(({ [name]: state }) => toJson(state))
   const permissions = await tx.row<Permissions>(sql`
     with admin as (select id, active, is_admin from users where id = ${admin.id}),
     stored as (
-      insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
+      insert into audit_log (id, admin_id, admin_name, subject, subject_id, action, before, after)
       select change.id, admin.id, ${admin.name}, subject, subject_id, action, before::jsonb, after::jsonb
       from admin cross join unnest(${changes.map(() => uuid())}::uuid[], ${changes.map(({ subject }) => subject)}::text[],
         ${changes.map(({ subjectId }) => subjectId)}::uuid[], ${changes.map(({ action }) => action)}::text[],
@@ -66,9 +66,9 @@ type Consequence = Omit<Change, 'admin'> & { since: AuditAction }
 export async function addAuditEntryOfSameAdmin(tx: Db, consequence: Consequence): Promise<void> {
   const { subject, subjectId, since, action, before, after } = consequence
   await tx.run(sql`
-    insert into records (id, admin_id, admin_name, subject, subject_id, action, before, after)
+    insert into audit_log (id, admin_id, admin_name, subject, subject_id, action, before, after)
     select ${uuid()}, admin_id, admin_name, subject, subject_id, ${action}, ${toJson(before)}, ${toJson(after)}
-    from records where subject = ${subject} and subject_id = ${subjectId} and action = ${since}
+    from audit_log where subject = ${subject} and subject_id = ${subjectId} and action = ${since}
     order by created_at desc, id desc limit 1`)
 }
 

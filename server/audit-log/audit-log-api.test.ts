@@ -76,7 +76,7 @@ test.each([
 
 test('a late page looks up the names of its own records alone', async () => {
   await shop.db.run(sql`
-    insert into records (id, admin_id, admin_name, subject, subject_id, action)
+    insert into audit_log (id, admin_id, admin_name, subject, subject_id, action)
     select gen_random_uuid(), ${admin.id}, 'Rosa Lindqvist', 'product', ${apples.id}, 'updated'
     from generate_series(1, 2000)`)
   const { db, explained } = explainingDb(shop.db)

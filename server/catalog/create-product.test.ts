@@ -105,7 +105,7 @@ test('its first stock and the admin are on record', async () => {
     select delta, reason, user_id from stock_changes where product_id = ${body.product.id}`)
   expect(changes).toEqual([{ delta: 5, reason: 'first stock', user_id: admin.id }])
   const records = await shop.db.rows(sql`
-    select admin_name, action, before, after from records where subject_id = ${body.product.id}`)
+    select admin_name, action, before, after from audit_log where subject_id = ${body.product.id}`)
   const { name, slug } = body.product
   const as = { brand: 'Fernhollow', category: 'Fresh Fruit', unit: '1 kg', description: 'Crisp.', image: '' }
   expect(records).toEqual([
@@ -120,7 +120,7 @@ test('its first stock and the admin are on record', async () => {
 
 test('the shop itself creates products without a record', async () => {
   const product = await createProduct(shop.deps, systemActor, apples())
-  expect(await shop.db.rows(sql`select 1 from records where subject_id = ${product.id}`)).toEqual([])
+  expect(await shop.db.rows(sql`select 1 from audit_log where subject_id = ${product.id}`)).toEqual([])
 })
 
 test('lists and counts that were already asked for know it at once', async () => {

@@ -24,8 +24,8 @@ import { addStockChanges } from './stock-changes.ts'
 import { syncRenamedCategories } from './update-search-names.ts'
 
 /**
- * Puts a new product into the catalogue, with its first stock.
- * Throws `invalid` (specification §5, an unknown category or picture), `conflict` (name or slug in use).
+ * Puts a new product into the catalogue, with its first stock. Throws `invalid` (docs/rules/catalog.md#product-rules,
+ * an unknown category or picture), `conflict` (name or slug in use).
  */
 export async function createProduct(
   deps: Pick<Deps, 'db' | 'invalidation' | 'log'>,

@@ -1,3 +1,4 @@
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
@@ -10,7 +11,7 @@ export async function saveFormerSlug(tx: Db, productId: string, slug: string): P
 
 /** The present slug of the product that last had this one. */
 export async function slugNowOf(db: Db, formerSlug: string): Promise<string | undefined> {
-  const product = await db.row<{ slug: string }>(sql`
+  const product = await db.row<Pick<Row<'products'>, 'slug'>>(sql`
     select products.slug from former_slugs join products on products.id = product_id
     where former_slugs.slug = ${oneLine(formerSlug).toLowerCase()}`)
   return product?.slug

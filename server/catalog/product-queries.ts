@@ -31,8 +31,7 @@ function findProductWhere(db: Db, condition: Sql): Promise<ProductRow | undefine
 /** The product with its stock, locked against other edits until this transaction ends. */
 export async function findProductForUpdate(tx: Db, id: string): Promise<ProductRow | undefined> {
   if (!isUuid(id)) return undefined
-  // The product before its stock, as everywhere. Others may still refer to the product: an order that makes its stock
-  // low does (db/migrations/0041), while it holds the stock's lock.
+  // The product before its stock, as everywhere. This lock lets others add rows that refer to the product, such as reviews.
   const exists = await tx.row(sql`select 1 from products where id = ${id} for no key update`)
   if (!exists) return undefined
   await tx.row(sql`select 1 from stock where product_id = ${id} for no key update`)

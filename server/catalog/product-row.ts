@@ -1,36 +1,33 @@
+import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { dollarsOf } from '#shared/money.ts'
 
+const plainColumns = columnsOf(
+  'products',
+  'id',
+  'slug',
+  'name',
+  'brand',
+  'categoryId',
+  'unit',
+  'description',
+  'priceCents',
+  'image',
+  'active',
+  'rating',
+  'numReviews',
+  'ratingSpread',
+  'version',
+  'createdAt',
+)
+
 /** A product with its stock, and its category's name and picture. */
-export type ProductRow = {
-  id: string
-  slug: string
-  name: string
-  brand: string
-  categoryId: string
-  category: string
-  imageCategory: string
-  unit: string
-  description: string
-  priceCents: number
-  image: string
-  active: boolean
-  rating: number
-  numReviews: number
-  ratingSpread: number[]
-  version: number
-  createdAt: Date
-  stock: number
-}
+export type ProductRow = RowOf<typeof plainColumns> & { category: string; imageCategory: string; stock: number }
 
 /** The columns of a ProductRow, from `productTables`. */
 export const productColumns = sql`
-  products.id, products.slug, products.name, products.brand, products.category_id as "categoryId",
-  categories.name as category, categories.image as "imageCategory", products.unit, products.description,
-  products.price_cents as "priceCents", products.image, products.active, products.rating,
-  products.rating_count as "numReviews", products.rating_spread as "ratingSpread", products.version,
-  products.created_at as "createdAt", stock.quantity as stock`
+  ${plainColumns}, categories.name as category, categories.image as "imageCategory", stock.quantity as stock`
 
 /** Every product has one category and one stock, so that this is a row for each. */
 export const productTables = sql`

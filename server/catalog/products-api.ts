@@ -24,8 +24,8 @@ import { withPicturePaths } from './picture-fields.ts'
 import { updateProduct } from './update-product.ts'
 
 /**
- * GET, POST and PUT /products (RULINGS §2). Admins bypass the cached answers, and see inactive products. Requests for
- * what is in stock bypass them too: invalidation of a stock change names the product, not the lists that contain it.
+ * GET, POST and PUT /products. Admins bypass the cached answers, and see inactive products. Requests for what is in
+ * stock bypass them too: invalidation of a stock change names the product, not the lists that contain it.
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 6 * 2 ** 20)

@@ -34,7 +34,7 @@ test('every field can be changed, and is on record', async () => {
   expect((await edit(product.id, wanted)).body.product).toMatchObject(wanted)
   expect((await shop.get('/api/products/slug/snow-peas')).body).toMatchObject(wanted)
   const { price: _dollars, ...same } = wanted
-  expect(await shop.db.rows(sql`select after from records where subject_id = ${product.id}`)).toEqual([
+  expect(await shop.db.rows(sql`select after from audit_log where subject_id = ${product.id}`)).toEqual([
     { after: { ...same, priceCents: 725 } },
   ])
 })
@@ -75,9 +75,9 @@ test('search finds the new name and brand, and no longer the old ones', async ()
 test('what changed is on record, and nothing else', async () => {
   const product = await makeProduct(shop, { priceCents: 349, stock: 10 })
   await edit(product.id, { name: product.name, price: 2, stock: 4, brand: ' Fernhollow ' })
-  expect(await shop.db.rows(sql`select action, before, after from records where subject_id = ${product.id}`)).toEqual([
-    { action: 'updated', before: { priceCents: 349, stock: 10 }, after: { priceCents: 200, stock: 4 } },
-  ])
+  expect(await shop.db.rows(sql`select action, before, after from audit_log where subject_id = ${product.id}`)).toEqual(
+    [{ action: 'updated', before: { priceCents: 349, stock: 10 }, after: { priceCents: 200, stock: 4 } }],
+  )
   expect(
     await shop.db.rows(sql`
       select delta, reason, user_id from stock_changes where product_id = ${product.id} and reason = 'edit'`),
@@ -88,7 +88,7 @@ test('an edit that changes nothing leaves version and records alone', async () =
   const product = await makeProduct(shop, { priceCents: 349 })
   const { body } = await edit(product.id, { name: product.name, price: 3.49, version: 1 })
   expect(body.product.version).toBe(1)
-  expect(await shop.db.rows(sql`select 1 from records where subject_id = ${product.id}`)).toEqual([])
+  expect(await shop.db.rows(sql`select 1 from audit_log where subject_id = ${product.id}`)).toEqual([])
 })
 
 describe('version', () => {

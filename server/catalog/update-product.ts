@@ -26,7 +26,7 @@ import { syncRenamedCategories } from './update-search-names.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything changed. Throws `not_found`,
- * `invalid` (specification §5), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
+ * `invalid` (docs/rules/catalog.md), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
  */
 export async function updateProduct(
   deps: Pick<Deps, 'db' | 'invalidation' | 'log'>,
@@ -100,9 +100,7 @@ async function wantedState(tx: Db, before: ProductRow, input: UpdateProductBody)
   }
 }
 
-/**
- * The stock to set: what was sent minus what was seen is a difference, so that sales in between are kept (RULINGS §2).
- */
+/** The stock to set: what was sent minus what was seen is a difference, so that sales in between are kept. */
 function stockAfter(now: number, sent: number, seen: number | undefined): number {
   if (seen === undefined) return sent
   const result = stockByDifference(now, sent, seen)

@@ -22,7 +22,7 @@ describe('the settings', () => {
     })
   })
 
-  // RULINGS §8: NODE_ENV only chooses the build; what kind of shop it is, SHOP_MODE says.
+  // NODE_ENV only chooses the build (docs/rules/running.md#live-shop); what kind of shop it is, SHOP_MODE says.
   test.each(['production', 'development', 'test', 'staging'])('are the same with NODE_ENV=%s', (build) => {
     expect(readConfig({ NODE_ENV: build })).toEqual(readConfig({}))
   })

@@ -4,13 +4,13 @@ import { liveShopProblems } from './live-shop-problems.ts'
 import { checkSettingShapes } from './setting-shapes.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'
 
-/** A shop to try, or one that takes money (RULINGS §8). */
+/** A shop to try, or one that takes money (docs/rules/running.md#live-shop). */
 type ShopMode = 'trial' | 'live'
 
 /** What a first start fills the shop with: catalogue, buyers and orders; the catalogue; nothing. */
 type SeedKind = 'demo' | 'catalogue' | 'none'
 
-/** Everything that the environment decides, read once at the start (RULINGS §8). */
+/** Everything that the environment decides, read once at the start (docs/rules/running.md#settings). */
 export type Config = {
   port: number
   host: string

@@ -9,7 +9,7 @@ type Read = {
   oidc: { issuer: string } | undefined
 }
 
-/** What is missing for a shop that takes money (RULINGS §8). */
+/** What is missing for a shop that takes money (docs/rules/running.md#live-shop). */
 export function liveShopProblems({ publicUrl, rateLimits, smtpUrl, paypal, oidc }: Read, { text }: Settings): string[] {
   const isPaidLocally = text('PAYMENTS') === 'local'
   const hasClientId = text('PAYPAL_CLIENT_ID') !== undefined

@@ -61,8 +61,6 @@ export async function updateCoupon(
     const isOver = hasEnded(after, now)
     if (active === false && !isOver) after.endsAt = now
     if (active === true && isOver) after.endsAt = null
-    // One that was made by hand, before there were rules, stays ended.
-    if (!hasEnded(after, now)) refuseWrong(after)
     return changeCoupon(tx, admin, before, after)
   })
   return toWireCoupon(row, now)

@@ -1,9 +1,12 @@
+import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import { type Coupon, isCouponCode, maxOrdersCounted } from '#shared/coupons/coupon.ts'
+import { isCouponCode, maxOrdersCounted } from '#shared/coupons/coupon.ts'
 import type { ShopCoupon } from '#shared/coupons/coupons-contract.ts'
 
-export type CouponRow = Coupon & { id: string; endsAt: Date | null; createdAt: Date; orders: number }
+const plainColumns = columnsOf('coupons', 'id', 'code', 'percentOff', 'endsAt', 'createdAt')
+
+export type CouponRow = RowOf<typeof plainColumns> & { orders: number }
 
 /** Whether a coupon takes something off at this time. */
 export const isValidAt = (now: Date): Sql => sql`(ends_at is null or ends_at > ${now})`
@@ -33,12 +36,12 @@ export function lockCoupon(tx: Db, which: Sql): Promise<CouponRow | undefined> {
 }
 
 const selectCoupons = sql`
-  select id, code, percent_off as "percentOff", ends_at as "endsAt", created_at as "createdAt",
+  select ${plainColumns},
     (select count(*) from (select from orders where coupon = coupons.code and paid_at is not null limit ${maxOrdersCounted}) as paid)
       as orders
   from coupons`
 
-/** A coupon as admins see it, its id under both names (RULINGS §2). */
+/** A coupon as admins see it, its id under both names (docs/rules/running.md#ids). */
 export function toWireCoupon(coupon: CouponRow, now: Date): ShopCoupon {
   const { id, endsAt, createdAt, ...row } = coupon
   return {

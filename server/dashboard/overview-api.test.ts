@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { explainingDb } from '#tests/support/explain.ts'
 import { emptyPeriod, makeOrder, useShopWithSales } from '#tests/support/sales.ts'
-import { countLowStock, lowStockProducts } from './overview-queries.ts'
 
 const { shop, admin, overview, sell } = useShopWithSales()
 
@@ -25,7 +23,7 @@ describe('periods', () => {
   // A Wednesday, 15:30 in UTC.
   const now = new Date('2026-03-11T15:30:20Z')
 
-  test('compares this day and week so far with the same stretch of the one before, and with all of that', async () => {
+  test('compares this day and week so far with the same part of the one before, and with all of that', async () => {
     const apples = await makeProduct(shop, { priceCents: 1000 })
     const at = (instant: string, pieces: number) => sell([[apples, pieces]], new Date(instant))
     await at('2026-03-11T00:00:00Z', 1)
@@ -156,22 +154,6 @@ describe('what waits', () => {
       ['Sinking', 3],
       ['Few', 5],
     ])
-  })
-
-  test('is found without reading the products and the stock that is left of all others', async () => {
-    const { id } = await makeProduct(shop)
-    await shop.db.run(sql`
-      with more as (
-        insert into products (id, slug, name, brand, category_id, unit, description, price_cents, search_name, search_all)
-        select gen_random_uuid(), slug || n, name || n, brand, category_id, unit, description, price_cents, search_name, search_all
-        from products, generate_series(1, 3000) as n where id = ${id} returning id)
-      insert into stock (product_id, quantity) select id, case when row_number() over () > 200 then 10 else 2 end from more`)
-    await shop.db.pool.query('vacuum analyze products, stock, low_stock')
-    const { db, explained } = explainingDb(shop.db)
-    expect(await countLowStock(db)).toBe(200)
-    expect(await lowStockProducts(db, { limit: 8 })).toHaveLength(8)
-    expect(explained).toHaveLength(4)
-    for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(700)
   })
 
   test('shows the eight emptiest, and lists all that run low page by page', async () => {

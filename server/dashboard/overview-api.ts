@@ -7,8 +7,8 @@ import { countLowStock, lowStockProducts } from './overview-queries.ts'
 import { readOverview } from './read-overview.ts'
 
 /**
- * GET /overview: the figures of the admin home (RULINGS §7); and /overview/low-stock: everything that should be
- * reordered.
+ * GET /overview: the figures of the admin home (docs/rules/dashboard.md#overview); and /overview/low-stock: everything
+ * that should be reordered.
  */
 export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
   app.get(

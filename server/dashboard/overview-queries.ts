@@ -1,62 +1,59 @@
-// The Overview reads totals that the database keeps up to date (db/migrations/0040-sales-totals.sql).
 import { isToDeliver } from '#server/orders/lists/status-conditions.ts'
+// The figures of the Overview: sums over orders that are paid and not refunded, less the items of them that were refunded.
+import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
-import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import type { LowStockProduct, ProductSales } from '#shared/dashboard/dashboard-contract.ts'
-
-/** How many pieces of a category were sold. */
-type Sold = { category: string; quantity: number }
+import { lowStockLine } from '#shared/dashboard/low-stock.ts'
 
 /** The number of paid orders in a period, and their sum in cents. */
 export type Revenue = { orders: number; cents: number }
 
-/** Brings the totals up to date with every payment and refund committed so far. */
-export async function foldSales(db: Db): Promise<void> {
-  await db.run(sql`select fold_sales()`)
-}
+/** The best or the worst selling product of its category, or both when only one was sold. */
+type Seller = ProductSales & { ofCategory: number; isBest: boolean; isWorst: boolean }
 
-/** Every item of every paid order, by the category stored with it; the biggest first. */
-export function salesByCategory(db: Db): Promise<Sold[]> {
+/**
+ * The best and the worst selling product of each category among those sold at least once, by name, with the sales of
+ * its whole category. Every item of every paid order counts, by the category stored with the item. A product has its
+ * present name and picture, or those that were bought when the catalogue no longer has the product.
+ */
+export function bestAndWorstSellers(db: Db): Promise<Seller[]> {
   return db.rows(sql`
-    select category, quantity from sales_by_category where quantity > 0 order by quantity desc, category`)
+    with sold as materialized (
+      select category, product_id, sum(quantity) as quantity from (
+        -- Far fewer orders don't count than do: PostgreSQL looks each line up among those few.
+        select category, product_id, quantity from order_lines
+        where not exists (
+          select from orders where orders.id = order_id and (paid_at is null or refunded_at is not null))
+        union all
+        select category, product_id, -refunded_lines.quantity
+        from ${refundedLines} join order_lines using (order_id, product_id) join orders on orders.id = order_id
+        where paid_at is not null and refunded_at is null
+      ) as items
+      group by category, product_id having sum(quantity) > 0
+    ), ranked as (
+      select *, sum(quantity) over (partition by category) as of_category,
+        row_number() over (partition by category order by quantity desc, product_id) = 1 as is_best,
+        row_number() over (partition by category order by quantity, product_id) = 1 as is_worst
+      from sold
+    )
+    select category, quantity, of_category as "ofCategory", is_best as "isBest", is_worst as "isWorst", name, slug, image
+    from ranked cross join lateral (
+      select name, slug, image from (
+        select name, slug, image, 1 as choice from products where id = ranked.product_id
+        union all
+        (select name, slug, image, 2 from order_lines where product_id = ranked.product_id limit 1)) as found
+      order by choice limit 1) as product
+    where is_best or is_worst
+    order by name`)
 }
 
-/** The best selling product of each category, the best of all first (RULINGS §7). */
-export function bestSelling(db: Db): Promise<ProductSales[]> {
-  return oneOfEachCategory(db, raw('desc'))
-}
-
-/** The worst selling product of each category among those sold at least once, the worst of all first. */
-export function worstSelling(db: Db): Promise<ProductSales[]> {
-  return oneOfEachCategory(db, raw('asc'))
-}
-
-function oneOfEachCategory(db: Db, direction: Sql): Promise<ProductSales[]> {
-  return db.rows(sql`
-    select sold.category, seller.quantity, bought.name, bought.slug, bought.image
-    from sales_by_category sold
-    cross join lateral (
-      select product_id, quantity from sales_by_product
-      where category = sold.category and quantity > 0 order by quantity ${direction}, product_id limit 1) seller
-    cross join lateral ${asItIsNow}
-    where sold.quantity > 0
-    order by seller.quantity ${direction}, bought.name`)
-}
-
-/** A product's present name and picture; as bought, if the catalogue no longer has it. */
-const asItIsNow = sql`(
-  select name, slug, image from (
-    select name, slug, image, 1 as choice from products where id = seller.product_id
-    union all
-    (select name, slug, image, 2 from order_lines where product_id = seller.product_id limit 1)) found
-  order by choice limit 1) bought`
-
-/** Today and this week, each with the same stretch of the period before, and with all of that. */
+/** Today and this week, each with the same part of the period before, and with all of that. */
 type PeriodRevenue = Record<'today' | 'yesterday' | 'wholeYesterday' | 'week' | 'lastWeek' | 'wholeLastWeek', Revenue>
 
 /**
  * Paid orders of this day and week so far, and of yesterday and last week, whole and up to the same time of day: when
- * clocks change in between, those stretches differ in length. Days begin at midnight of the time zone, weeks on Monday.
+ * clocks change in between, those parts differ in length. Days begin at midnight of the time zone, weeks on Monday.
  */
 export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Promise<PeriodRevenue> {
   const rows = await db.rows<Revenue & { period: keyof PeriodRevenue }>(sql`
@@ -79,15 +76,15 @@ export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Pro
         else interval '0' end as start
       from periods cross join clock
     ), whole as (
-      -- Up to the last minute before the present one begins.
-      select name as period, former.start, present.start - interval '1 minute' as until
+      select name as period, former.start, present.start - interval '1 microsecond' as until
       from (values ('wholeYesterday', 'yesterday', 'today'), ('wholeLastWeek', 'lastWeek', 'week')) as names (name, before, after)
       join begun former on former.period = before join begun present on present.period = after
     )
-    select period, coalesce(sum(orders), 0) as orders, coalesce(sum(total_cents), 0) as cents
+    select period, orders, cents
     from (select period, start, until from begun union all select period, start, until from whole) as every
-    left join sales_by_minute on minute >= start and minute <= until
-    group by period`)
+    cross join lateral (
+      select count(*) as orders, coalesce(sum(total_cents - refunded_cents), 0) as cents from orders
+      where paid_at >= start and paid_at <= until and refunded_at is null) as sales`)
   const of = (period: keyof PeriodRevenue) => rows.find((row) => row.period === period) ?? { orders: 0, cents: 0 }
   return {
     today: of('today'),
@@ -108,7 +105,7 @@ export function newestUsers(db: Db, limit: number): Promise<{ id: string; name: 
     select id, name, created_at as "createdAt" from users order by created_at desc, id desc limit ${limit}`)
 }
 
-/** How many products run low. */
+/** How many active products run low. */
 export const countLowStock = (db: Db): Promise<number> => countRows(db, runningLow)
 
 /** Active products that run low, the emptiest first. */
@@ -117,16 +114,13 @@ export async function lowStockProducts(
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<LowStockProduct[]> {
   const rows = await db.rows<Omit<LowStockProduct, '_id'>>(sql`
-    select id, name, slug, quantity as stock, image
-    from ${runningLow} cross join lateral (
-      select quantity from stock where stock.product_id = low_stock.product_id limit 1) as left_over
+    select id, name, slug, quantity as stock, image from ${runningLow}
     order by quantity, name, id limit ${limit} offset ${offset}`)
   return rows.map((row) => Object.assign(row, { _id: row.id }))
 }
 
-/** "limit 1" looks products up one by one: PostgreSQL might otherwise read all of them, and the whole stock. */
-const runningLow = sql`low_stock cross join lateral (
-  select id, name, slug, image from products where id = low_stock.product_id and active limit 1) as product`
+/** Reads the whole stock, which is narrow. An index on the quantity would have to change with every sale. */
+const runningLow = sql`stock join products on products.id = product_id where quantity <= ${lowStockLine} and active`
 
 /** Paid orders that wait to be delivered. */
 export const countToDeliver = (db: Db): Promise<number> => countRows(db, sql`orders where ${isToDeliver}`)

@@ -8,13 +8,10 @@ import {
   countLowStock,
   countToDeliver,
   countUsers,
-  foldSales,
   hasProducts,
-  worstSelling,
   lowStockProducts,
-  bestSelling,
+  bestAndWorstSellers,
   newestUsers,
-  salesByCategory,
   revenueOfPeriods,
   type Revenue,
 } from './overview-queries.ts'
@@ -27,12 +24,14 @@ const maxLowStockShown = 8
  */
 export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): Promise<Overview> {
   await requireTimeZone(db, timeZone)
-  await foldSales(db)
   return db.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)
     const revenue = await revenueOfPeriods(tx, now, timeZone)
+    const sellers = await bestAndWorstSellers(tx)
+    const best = sellers.filter(({ isBest }) => isBest)
+    const worst = sellers.filter(({ isWorst }) => isWorst)
     return {
-      salesByCategory: await salesByCategory(tx),
+      salesByCategory: best.map(({ category, ofCategory }) => ({ category, quantity: ofCategory })).toSorted(mostFirst),
       users: {
         count: await countUsers(tx),
         newest: (await newestUsers(tx, newestAtOnce)).map(({ id, name, createdAt }) => ({
@@ -43,8 +42,8 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
           days: daysSinceOpening(createdAt),
         })),
       },
-      mostSelled: await bestSelling(tx),
-      lessSelled: await worstSelling(tx),
+      mostSelled: best.toSorted(mostFirst),
+      lessSelled: worst.toSorted((one, other) => one.quantity - other.quantity),
       today: figuresOf(revenue.today, revenue.yesterday, revenue.wholeYesterday),
       week: figuresOf(revenue.week, revenue.lastWeek, revenue.wholeLastWeek),
       hasProducts: await hasProducts(tx),
@@ -56,6 +55,8 @@ export async function readOverview(db: Database, now: Date, timeZone = 'UTC'): P
     }
   })
 }
+
+const mostFirst = (one: { quantity: number }, other: { quantity: number }) => other.quantity - one.quantity
 
 function figuresOf(now: Revenue, before: Revenue, wholeBefore: Revenue): PeriodFigures {
   const { revenue: revenueBefore, orders: ordersBefore, averageOrder: averageOrderBefore } = salesOf(before)

@@ -43,7 +43,7 @@ test('a mail that is to be sent later has not waited', async () => {
 test('the System page says what waits, what was given up and when the last backup was', async () => {
   const mail = (subject: string, sentAt: Date | null, parkedAt: Date | null, createdAt = '2026-03-01T08:00:00Z') =>
     shop.db.run(sql`
-      insert into mails (id, kind, happening, recipient, subject, body_text, body_html, attempts, last_error, created_at,
+      insert into mails (id, kind, event_key, recipient, subject, body_text, body_html, attempts, last_error, created_at,
         sent_at, parked_at, next_attempt_at)
       values (${uuid()}, 'welcome', ${subject}, 'amara@shopper.example', ${subject}, '', '', 9, 'mailbox full',
         ${createdAt}, ${sentAt}, ${parkedAt}, now() + interval '1 day')`)

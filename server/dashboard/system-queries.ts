@@ -1,4 +1,5 @@
 import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
+import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 
 type MailState = { waiting: number; oldestWaiting: Date | null; lastSent: Date | null; parked: number }
@@ -17,24 +18,26 @@ export async function mailState(db: Db, now: Date): Promise<MailState> {
       (select count(*) from mails where parked_at is not null) as parked`)
 }
 
+const parkedMailColumns = columnsOf(
+  'mails',
+  'id',
+  'kind',
+  'recipient',
+  'subject',
+  'attempts',
+  'lastError',
+  'createdAt',
+  'parkedAt',
+)
+
 /** A mail that was given up, and why. */
-type ParkedMailRow = {
-  id: string
-  kind: string
-  recipient: string
-  subject: string
-  attempts: number
-  lastError: string | null
-  createdAt: Date
-  parkedAt: Date
-}
+type ParkedMailRow = RowOf<typeof parkedMailColumns> & { parkedAt: Date }
 
 /** Mails that were given up, the newest first. */
 export function newestParkedMails(db: Db, limit: number): Promise<ParkedMailRow[]> {
   return db.rows(sql`
-    select id, kind, recipient, subject, attempts, last_error as "lastError",
-      created_at as "createdAt", parked_at as "parkedAt"
-    from mails where parked_at is not null order by parked_at desc, id desc limit ${limit}`)
+    select ${parkedMailColumns} from mails
+    where parked_at is not null order by parked_at desc, id desc limit ${limit}`)
 }
 
 /** Unpaid orders that hold stock, and those whose hold is overdue. */

@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import { isThisMachine } from '#server/platform/this-machine.ts'
 import { type ExternalIdentity, ExternalSignInError, type IdentityProvider } from './identity-provider.ts'
 
-/** Specification §9: HTTP timeout 10 s, leeway 60 s, RS256; §7: scope, code flow with PKCE. */
+/** HTTP timeout 10 s, leeway 60 s, RS256, code flow with PKCE (docs/rules/accounts.md#google). */
 const defaultTimeoutSeconds = 10
 const leewaySeconds = 60
 const signature = 'RS256'

@@ -7,7 +7,7 @@ import { maxPictureBytes } from '#shared/upload-limits.ts'
 import { keepPicture } from './keep-picture.ts'
 import { preparePicture } from './prepare-picture.ts'
 
-/** POST /upload (RULINGS §2): PNG, JPEG, WebP, AVIF or GIF, up to 8 MB and 40 megapixels, decoded and re-encoded. */
+/** POST /upload: PNG, JPEG, WebP, AVIF or GIF, up to 8 MB and 40 megapixels, decoded and re-encoded. */
 export const mediaApi: ApiPlugin = async (app, deps) => {
   await takeForms(app, maxPictureBytes)
 

@@ -1,4 +1,4 @@
-// The one way in for pictures from outside (RULINGS §2, POST /api/upload): whatever was sent, only its pixels are stored.
+// The one way in for pictures from outside (docs/rules/media.md#upload): whatever was sent, only its pixels are stored.
 // Metadata, colour profiles, trailing bytes and further frames end here.
 import { createHash } from 'node:crypto'
 import type { Metadata } from 'sharp'

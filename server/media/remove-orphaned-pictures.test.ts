@@ -75,7 +75,7 @@ test('what a product, a category, a slide or an order shows stays', async () => 
   await db.run(sql`update products set image = ${ofProduct} where id = ${product.id}`)
   await makeCategory(database, { image: ofCategory })
   await db.run(
-    sql`insert into promos (id, position, title, image, ground) values (${uuid()}, 1, 'Warm', ${ofSlide}, 'honey')`,
+    sql`insert into slides (id, position, title, image, tint) values (${uuid()}, 1, 'Warm', ${ofSlide}, 'honey')`,
   )
   await orderShowing(ofOrder, product.id)
   pass(48 * hours)
@@ -230,7 +230,7 @@ async function orderShowing(image: string, productId: string) {
   await database.db.transaction(async (tx) => {
     await tx.run(sql`
       insert into orders (id, user_id, full_name, address, city, postal_code, country, payment_method,
-        items_cents, tax_cents, shipping_cents, discount_cents, total_cents, held_until)
+        subtotal_cents, tax_cents, shipping_cents, discount_cents, total_cents, held_until)
       values (${id}, ${user.id}, 'Amara Okafor', '1 Quay', 'Cork', 'T12', 'Ireland', 'PayPal', 200, 30, 0, 0, 230, now())`)
     await tx.run(sql`
       insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)

@@ -1,4 +1,5 @@
 import { backupLock } from '#server/platform/database/advisory-locks.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import type { KeepPictureDeps } from './keep-picture.ts'
@@ -36,7 +37,7 @@ export async function removeOrphanedPictures({ db, pictures, clock, signal }: Re
 }
 
 async function orphansAfter(db: Db, last: string, before: Date): Promise<string[]> {
-  const rows = await db.rows<{ url: string }>(sql`
+  const rows = await db.rows<Pick<Row<'pictures'>, 'url'>>(sql`
     select url from pictures where url > ${last} and created_at < ${before} and ${unused}
     order by url limit ${atOnce}`)
   return rows.map(({ url }) => url)
@@ -64,5 +65,5 @@ async function removeIfStillUnused(
 const unused = sql`
   not exists (select from products where products.image = url)
   and not exists (select from categories where categories.image = url)
-  and not exists (select from promos where promos.image = url)
+  and not exists (select from slides where slides.image = url)
   and not exists (select from order_lines where order_lines.image = url)`

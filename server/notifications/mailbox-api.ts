@@ -5,7 +5,7 @@ import { Mail } from '#shared/notifications/notifications-contract.ts'
 import { PagingQuery } from '#shared/wire.ts'
 import { countMails, listMails, type MailRow } from './mailbox-queries.ts'
 
-/** GET /dev/mailbox: the shop's mails, newest first, and whether they were sent (RULINGS §8). */
+/** GET /dev/mailbox: the shop's mails, newest first, and whether they were sent (docs/rules/notifications.md). */
 export const mailboxApi: ApiPlugin = async (app, { db, config }) => {
   // A live shop's admin sees that a mail waits or was parked, not its text: a link in it may let somebody in.
   const showsBodies = config.shopMode === 'trial'

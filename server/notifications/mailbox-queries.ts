@@ -1,27 +1,27 @@
+import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 
+const plainColumns = columnsOf(
+  'mails',
+  'id',
+  'kind',
+  'subject',
+  'attempts',
+  'lastError',
+  'createdAt',
+  'sentAt',
+  'parkedAt',
+)
+
 /** A mail, and what became of it. */
-export type MailRow = {
-  id: string
-  kind: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  attempts: number
-  lastError: string | null
-  createdAt: Date
-  sentAt: Date | null
-  parkedAt: Date | null
-}
+export type MailRow = RowOf<typeof plainColumns> & { to: string; text: string; html: string }
 
 /** A page of the shop's mails, the newest first. */
 export function listMails(db: Db, { limit, offset }: Paging): Promise<MailRow[]> {
   return db.rows<MailRow>(sql`
-    select id, kind, recipient as to, subject, body_text as text, body_html as html, attempts, last_error as "lastError",
-      created_at as "createdAt", sent_at as "sentAt", parked_at as "parkedAt"
+    select ${plainColumns}, recipient as to, body_text as text, body_html as html
     from mails order by created_at desc, id desc limit ${limit} offset ${offset}`)
 }
 

@@ -9,7 +9,7 @@ import { type Addressee, composeMail, type MailShop, type MailWords } from './co
 export type Recipient = Addressee & { id?: string; email: string }
 
 /**
- * What a mail says and why it is written. `eventKey`, the column `happening`, names the event that it tells about, such
+ * What a mail says and why it is written. `eventKey`, the column `event_key`, names the event that it tells about, such
  * as `order-paid:<id>`: one event is told once, however often the mail is queued.
  */
 type MailToQueue = MailWords & { kind: string; eventKey: string; dueAt?: Date }
@@ -27,7 +27,7 @@ export async function queueMail(
 ): Promise<void> {
   const { subject, text, html } = composeMail(shop, { ...words, to })
   await tx.run(sql`
-    insert into mails (id, kind, happening, owner_id, recipient, subject, body_text, body_html, next_attempt_at)
+    insert into mails (id, kind, event_key, owner_id, recipient, subject, body_text, body_html, next_attempt_at)
     values (${uuid()}, ${kind}, ${eventKey}, ${to.id}, ${to.email}, ${subject}, ${text}, ${html}, ${dueAt})
-    on conflict (happening) do nothing`)
+    on conflict (event_key) do nothing`)
 }

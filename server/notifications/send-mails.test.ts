@@ -53,7 +53,7 @@ async function sendAll(): Promise<void> {
 }
 const waiting = () =>
   database.db.rows<{ eventKey: string; attempts: number; lastError: string | null; isParked: boolean }>(sql`
-    select happening as "eventKey", attempts, last_error as "lastError", parked_at is not null as "isParked" from mails where sent_at is null order by id`)
+    select event_key as "eventKey", attempts, last_error as "lastError", parked_at is not null as "isParked" from mails where sent_at is null order by id`)
 
 describe('the queue', () => {
   test('sends a mail once, to its one person, with text and HTML', async () => {
@@ -238,7 +238,7 @@ describe('a mail server that is', () => {
     let attempts = 0
     for (ahead = 0; ahead < day - minute; ahead += 10_000) {
       const [next] = await database.db.rows<{ due: Date }>(sql`
-        select next_attempt_at as due from mails where happening = 'unwanted' and parked_at is null`)
+        select next_attempt_at as due from mails where event_key = 'unwanted' and parked_at is null`)
       ahead = Math.max(ahead, (next?.due.getTime() ?? 0) - Date.now() + 1)
       if (ahead >= day) break
       await sendMails(deps())

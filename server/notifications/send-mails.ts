@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Database, empty, sql } from '#server/platform/database/database.ts'
 import { withoutAddresses } from '#server/platform/open-log.ts'
 import { type Mailer, MailRefused, type OutgoingMail } from './mailer.ts'
@@ -7,7 +8,7 @@ import { withoutTokens } from './without-tokens.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'mailer' | 'clock' | 'log'> & { timeoutMs?: number }
 
-type ClaimedMail = OutgoingMail & { attempts: number; createdAt: Date }
+type ClaimedMail = OutgoingMail & Pick<Row<'mails'>, 'attempts' | 'createdAt'>
 
 const maxAtOnce = 5
 /** A process that took a mail has this long; after that it counts as dead, and another one sends the mail. */

@@ -1,4 +1,5 @@
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
@@ -20,7 +21,7 @@ export async function refuseOrderOnItsWay(tx: Db, userId: string): Promise<void>
  * to be delivered, because it could not be delivered any more.
  */
 export async function anonymizeOrders(tx: InvalidatingTx, userId: string, now: Date): Promise<void> {
-  const orders = await tx.rows<{ id: string; active: boolean; isToDeliver: boolean }>(sql`
+  const orders = await tx.rows<Pick<Row<'orders'>, 'id' | 'active'> & { isToDeliver: boolean }>(sql`
     select id, active, ${isToDeliver} as "isToDeliver"
     from orders where user_id = ${userId} order by id for no key update`)
   if (orders.some((order) => order.isToDeliver)) throw orderOnItsWay()

@@ -34,7 +34,7 @@ export async function cancelOrder(
         await mailCancellation(tx, deps.config, order)
       }
     } else {
-      // Cancelling an order whose time had run out says that a payment on its way is no longer wanted (RULINGS §4).
+      // Cancelling an order whose time had run out says that a payment on its way is no longer wanted.
       await tx.run(sql`update orders set cancelled_by = ${by} where id = ${id} and cancelled_by in ('hold', 'limit')`)
     }
     return toWireOrder(await getOrder(tx, order.id))

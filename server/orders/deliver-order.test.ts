@@ -65,7 +65,7 @@ test('an admin marks a paid order delivered, and takes it back; each is on recor
   const taken = await deliver({ isDelivered: false })
   expect(taken.body).toMatchObject({ message: 'Order Not Delivered', order: { isDelivered: false, deliveredAt: null } })
   const records = await shop.db.rows(sql`
-    select action, before, after from records where subject_id = ${order.id} order by id`)
+    select action, before, after from audit_log where subject_id = ${order.id} order by id`)
   expect(records).toEqual([
     { action: 'deliver', before: { isDelivered: false }, after: { isDelivered: true } },
     { action: 'undeliver', before: { isDelivered: true }, after: { isDelivered: false } },

@@ -77,9 +77,9 @@ export async function mailItemRefund(
 }
 
 /**
- * Tells the buyer that the payment they approved was not taken (RULINGS §4), and why. Once per payment, even when their
- * page is told too: its answer may be lost, or the webhook or the sweep may be the one to find out. It costs nothing to
- * cause one, so an address that nobody has confirmed, and may be a stranger's, gets only some.
+ * Tells the buyer that the payment they approved was not taken (docs/rules/payments.md#late-payment), and why. Once per
+ * payment, even when their page is told too: its answer may be lost, or the webhook or the sweep may be the one to find
+ * out. It costs nothing to cause one, so an address that nobody has confirmed, and may be a stranger's, gets only some.
  */
 export async function mailNotTaken(
   tx: Db,
@@ -120,7 +120,7 @@ export async function mailDelivery(tx: Db, shop: MailShop, order: OrderRow, now:
 
 /** The order was not delivered after all: the mail is not sent, unless it is on its way or was tried already. */
 export async function takeBackDeliveryMail(tx: Db, order: OrderRow): Promise<void> {
-  await tx.run(sql`delete from mails where happening = ${deliveryKeyOf(order)} and attempts = 0`)
+  await tx.run(sql`delete from mails where event_key = ${deliveryKeyOf(order)} and attempts = 0`)
 }
 
 /** Tells the buyer that the shop has cancelled their unpaid order. Once per order. */

@@ -1,56 +1,60 @@
 import { createHash } from 'node:crypto'
+import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { dollarsOf } from '#shared/money.ts'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
-import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import { refundedPieces } from './refunds/refunded-lines.ts'
 
 /** A line of an order, as it was when it was bought. */
-export type OrderLine = {
-  productId: string
-  name: string
-  slug: string
-  image: string
-  category: string
-  priceCents: number
-  quantity: number
+export type OrderLine = Pick<
+  Row<'orderLines'>,
+  'productId' | 'name' | 'slug' | 'image' | 'category' | 'priceCents' | 'quantity'
+> & {
   /** How many of them were refunded while the rest of the order stayed sold. */
   refunded: number
 }
 
 /**
  * Who or what cancelled an order: `hold`, because its time ran out; `limit`, because the buyer placed a sixth unpaid
- * one (RULINGS §4). An active order that has one is cancelled for it as soon as a capture fails: it was reopened for
- * that late payment, or it is too old to try again (capture-payment.ts).
+ * one (docs/rules/orders.md#unpaid-orders). An active order that has one is cancelled for it as soon as a capture
+ * fails: it was reopened for that late payment, or it is too old to try again (capture-payment.ts).
  */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 
+const plainColumns = columnsOf(
+  'orders',
+  'id',
+  'userId',
+  'createdAt',
+  'fullName',
+  'address',
+  'city',
+  'postalCode',
+  'country',
+  'note',
+  'paymentMethod',
+  'subtotalCents',
+  'taxCents',
+  'shippingCents',
+  'discountCents',
+  'totalCents',
+  'coupon',
+  'holdsStock',
+  'heldUntil',
+  'paidAt',
+  'deliveredAt',
+  'cancelledAt',
+  'cancelledBy',
+  'refundedAt',
+  'refundedCents',
+  'active',
+)
+
 /** An order with its lines, all amounts in cents. */
-export type OrderRow = OrderTotals & {
-  id: string
-  userId: string | null
-  createdAt: Date
-  fullName: string
-  address: string
-  city: string
-  postalCode: string
-  country: string
-  /** For whoever delivers; empty without one. */
-  note: string
-  paymentMethod: string
-  coupon: string | null
+export type OrderRow = RowOf<typeof plainColumns> & {
+  cancelledBy: CancelledBy | null
   /** What the coupon took off. */
   couponPercent: number | null
-  holdsStock: boolean
-  heldUntil: Date | null
-  paidAt: Date | null
-  deliveredAt: Date | null
-  cancelledAt: Date | null
-  cancelledBy: CancelledBy | null
-  refundedAt: Date | null
-  /** What was refunded of single items. */
-  refundedCents: number
-  active: boolean
   lines: OrderLine[]
 }
 
@@ -61,7 +65,7 @@ export type OrderRowWithBuyer = OrderRow & {
   buyerEmail: string | null
 }
 
-/** Cancelled by its owner or an admin, so that no payment brings it back (RULINGS §4). */
+/** Cancelled by its owner or an admin, so that no payment brings it back (docs/rules/orders.md#cancel). */
 export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
   cancelledBy === 'owner' || cancelledBy === 'admin'
 
@@ -70,16 +74,9 @@ export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 
 /** The query calls the table `orders`. */
 export const orderFields = sql`
-  orders.id, orders.user_id as "userId", orders.created_at as "createdAt", orders.full_name as "fullName",
-  orders.address, orders.city, orders.postal_code as "postalCode", orders.country, orders.note,
-  orders.payment_method as "paymentMethod", orders.items_cents as "subtotalCents", orders.tax_cents as "taxCents",
-  orders.shipping_cents as "shippingCents", orders.discount_cents as "discountCents",
-  orders.total_cents as "totalCents", orders.coupon,
+  ${plainColumns},
   case when orders.coupon is not null then (select percent_off from coupons where code = orders.coupon) end
-    as "couponPercent", orders.holds_stock as "holdsStock",
-  orders.held_until as "heldUntil", orders.paid_at as "paidAt", orders.delivered_at as "deliveredAt",
-  orders.cancelled_at as "cancelledAt", orders.cancelled_by as "cancelledBy", orders.refunded_at as "refundedAt",
-  orders.refunded_cents as "refundedCents", orders.active,
+    as "couponPercent",
   (select json_agg(json_build_object('productId', product_id, 'name', name, 'slug', slug, 'image', image,
       'category', category, 'priceCents', price_cents, 'quantity', quantity, 'refunded',
       ${refundedPieces}) order by position)

@@ -39,7 +39,7 @@ describe('cancelling', () => {
     }
     expect(await stockOf(shop, product)).toBe(5)
     // Only what admins do is recorded, and only of that a buyer has to be told.
-    expect(await shop.db.rows(sql`select from records where subject_id = ${order.id}`)).toEqual([])
+    expect(await shop.db.rows(sql`select from audit_log where subject_id = ${order.id}`)).toEqual([])
     expect(await mailsOfCancellation(buyer)).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('cancelling', () => {
     const admin = await makeUser(shop, { isAdmin: true })
     const { buyer, order } = await buyerWithOrder(shop)
     for (let time = 1; time <= 2; time += 1) expect((await cancel(admin.token, order.id)).status).toBe(200)
-    const rows = await shop.db.rows(sql`select action, admin_id from records where subject_id = ${order.id}`)
+    const rows = await shop.db.rows(sql`select action, admin_id from audit_log where subject_id = ${order.id}`)
     expect(rows).toEqual([{ action: 'cancel', admin_id: admin.id }])
     const mails = await mailsOfCancellation(buyer)
     expect(mails).toMatchObject([{ subject: `Your Foodland order was cancelled (…${order.id.slice(-4)})` }])

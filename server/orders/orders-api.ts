@@ -13,7 +13,7 @@ import { deliverOrder } from './deliver-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 
 /**
- * Orders: placing, cancelling, delivering (RULINGS §2 and §4). Reading is in read-orders-api.ts, paying in
+ * Orders: placing, cancelling, delivering (docs/rules/orders.md). Reading is in read-orders-api.ts, paying in
  * order-payments-api.ts.
  */
 export const ordersApi: ApiPlugin = async (app, deps) => {

@@ -1,6 +1,7 @@
-// What is told of an order once it is paid, to its buyer and to the shopkeeper.
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
+// What is told of an order once it is paid, to its buyer and to the shopkeeper.
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { formatCents } from '#shared/money.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
@@ -51,8 +52,8 @@ export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow)
 
 /** Removes what the shopkeeper was told of a person's orders, which names that person. Returns the ids of the mails. */
 export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {
-  const removed = await tx.rows<{ id: string }>(sql`
-    delete from mails using orders where user_id = ${userId} and happening = ${keyPrefixes.newOrder} || orders.id
+  const removed = await tx.rows<Pick<Row<'mails'>, 'id'>>(sql`
+    delete from mails using orders where user_id = ${userId} and event_key = ${keyPrefixes.newOrder} || orders.id
     returning mails.id`)
   return removed.map(({ id }) => id)
 }

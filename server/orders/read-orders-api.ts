@@ -12,7 +12,7 @@ import { findOrderWithBuyer } from './order-queries.ts'
 import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
 import { requireOwnerOrAdmin } from './require-order.ts'
 
-/** Reading orders: one's own, and for admins all (RULINGS §2). */
+/** Reading orders: one's own, and for admins all (docs/rules/orders.md#read-orders). */
 export const readOrdersApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/orders',

@@ -2,7 +2,7 @@ import type { ApiPlugin } from '#server/app.ts'
 import { ConfigAnswer } from '#shared/info/info-contract.ts'
 import { currency } from '#shared/money.ts'
 
-/** GET /config: what a page needs to know before it shows payment buttons or a Google sign-in (RULINGS §2). */
+/** GET /config: what a page needs to know before it shows payment buttons or a Google sign-in. */
 export const configApi: ApiPlugin = async (app, { payments, identity }) => {
   app.get(
     '/config',

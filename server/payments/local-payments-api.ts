@@ -16,7 +16,7 @@ const browserFile = (name: string) => readFile(new URL(`local-paypal/browser/${n
 
 /**
  * The pages, the script and the calls of the local payment provider; a shop with the real one has none of them. Anybody
- * with the unguessable id of a payment may decide about it, as on PayPal's own page (RULINGS §5).
+ * with the unguessable id of a payment may decide about it, as on PayPal's own page (docs/rules/payments.md).
  */
 export const localPaymentsApi: ApiPlugin = async (app, { localPaypal: local }) => {
   if (!local) return

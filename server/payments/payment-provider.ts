@@ -48,8 +48,8 @@ export type NamedPayment = {
 }
 
 /**
- * The payment provider, in our words, with only the calls that we make (RULINGS §5).
- * Calls throw `unavailable` when the provider can't be reached; asking again with the same key does no harm.
+ * The payment provider, in our words, with only the calls that we make (docs/rules/payments.md#provider). Calls throw
+ * `unavailable` when the provider can't be reached; asking again with the same key does no harm.
  */
 export interface PaymentProvider {
   readonly name: 'paypal' | 'local'

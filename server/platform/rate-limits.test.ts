@@ -76,7 +76,7 @@ describe('the limit on failed sign-ins', () => {
 
   const fillUp = (limit: RateLimit, who: string, minutes: number) =>
     shop.db.run(sql`
-      insert into tries (key, count, resets_at)
+      insert into limited_attempts (key, count, resets_at)
       values (${keyOf(limit, [who])}, ${limit.max}, ${new Date(shop.deps.clock().getTime() + minutes * 60_000)})
       on conflict (key) do update set count = excluded.count, resets_at = excluded.resets_at`)
 
@@ -175,13 +175,13 @@ test('tries are forgotten when they count no more, and not before', async () => 
   await deleteExpiredAttempts(shop.db, time(14))
   await expect(after(14)).rejects.toMatchObject({ kind: 'too_many' })
   await deleteExpiredAttempts(shop.db, time(15))
-  expect(await shop.db.rows(sql`select from tries where key = ${keyOf(limit, ['amara'])}`)).toEqual([])
+  expect(await shop.db.rows(sql`select from limited_attempts where key = ${keyOf(limit, ['amara'])}`)).toEqual([])
 })
 
 test('however many tries there are to forget, they are forgotten some at a time', async () => {
   const longAgo = new Date(0)
   await shop.db.run(sql`
-    insert into tries (key, count, resets_at) select 'bitter:' || n, 1, ${longAgo} from generate_series(1, 1500) as n`)
+    insert into limited_attempts (key, count, resets_at) select 'bitter:' || n, 1, ${longAgo} from generate_series(1, 1500) as n`)
   expect(await deleteExpiredAttempts(shop.db, longAgo)).toBe(1000)
   expect(await deleteExpiredAttempts(shop.db, longAgo)).toBe(500)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tooMany } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
+import type { Row } from './database/columns.ts'
 import { type Db, sql } from './database/database.ts'
 import { deleteSome } from './database/delete-some.ts'
 
@@ -21,7 +22,7 @@ export async function countAttempt(deps: RateLimitDeps, ...attempts: LimitedAtte
   const counted: string[] = []
   const uncount = async () => {
     for (const key of counted) {
-      await deps.db.run(sql`update tries set count = count - 1 where key = ${key} and count > 0`)
+      await deps.db.run(sql`update limited_attempts set count = count - 1 where key = ${key} and count > 0`)
     }
   }
   if (!deps.config.rateLimits) return uncount
@@ -44,8 +45,8 @@ export async function refuseAtLimit(
 ): Promise<void> {
   if (!config.rateLimits) return
   const now = clock()
-  const reached = await db.row<{ resetsAt: Date }>(sql`
-    select resets_at as "resetsAt" from tries
+  const reached = await db.row<Pick<Row<'limitedAttempts'>, 'resetsAt'>>(sql`
+    select resets_at as "resetsAt" from limited_attempts
     where key = ${keyOf(limit, by)} and count >= ${limit.max} and resets_at > ${now}`)
   if (reached) throw tooManyFor(secondsUntil(reached.resetsAt, now))
 }
@@ -64,13 +65,15 @@ async function countFor(
   const now = clock()
   const resetsAt = new Date(now.getTime() + minutes * 60_000)
   const counted = await db.run(sql`
-    insert into tries as t (key, count, resets_at) values (${key}, 1, ${resetsAt})
+    insert into limited_attempts as t (key, count, resets_at) values (${key}, 1, ${resetsAt})
     on conflict (key) do update set
       count = case when t.resets_at <= ${now} then 1 else t.count + 1 end,
       resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
     where t.resets_at <= ${now} or t.count < ${max}`)
   if (counted > 0) return undefined
-  const found = await db.row<{ resetsAt: Date }>(sql`select resets_at as "resetsAt" from tries where key = ${key}`)
+  const found = await db.row<Pick<Row<'limitedAttempts'>, 'resetsAt'>>(
+    sql`select resets_at as "resetsAt" from limited_attempts where key = ${key}`,
+  )
   return secondsUntil(found?.resetsAt ?? resetsAt, now)
 }
 
@@ -94,7 +97,7 @@ export async function countedAttempt<Result>(
 
 /** Deletes counters whose time is over, some at a time; returns how many. */
 export const deleteExpiredAttempts = (db: Db, now: Date): Promise<number> =>
-  deleteSome(db, 'tries', sql`resets_at <= ${now}`)
+  deleteSome(db, 'limited_attempts', sql`resets_at <= ${now}`)
 
 /** A hash, so that what is stored names nobody. */
 export const keyOf = ({ name }: Pick<RateLimit, 'name'>, by: string[]): string =>

@@ -1,4 +1,4 @@
-// What a browser or a link shows to be let in. The database has only hashes of it (RULINGS §6).
+// What a browser or a link shows to be let in. The database has only hashes of it (docs/rules/accounts.md#sessions).
 import { hash, randomBytes } from 'node:crypto'
 
 /** A new secret of 256 random bits, fit for a header, a cookie and an address. */

@@ -4,7 +4,7 @@ import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 /**
  * Why a start or a command failed, for the person at the terminal. The system's errors name no setting, so they become
- * a sentence that names the one to check (RULINGS §8); other errors are sentences already.
+ * a sentence that names the one to check (docs/rules/running.md#settings); other errors are sentences already.
  */
 export function startErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -12,31 +12,31 @@ let admin: Awaited<ReturnType<typeof makeUser>>
 
 beforeEach(async () => {
   admin = await makeUser(shop, { name: 'Rosa Lindqvist', isAdmin: true })
-  await shop.db.run(sql`truncate records`)
+  await shop.db.run(sql`truncate audit_log`)
   await shop.db.run(sql`
-    insert into records (id, admin_id, admin_name, subject, subject_id, action, created_at)
+    insert into audit_log (id, admin_id, admin_name, subject, subject_id, action, created_at)
     select gen_random_uuid(), ${admin.id}, 'Rosa Lindqvist', 'product', gen_random_uuid(), 'updated', now() - n / 3 * interval '1 second'
     from generate_series(1, ${changes}::integer) as n`)
   const { id } = await makeProduct(shop)
   await shop.db.run(sql`
     insert into stock_changes (id, product_id, delta, reason, user_id)
     select gen_random_uuid(), ${id}, 1, 'import', ${admin.id} from generate_series(1, ${changes}::integer)`)
-  await shop.db.pool.query('vacuum analyze records, stock_changes')
+  await shop.db.pool.query('vacuum analyze audit_log, stock_changes')
 })
 
 const recordsByName = () =>
-  shop.db.rows(sql`select admin_id as admin, admin_name as name, count(*) from records group by 1, 2`)
+  shop.db.rows(sql`select admin_id as admin, admin_name as name, count(*) from audit_log group by 1, 2`)
 
-const remove = ({ token }: { token: string }, watched = 'records') =>
+const remove = ({ token }: { token: string }, watched = 'audit_log') =>
   watchTable(shop, watched, () => shop.as(token).post('/api/users/me/delete'))
 
-test.each(['records', 'stock_changes'])('of a buyer, none of the %s is read or changed', async (watched) => {
+test.each(['audit_log', 'stock_changes'])('of a buyer, none of the %s is read or changed', async (watched) => {
   const { result, work } = await remove(await makeUser(shop), watched)
   expect([result.status, new Set(work.map(({ read }) => read))]).toEqual([200, new Set([0])])
   expect(await recordsByName()).toEqual([{ admin: admin.id, name: 'Rosa Lindqvist', count: changes }])
 })
 
-test.each(['records', 'stock_changes'])(
+test.each(['audit_log', 'stock_changes'])(
   'of an admin, each of their %s is changed once, and at most five thousand by one statement',
   async (watched) => {
     const { result, work } = await remove(admin, watched)

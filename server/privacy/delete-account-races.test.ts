@@ -133,7 +133,7 @@ test('what an admin changes while their account is being deleted does not keep t
   })
   expect(answer.status).toBe(201)
   expect((await leaving).status).toBe(200)
-  const records = sql`select admin_id, admin_name from records where subject_id = ${answer.body.category.id}`
+  const records = sql`select admin_id, admin_name from audit_log where subject_id = ${answer.body.category.id}`
   expect(await shop.db.rows(records)).toEqual([{ admin_id: null, admin_name: 'Former admin' }])
 })
 

@@ -6,6 +6,7 @@ import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-
 import type { Deps } from '#server/deps.ts'
 import { anonymizeOrders, refuseOrderOnItsWay } from '#server/orders/anonymize-orders.ts'
 import { removeNewOrderMails } from '#server/orders/paid-order-mails.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
 import { conflict, forbidden } from '#shared/errors.ts'
@@ -75,9 +76,9 @@ async function anonymizeRecords(tx: Db, userId: string): Promise<void> {
   do {
     last = await tx.row(sql`
       with part as (
-        update records set admin_id = null, admin_name = ${texts.formerAdmin}
+        update audit_log set admin_id = null, admin_name = ${texts.formerAdmin}
         where id = any(array(
-          select id from records where admin_id = ${userId} ${beyond(last?.id, sql`records`)}
+          select id from audit_log where admin_id = ${userId} ${beyond(last?.id, sql`audit_log`)}
           order by created_at, id limit ${rowsAtOnce}))
         returning created_at, id)
       select id from part order by created_at desc, id desc limit 1`)
@@ -85,6 +86,6 @@ async function anonymizeRecords(tx: Db, userId: string): Promise<void> {
 }
 
 async function removeMailsTo(tx: Db, userId: string): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`delete from mails where owner_id = ${userId} returning id`)
+  const rows = await tx.rows<Pick<Row<'mails'>, 'id'>>(sql`delete from mails where owner_id = ${userId} returning id`)
   return rows.map(({ id }) => id)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await shop.db.run(sql`
     with placed as (
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, payment_method,
-        items_cents, tax_cents, shipping_cents, discount_cents, total_cents, holds_stock, cancelled_at)
+        subtotal_cents, tax_cents, shipping_cents, discount_cents, total_cents, holds_stock, cancelled_at)
       select gen_random_uuid(), ${buyer.id}, now() - n * interval '1 day', 'Order ' || n, '7 Orchard Lane', 'Fernhollow',
         '12345', 'Ireland', 'PayPal', 10000, 1500, 0, 0, 11500, false, now()
       from generate_series(1, ${count}::integer) as n
@@ -24,7 +24,7 @@ beforeAll(async () => {
     select id, n, gen_random_uuid(), 'Red Gala Apples', 'red-gala-apples', '/apples.webp', 'Fresh Fruit', 100, 1
     from placed cross join generate_series(1, 100) as n`)
   await shop.db.run(sql`
-    insert into mails (id, kind, happening, owner_id, recipient, subject, body_text, body_html, created_at, sent_at)
+    insert into mails (id, kind, event_key, owner_id, recipient, subject, body_text, body_html, created_at, sent_at)
     select gen_random_uuid(), 'x', 'x:' || n, ${buyer.id}::uuid, ${buyer.email}, 'Mail ' || n, 'Hi', 'Hi', now() + n * interval '1 second', now()
     from generate_series(1, ${count}::integer) as n`)
 })

@@ -19,17 +19,17 @@ beforeAll(async () => {
     insert into users (id, name, email)
     select gen_random_uuid(), 'Amara', n || '@shopper.example' from generate_series(1, ${others}::integer) as n`)
   await db.run(sql`
-    insert into mails (id, kind, happening, owner_id, recipient, subject, body_text, body_html)
+    insert into mails (id, kind, event_key, owner_id, recipient, subject, body_text, body_html)
     select gen_random_uuid(), 'welcome', 'welcome:' || email, id, email, 'Hi', 'Hi', 'Hi' from users`)
   await db.run(sql`
-    insert into records (id, admin_id, admin_name, subject, subject_id, action)
+    insert into audit_log (id, admin_id, admin_name, subject, subject_id, action)
     select gen_random_uuid(), id, name, 'product', ${product.id}, 'updated' from users`)
   // As many of their own as take several pages.
   await db.run(sql`
-    insert into mails (id, kind, happening, owner_id, recipient, subject, body_text, body_html)
+    insert into mails (id, kind, event_key, owner_id, recipient, subject, body_text, body_html)
     select gen_random_uuid(), 'x', 'x:' || n, ${admin.id}::uuid, ${admin.email}, 'Hi', 'Hi', 'Hi' from generate_series(1, 500) as n`)
   await db.run(sql`
-    insert into records (id, admin_id, admin_name, subject, subject_id, action)
+    insert into audit_log (id, admin_id, admin_name, subject, subject_id, action)
     select gen_random_uuid(), ${admin.id}, 'Admin', 'product', ${product.id}, 'updated' from generate_series(1, 500)`)
   await db.run(sql`analyze`)
 })

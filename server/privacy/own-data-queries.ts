@@ -26,7 +26,7 @@ export const sessionsOf = (db: Db, userId: string): Rows<'sessions'> =>
 /** From where the person has signed in. */
 export const knownPlacesOf = (db: Db, userId: string): Rows<'knownPlaces'> =>
   db.rows(sql`
-    select ${instant('last_used_at')} as "lastUsedAt" from known_addresses where user_id = ${userId}
+    select ${instant('last_used_at')} as "lastUsedAt" from known_origins where user_id = ${userId}
     order by last_used_at`)
 
 /** What the person paid, and what was refunded. */
@@ -47,8 +47,8 @@ export const reviewsBy = (db: Db, userId: string): Rows<'reviews'> =>
 /** What the person changed as an admin, oldest first; an import has one for each row. */
 export async function changesBy(db: Db, userId: string, { after, limit }: PageAfter): Page<'changes'> {
   const rows = await db.rows<Row<'changes'>>(sql`
-    select id, subject, subject_id as "subjectId", action, ${instant('created_at')} as "createdAt" from records
-    where admin_id = ${userId} ${beyond(after, sql`records`)} order by created_at, id limit ${limit}`)
+    select id, subject, subject_id as "subjectId", action, ${instant('created_at')} as "createdAt" from audit_log
+    where admin_id = ${userId} ${beyond(after, sql`audit_log`)} order by created_at, id limit ${limit}`)
   return rows.map(toEntry)
 }
 

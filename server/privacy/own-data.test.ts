@@ -11,9 +11,9 @@ const readData = (token: string) => shop.as(token).get('/api/users/me/data')
 /** Where a person's id stands, and the file tells of it. */
 const told = [
   'identities.user_id',
-  'known_addresses.user_id',
+  'known_origins.user_id',
   'orders.user_id',
-  'records.admin_id',
+  'audit_log.admin_id',
   'reviews.user_id',
   'sessions.user_id',
 ]

@@ -3,13 +3,13 @@ import type { FieldError } from '../errors.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { accountsTexts as texts } from './accounts-texts.ts'
 
-/** In characters, as a person counts them (RULINGS §2). */
+/** In characters, as a person counts them (docs/rules/catalog.md#product-rules). */
 export const maxNameLength = 100
 
-/** In characters (RULINGS §2). */
+/** In characters (docs/rules/catalog.md#product-rules). */
 const passwordMinLength = 8
 
-/** In characters (RULINGS §2). */
+/** In characters (docs/rules/catalog.md#product-rules). */
 const passwordMaxLength = 200
 
 /**
@@ -42,7 +42,7 @@ export function emailProblem(email: string): string | undefined {
   return plausible.test(tidy) && tidy.length <= 254 ? undefined : texts.emailUnlikely
 }
 
-/** RULINGS §2: 8 to 200 characters, and not the email itself. */
+/** 8 to 200 characters, and not the email itself (docs/rules/accounts.md#password-rules). */
 export function passwordProblem(password: string, email: string): string | undefined {
   if (password === '') return texts.newPasswordMissing
   const length = lengthOf(password)
@@ -66,7 +66,7 @@ export function registrationProblems({ name, email, password }: Registration): F
 
 type RegisterForm = Registration & { confirmation: string; termsAccepted: boolean }
 
-/** As `registrationProblems`, with what only the form asks for (specification §5 'Register'). */
+/** As `registrationProblems`, with what only the form asks for (docs/rules/accounts.md#register). */
 export function registerFormProblems({ confirmation, termsAccepted, ...registration }: RegisterForm): FieldError[] {
   return [
     ...registrationProblems(registration),

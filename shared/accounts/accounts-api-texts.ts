@@ -1,4 +1,4 @@
-/** What the API answers about accounts (RULINGS §2). Separate from what pages say, so that shoppers don't download it. */
+/** What the API answers about accounts. Separate from what pages say, so that shoppers don't download it. */
 export const accountsApiTexts = {
   wrongSignIn: 'Invalid email or password',
   alreadyRegistered: 'You have already been registered. Please sign in.',

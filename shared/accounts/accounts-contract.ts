@@ -49,7 +49,7 @@ export const SignUpBody = Type.Object({
 })
 export type SignUpBody = Static<typeof SignUpBody>
 
-/** `q` is looked for in names, emails and ids (specification §2 'Users'). */
+/** `q` is looked for in names, emails and ids (docs/rules/admin.md#users). */
 export const UserQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: maxSearchLength })),
   sort: Type.Optional(oneOf(userSorts)),
@@ -68,8 +68,8 @@ export const UserAnswer = Type.Object({ message: Type.String(), user: User })
 export type UserAnswer = Static<typeof UserAnswer>
 
 /**
- * What is left out stays as it is. `currentPassword` is required when the sign-in is older than 10 minutes (RULINGS
- * §2).
+ * What is left out stays as it is. `currentPassword` is required when the sign-in is older than 10 minutes
+ * (docs/rules/accounts.md#change-the-password).
  */
 export const UpdateProfileBody = Type.Object({
   user: Type.Object({
@@ -79,11 +79,11 @@ export const UpdateProfileBody = Type.Object({
   }),
 })
 export type UpdateProfileBody = Static<typeof UpdateProfileBody>
-/** The token is the one to use from now on: a new password has ended every other (RULINGS §2). */
+/** The token is the one to use from now on: a new password has ended every other (docs/rules/accounts.md). */
 export const ProfileAnswer = Type.Object({ message: Type.String(), user: User, token: Type.String() })
 export type ProfileAnswer = Static<typeof ProfileAnswer>
 
-/** The one-time code of a Google sign-in, handed over to the page (RULINGS §6). */
+/** The one-time code of a Google sign-in, handed over to the page (docs/rules/accounts.md#google). */
 export const RedeemCodeBody = Type.Object({ code: Type.String({ maxLength: 200 }) })
 export type RedeemCodeBody = Static<typeof RedeemCodeBody>
 

@@ -1,6 +1,6 @@
 /**
- * What a person reads about signing in, registering and setting a password. Quoted ones are spelled as in the
- * specification.
+ * What a person reads about signing in, registering and setting a password. Odd spellings are wanted
+ * (docs/rules/README.md).
  */
 export const accountsTexts = {
   password: 'Password',

@@ -1,6 +1,6 @@
 /**
  * Why a sign-in through Google failed: the reasons as the address of the sign-in page names them, and the sentences
- * that the page shows. The quoted ones are the specification's (§4, §8).
+ * that the page shows. Some are fixed (docs/rules/accounts.md#google).
  */
 export const externalSignInProblems = {
   'not-set-up': {

@@ -2,7 +2,7 @@
 const leadsNowhere = /^\/(login|log-in|register|signed-in|reset|api)(\/|$)/
 
 /**
- * Where a `redirect` leads: a path inside the shop, or `fallback` for everything else (RULINGS §6).
+ * Where a `redirect` leads: a path inside the shop, or `fallback` for everything else (docs/rules/accounts.md#sign-in).
  * Whatever a browser or a router could read as another host, or as a script, is refused, encoded forms too.
  */
 export function insideRedirect(wanted: unknown, fallback: string): string {

@@ -9,7 +9,7 @@ const amara = {
   isAdmin: false,
 }
 
-test('user info is read with the fields of the specification, and no others', () => {
+test('user info is read with the documented fields, and no others', () => {
   expect(parseUserInfo({ ...amara, id: amara._id, active: true })).toEqual(amara)
 })
 

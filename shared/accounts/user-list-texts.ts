@@ -1,6 +1,6 @@
 import { countOf } from '../counts.ts'
 
-/** The sentences of 'List User' and of an account as an admin sees it (specification §2 'Users'). */
+/** The sentences of 'List User' and of an account as an admin sees it (docs/rules/admin.md#users). */
 export const userListTexts = {
   title: 'List User',
   notFound: 'User not found',

@@ -1,4 +1,4 @@
-/** What the cart's page and the checkout both say of the cart (RULINGS §7 'Cart'). */
+/** What the cart's page and the checkout both say of the cart (docs/rules/cart.md#check-of-the-cart). */
 export const cartStateTexts = {
   addProducts: 'Add products',
 

@@ -1,4 +1,4 @@
-/** Texts of the cart page (specification §2 'Cart', RULINGS §1 and §7). */
+/** Texts of the cart page (docs/rules/cart.md). */
 export const cartTexts = {
   title: 'My cart',
   scriptNeeded: 'Your cart needs JavaScript. Please switch it on in your browser.',

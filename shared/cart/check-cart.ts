@@ -14,8 +14,8 @@ export type CartChange = { id: string; name: string } & (
 
 /**
  * The cart as the shop can sell it now, and what changed, in the order of the lines. The shop's price counts; a
- * quantity shrinks to the stock; what isn't sold is removed (RULINGS §7). Lines that `now` says nothing about stay as
- * they are.
+ * quantity shrinks to the stock; what isn't sold is removed (docs/rules/cart.md#check-of-the-cart). Lines that `now`
+ * says nothing about stay as they are.
  */
 export function checkCart(
   items: CartItem[],

@@ -12,7 +12,7 @@ const apples = {
 }
 
 describe('a stored cart', () => {
-  test('is read with the fields of the specification, and no others', () => {
+  test('is read with the documented fields, and no others', () => {
     expect(parseCart([{ ...apples, stock: 12, onclick: 'x' }])).toEqual([apples])
   })
 

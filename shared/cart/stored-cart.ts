@@ -1,11 +1,11 @@
-// What the browser stores of a cart (specification §3: local storage 'Carrito' and 'resumen'). It may hold anything:
-// these functions read what is valid and drop the rest without an error.
+// What the browser stores of a cart (local storage 'Carrito' and 'resumen': docs/rules/site.md#browser-storage). It may
+// hold anything: these functions read what is valid and drop the rest without an error.
 
 import { couponCode, isCouponCode } from '../coupons/coupon.ts'
 import { readDecimal } from '../decimal.ts'
 import { isFilled, isRecord, textOf } from '../stored-values.ts'
 
-/** A line of the cart, with the fields of the specification. `price` is in dollars, as it was when the line was added. */
+/** A line of the cart, with its documented fields. `price` is in dollars, as it was when the line was added. */
 export type CartItem = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type CartItem = {
   slug: string
 }
 
-/** The summary written when 'Check out' is pressed, in dollars; `coupon` keeps the code (RULINGS §3). */
+/** The summary written when 'Check out' is pressed, in dollars; `coupon` keeps the code (docs/rules/cart.md). */
 export type OrderSummary = {
   subtotal: number
   taxes: number
@@ -25,7 +25,7 @@ export type OrderSummary = {
   coupon?: string
 }
 
-/** An order takes at most 100 lines (RULINGS §4), and so does the cart. */
+/** An order takes at most 100 lines (docs/rules/orders.md#place-an-order), and so does the cart. */
 export const maxCartLines = 100
 
 const maxQuantity = 1_000_000
@@ -53,7 +53,7 @@ export function parseCart(stored: unknown): CartItem[] {
 function parseLine(entry: unknown): CartItem | undefined {
   if (!isRecord(entry)) return undefined
   const { id, name, slug } = entry
-  // Other pages have written numbers as texts: the shop's own price counts anyway (RULINGS §7).
+  // Other pages have written numbers as texts: the shop's own price counts anyway (docs/rules/cart.md).
   const price = typeof entry.price === 'string' ? readDecimal(entry.price) : entry.price
   if (!isAddressable(id) || !isFilled(name) || !isAmount(price)) return undefined
   return {
@@ -68,7 +68,7 @@ function parseLine(entry: unknown): CartItem | undefined {
   }
 }
 
-/** The stored summary; null when its sums can't be read. What can't be a coupon is dropped (RULINGS §7). */
+/** The stored summary; null when its sums can't be read. What can't be a coupon is dropped (docs/rules/cart.md). */
 export function parseOrderSummary(stored: unknown): OrderSummary | null {
   if (!isRecord(stored)) return null
   const { subtotal, taxes, shipping, totalOrder, coupon } = stored

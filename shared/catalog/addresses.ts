@@ -2,8 +2,8 @@
 // stay small.
 
 /**
- * What the list of all products has in its address instead of a category; no category may be called so (RULINGS §2,
- * POST /api/categories).
+ * What the list of all products has in its address instead of a category; no category may be called so
+ * (docs/rules/catalog.md#categories).
  */
 export const allProductsName = 'allProducts'
 

@@ -1,4 +1,4 @@
-/** What the catalogue's API answers (RULINGS §2). Separate from what pages say, so that shoppers don't download it. */
+/** What the catalogue's API answers. Separate from what pages say, so that shoppers don't download it. */
 export const catalogApiTexts = {
   productCreated: 'Product Created',
   productUpdated: 'Product Updated',

@@ -42,7 +42,7 @@ const productFields = {
   createdAt: Instant,
 }
 
-/** As lists have it, without its reviews. The price is in dollars; the rating is exact, and 0 without reviews (RULINGS §2). */
+/** As lists have it, without its reviews. The price is in dollars; the rating is exact, and 0 without reviews. */
 export const Product = Type.Object(productFields, { $id: 'Product' })
 export type Product = Static<typeof Product>
 
@@ -73,7 +73,7 @@ export const ProductPage = Type.Object(
 )
 export type ProductPage = Static<typeof ProductPage>
 
-/** The query of GET /api/products, and the address of a product list (RULINGS §2). */
+/** The query of GET /api/products, and the address of a product list (docs/rules/search-and-lists.md#product-list). */
 export const ProductQuery = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 200 })),
   q: Type.Optional(Type.String({ maxLength: maxSearchLength })),
@@ -88,14 +88,14 @@ export const ProductQuery = Type.Object({
 })
 export type ProductQuery = Static<typeof ProductQuery>
 
-/** A slug or an id (RULINGS §2). */
+/** A slug or an id (docs/rules/catalog.md#read-a-product). */
 export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 400 }) })
 
 /** As many ids as a cart has lines, separated by commas. */
 export const IdsQuery = Type.Object({ ids: Type.String({ pattern: `^${idForm}(,${idForm}){0,${maxCartLines - 1}}$` }) })
 export type IdsQuery = Static<typeof IdsQuery>
 
-/** `category` and `name` are both its name; only active products count (RULINGS §2). */
+/** `category` and `name` are both its name; only active products count (docs/rules/catalog.md#categories). */
 export const Category = Type.Object(
   {
     ...idFields,
@@ -108,7 +108,7 @@ export const Category = Type.Object(
 )
 export type Category = Static<typeof Category>
 
-/** Amounts also come as decimal texts (RULINGS §2). Text first: coercion would otherwise read '0x10' as a number. */
+/** Amounts also come as decimal texts. Text first: coercion would otherwise read '0x10' as a number. */
 const Decimal = Type.Union([
   Type.String({ maxLength: maxDecimalLength }),
   Type.Number({ minimum: -1e12, maximum: 1e12 }),
@@ -137,7 +137,7 @@ export const maxInteger = 2_147_483_647
 
 /**
  * `version` and `stockSeen` are what the person saw: an older version is refused, the stock changed by the difference
- * (RULINGS §2).
+ * (docs/rules/catalog.md#edit-a-product).
  */
 export const UpdateProductBody = Type.Object({
   ...writableProductFields,

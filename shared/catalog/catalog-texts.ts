@@ -1,8 +1,8 @@
 import { countOf, formatCount } from '../counts.ts'
 
 /**
- * What shoppers read of the catalogue in lists and on product pages; the home page and reviews have their own. What the
- * specification quotes is spelled as there.
+ * What shoppers read of the catalogue in lists and on product pages; the home page and reviews have their own. Odd
+ * spellings are wanted (docs/rules/README.md).
  */
 export const catalogTexts = {
   categories: 'Categories',

@@ -1,4 +1,4 @@
-/** What the home page says (specification §2, RULINGS §7). */
+/** What the home page says (docs/rules/catalog.md#home-page). */
 export const homeTexts = {
   homeTitle: 'Find all our products right here',
   homeDescription:

@@ -1,4 +1,4 @@
-/** Texts of the price filter (RULINGS §1), which only product lists have. */
+/** Texts of the price filter (docs/rules/search-and-lists.md#filter), which only product lists have. */
 export const priceFilterTexts = {
   price: 'Price',
   minPrice: 'Min price',

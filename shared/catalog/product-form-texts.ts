@@ -1,8 +1,8 @@
 import { priceFilterTexts } from './price-filter-texts.ts'
 
 /**
- * What the product and category forms say: their fields' problems (specification §5) and the screens around them. A
- * file of its own, because shoppers need none of it.
+ * What the product and category forms say: their fields' problems (docs/rules/catalog.md#product-rules) and the screens
+ * around them. A file of its own, because shoppers need none of it.
  */
 export const productFormTexts = {
   nameRequired: 'Name is required',
@@ -29,7 +29,7 @@ export const productFormTexts = {
   descriptionTooLong: 'Description cannot be longer than 1000 characters',
   imageUnknown: 'This picture is not in the shop. Please upload it first.',
 
-  // The screens 'Create product' and 'Edit product' (specification §2, RULINGS §1 and §7).
+  // The screens 'Create product' and 'Edit product' (docs/rules/catalog.md#create-a-product).
   createTitle: 'Create your product',
   newProduct: 'New product',
   editTitle: 'Edit product',

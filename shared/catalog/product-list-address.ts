@@ -1,4 +1,4 @@
-// The state of a product list lives in its address (RULINGS §7): what may stand there, and how it is written.
+// The state of a product list lives in its address: what may stand there, and how it is written.
 import { beginningOf } from '../beginning-of.ts'
 import { readDecimal } from '../decimal.ts'
 import { maxSearchLength } from '../max-search-length.ts'
@@ -20,7 +20,7 @@ export type ListParams = {
 /** The names of these parameters in an address; other parameters say nothing about a list. */
 export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as const satisfies (keyof ListParams)[]
 
-/** The price filter untouched (specification §9): these two together limit nothing. */
+/** The price filter untouched (docs/rules/search-and-lists.md#filter): these two together limit nothing. */
 export const priceFilterDefault = { min: 0, max: 10_000 } as const
 /** Reads the parameters of a list from an address. A value that makes no sense is ignored. */
 export function readListParams(parameter: (name: string) => string | null): ListParams {

@@ -1,6 +1,6 @@
 // The orders of product lists, and what an admin's shows. Not in the contract, so that pages load no schema.
 
-/** Specification §2 'Product list'. */
+/** The six sorts (docs/rules/search-and-lists.md#sort). */
 export const productSorts = ['asc', 'desc', 'higher_price', 'lower_price', 'best_score', 'worst_score'] as const
 export type ProductSort = (typeof productSorts)[number]
 

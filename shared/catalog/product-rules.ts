@@ -1,4 +1,4 @@
-// Specification §5 'Product form': one rule a field, used while an admin types and again by the server.
+// One rule a field, used while an admin types and again by the server (docs/rules/catalog.md#product-rules).
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
@@ -23,7 +23,7 @@ type ProductField = keyof ProductFields
 /** What is wrong, by field. */
 type ProductProblems = Partial<Record<ProductField, string>>
 
-/** 'complete' wants every field and some stock; 'as sent' checks what was sent, whose stock may be 0 (RULINGS §2). */
+/** 'complete' wants every field and some stock; 'as sent' checks what was sent, whose stock may be 0. */
 export type ProductRules = 'complete' | 'as sent'
 
 /** In cents: a million dollars. The shop's own choice. */
@@ -113,7 +113,7 @@ function priceProblem(price: Decimal | undefined): string | undefined {
 
 function stockProblem(stock: Decimal | undefined, rules: ProductRules): string | undefined {
   const quantity = readDecimal(stock)
-  // An empty field of a new product has no stock above 0 (specification §5).
+  // An empty field of a new product has no stock above 0 (docs/rules/catalog.md#product-rules).
   if (rules === 'complete' && !isFilledIn(stock)) return texts.stockNotPositive
   if (quantity === undefined || mayBeThousand.test(String(stock))) return texts.stockNotWhole
   if (rules === 'complete' && quantity <= 0) return texts.stockNotPositive

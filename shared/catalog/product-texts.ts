@@ -1,4 +1,4 @@
-/** What only the page of one product says (specification §2). */
+/** What only the page of one product says (docs/rules/catalog.md#product-page). */
 export const productTexts = {
   addedFromPage: 'product added to cart!',
   addProduct: 'Add Product',

@@ -10,7 +10,7 @@ type ReviewForm = { rating?: Decimal; comment?: string }
 
 type CheckedReview = { rating: number; comment: string } | { problem: { field: 'rating' | 'comment'; message: string } }
 
-/** The review to keep, or what is wrong with it (specification §5 'Review'). */
+/** The review to keep, or what is wrong with it (docs/rules/reviews.md#write-a-review). */
 export function checkReview(form: ReviewForm): CheckedReview {
   const rating = readDecimal(form.rating)
   const comment = severalLines(form.comment ?? '')

@@ -1,6 +1,6 @@
 import { countOf } from '../counts.ts'
 
-/** What is said about reviews and asked for in them (specification §2, §5, §8). */
+/** What is said about reviews and asked for in them (docs/rules/reviews.md). */
 export const reviewTexts = {
   reviews: 'Reviews',
   starCount: (stars: number, count: number) => `${countOf(stars, 'star')}: ${count}`,

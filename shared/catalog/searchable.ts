@@ -16,7 +16,7 @@ const plainLetters: Record<string, string> = {
   ß: 'ss',
 }
 
-/** A text as searches compare it: trimmed, without regard to case and accents (RULINGS §2 'search and order'). */
+/** A text as searches compare it: trimmed, without regard to case and accents (docs/rules/search-and-lists.md). */
 export function searchable(text: string): string {
   return (
     oneLine(text)

@@ -14,7 +14,7 @@ export interface Shop {
   category(nameOrId: string): Promise<Category | undefined>
   /** The present name of the category that was last called this: old links still lead to it. */
   categoryNameNowOf(formerName: string): Promise<string | undefined>
-  /** Active products, filtered, sorted and paged (specification §2 'Product list'). */
+  /** Active products, filtered, sorted and paged (docs/rules/search-and-lists.md#product-list). */
   listProducts(query: ProductQuery): Promise<ProductPage>
   /** A product by slug or id; inactive ones too, which show 'No Stock'. */
   productBySlug(slugOrId: string): Promise<ProductDetail | undefined>

@@ -1,8 +1,8 @@
 import { searchable } from './searchable.ts'
 
 /**
- * The slug that a text makes: lower case, words joined by hyphens (RULINGS §2). Empty when the text has no letter or
- * digit. Composed, as addresses are looked up: `searchable` takes Korean syllables apart.
+ * The slug that a text makes: lower case, words joined by hyphens (docs/rules/catalog.md#create-a-product). Empty when
+ * the text has no letter or digit. Composed, as addresses are looked up: `searchable` takes Korean syllables apart.
  */
 export function slugOf(text: string): string {
   return searchable(text)

@@ -1,6 +1,6 @@
 import { countOf } from '../counts.ts'
 
-/** What an admin reads on the Stock screen (specification §2 'Stock'). */
+/** What an admin reads on the Stock screen (docs/rules/admin.md#stock). */
 export const stockTexts = {
   title: 'Stock',
   backToStock: 'Back to Stock',

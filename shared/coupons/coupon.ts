@@ -1,7 +1,7 @@
 /** A coupon's code as the shop stores it, and what it takes off the total. */
 export type Coupon = { code: string; percentOff: number }
 
-/** The one that the specification names (§5, §9): the shop has it from the beginning, and may end it. */
+/** The coupon that every shop begins with (docs/rules/coupons.md): a shop has it from the beginning, and may end it. */
 export const specifiedCoupon: Coupon = { code: 'FOODLAND', percentOff: 15 }
 
 /** A code as it is compared: without regard to case and to blanks around it. */

@@ -51,7 +51,7 @@ export const Overview = Type.Object(
     users: Type.Object({ count: Type.Integer(), newest: Type.Array(RegisteredUser) }),
     mostSelled: Type.Array(ProductSales),
     lessSelled: Type.Array(ProductSales),
-    /** This day or week so far, the same stretch of the one before, and all of that. Weeks begin on Monday. */
+    /** This day or week so far, the same part of the one before, and all of that. Weeks begin on Monday. */
     today: PeriodFigures,
     week: PeriodFigures,
     /** Whether the shop has any product, active or not. */

@@ -1,4 +1,4 @@
-// Specification §9: the users chart counts from 2023-05-09.
+// The users chart counts from 2023-05-09 (docs/rules/dashboard.md#registered-users).
 const openingDay = Date.UTC(2023, 4, 9)
 const dayMs = 24 * 3600_000
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../counts.ts'
 
-/** The sentences of the Overview (specification §2 'Admin home'). */
+/** The sentences of the Overview (docs/rules/dashboard.md#overview). */
 export const overviewTexts = {
   title: 'Overview',
   backToOverview: 'Back to the overview',

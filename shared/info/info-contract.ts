@@ -24,7 +24,7 @@ export type LayoutData = {
   googleSignIn: boolean
 }
 
-/** GET /api/config (RULINGS §2). */
+/** GET /api/config (docs/rules/payments.md#provider). */
 export const ConfigAnswer = Type.Object({
   currency: Type.String(),
   payments: Type.Object({ provider: Type.String(), clientId: Type.String(), scriptUrl: Type.String() }),

@@ -3,7 +3,7 @@ import { type NamedLink, sourceLinkOf } from './source-link.ts'
 
 /**
  * The social icons of a shop that names no networks of its own (SHOP_LINKS): they let people tell others about it. The
- * footer lists social icons (specification §2), and an icon that leads to nobody's page would be a lie.
+ * footer lists social icons (docs/rules/site.md#footer), and an icon that leads to nobody's page would be a lie.
  */
 export function shareLinks(own: NamedLink[], publicUrl: string): NamedLink[] {
   const source = sourceLinkOf(own)

@@ -1,6 +1,6 @@
 import { countOf } from '../counts.ts'
 
-/** Sentences of the layout that stands around every screen (specification §2 'Navigation and footer', 'Search box'). */
+/** Sentences of the layout that stands around every screen (docs/rules/site.md#layout). */
 export const layoutTexts = {
   skip: 'Skip to the content',
   notice: 'Notice',

@@ -1,4 +1,4 @@
-/** What is said once to somebody whose sign-in has ended (RULINGS §6). */
+/** What is said once to somebody whose sign-in has ended (docs/rules/accounts.md#ended-sign-in). */
 export const sessionEndTexts = {
   sessionEnded: 'You have been signed out',
   sessionEndedHint: 'Please sign in again.',

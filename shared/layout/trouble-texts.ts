@@ -1,6 +1,6 @@
 /**
- * Sentences that stand in for a screen when something is missing or wrong (specification §2 and §8). Part of the first
- * page: short.
+ * Sentences that stand in for a screen when something is missing or wrong (docs/rules/site.md#errors-on-screen). Part
+ * of the first page: short.
  */
 export const troubleTexts = {
   notFound: "Sorry we couldn't find this page.",

@@ -1,4 +1,4 @@
-/** What a person reads about pictures. The first is the specification's (§5), spelled as there. */
+/** What a person reads about pictures. The first is shown wherever pictures are kept (docs/rules/media.md#upload). */
 export const mediaTexts = {
   uploaded: 'Image loaded successfully to Cloudinary',
   noFile: 'Please choose a picture to upload.',

@@ -1,4 +1,4 @@
-/** Texts of /placeorder: the form and the summary (specification §2, §4, §8; RULINGS §1, §4, §7). */
+/** Texts of /placeorder: the form and the summary (docs/rules/orders.md#checkout). */
 export const checkoutTexts = {
   title: 'Place order',
   scriptNeeded: 'Ordering needs JavaScript. Please switch it on in your browser.',

@@ -1,7 +1,7 @@
 /** Tells apart two orders that a client placed in the same minute; four characters are few enough to listen to. */
 export const idEnding = (id: string): string => `id ending in ${id.slice(-4)}`
 
-/** Texts of the order histories (specification §2 'Order history', RULINGS §7). */
+/** Texts of the order histories (docs/rules/orders.md#history). */
 export const historyTexts = {
   title: 'Shop history',
   profileTitle: 'My orders',

@@ -1,6 +1,6 @@
-/** What the API says about orders and paying. What the specification quotes is spelled as there. */
+/** What the API says about orders and paying. Odd spellings are wanted (docs/rules/README.md). */
 export const ordersApiTexts = {
-  // Answers of the API (RULINGS §2).
+  // Answers of the API (docs/rules/orders.md).
   orderPaid: 'Order Paid',
   orderCancelled: 'Order Cancelled',
   orderDelivered: 'Order Delivered',

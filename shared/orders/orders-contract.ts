@@ -35,7 +35,7 @@ export const ShippingAddress = Type.Object(
 )
 export type ShippingAddress = Static<typeof ShippingAddress>
 
-/** Amounts are dollars, computed by the server (RULINGS §3). */
+/** Amounts are dollars, computed by the server (docs/rules/orders.md#prices). */
 export const Order = Type.Object(
   {
     ...idFields,
@@ -129,7 +129,7 @@ const PlaceOrderLine = Type.Object({
   price: figure('The price that the buyer saw; compared when it is sent'),
 })
 
-/** POST /api/orders. Figures are compared, never believed (RULINGS §4); unknown fields are ignored. */
+/** POST /api/orders. Figures are compared, never believed (docs/rules/orders.md#prices); unknown fields are ignored. */
 export const PlaceOrderBody = Type.Object({
   /** Optional here, so that the rules answer with their own sentences. */
   orderItems: Type.Optional(Type.Array(PlaceOrderLine, { maxItems: maxCartLines })),
@@ -150,7 +150,7 @@ export const PlaceOrderBody = Type.Object({
   taxPrice: figure('Dollars'),
   shippingPrice: figure('Dollars'),
   totalPrice: figure('Dollars'),
-  /** Of any length, so that whatever is no coupon gets the specified sentence (RULINGS §4). */
+  /** Of any length, so that whatever is no coupon gets the coupon's sentence (docs/rules/orders.md#coupon). */
   coupon: Type.Optional(nullable(Type.String())),
 })
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>
@@ -158,7 +158,7 @@ export type PlaceOrderBody = Static<typeof PlaceOrderBody>
 export const OrderAnswer = Type.Object({ message: Type.String(), order: Order })
 export type OrderAnswer = Static<typeof OrderAnswer>
 
-/** PUT /api/orders/{id}/pay: recorded, not believed (RULINGS §5). */
+/** PUT /api/orders/{id}/pay: recorded, not believed (docs/rules/payments.md#pay). */
 export const PayOrderBody = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(Type.String({ maxLength: 100 })),
@@ -168,7 +168,7 @@ export const PayOrderBody = Type.Object({
 })
 export type PayOrderBody = Static<typeof PayOrderBody>
 
-/** Without the field the order counts as delivered (RULINGS §2). */
+/** Without the field the order counts as delivered (docs/rules/orders.md#deliver). */
 export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })
 export type DeliverOrderBody = Static<typeof DeliverOrderBody>
 

@@ -2,7 +2,7 @@ import { type AddressField, type AddressForm, addressFields } from './address-fo
 import type { ShippingAddress } from './orders-contract.ts'
 import { placeOrderTexts as texts } from './place-order-texts.ts'
 
-/** The most unpaid orders that an account may have: one more cancels the oldest (RULINGS §4). */
+/** The most unpaid orders that an account may have: one more cancels the oldest (docs/rules/orders.md). */
 export const maxUnpaidOrders = 5
 
 /** What a buyer has put together when they press 'Place order'. `shipping` is the different address, if there is one. */
@@ -14,9 +14,9 @@ type Checkout = {
 }
 
 /** The sentence to show, and the fields to mark. */
-export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping' | 'note'; missing: AddressField[] }
+export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping'; missing: AddressField[] }
 
-/** Specification §5 'Place order': shoppers see only the first problem, in this order. */
+/** Shoppers see only the first problem, in this order (docs/rules/orders.md#checkout). */
 export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping }: Checkout): CheckoutProblem | undefined {
   const whyBlocked = whyOrderIsBlocked({ cartIsEmpty, isLoggedIn })
   if (whyBlocked) return { message: whyBlocked, missing: [] }
@@ -47,7 +47,7 @@ export function missingFields(form: AddressForm): AddressField[] {
   return addressFields.filter((field) => form[field].trim() === '')
 }
 
-/** The address as an order carries it (RULINGS §4: `fullName` is name and last name). The server tidies its blanks. */
+/** The address as an order carries it (`fullName` is name and last name). The server tidies its blanks. */
 export function shippingAddressOf({ name, lastname, ...place }: AddressForm): ShippingAddress {
   return { fullName: `${name} ${lastname}`, ...place }
 }

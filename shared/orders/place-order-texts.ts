@@ -1,4 +1,4 @@
-/** What the page says about placing an order (specification §5, in its order), and what the API answers to it. */
+/** What the page says about placing an order (in the order of docs/rules/orders.md), and what the API answers to it. */
 export const placeOrderTexts = {
   cartEmpty: 'You need to add products first!',
   notLoggedIn: 'You need to be logged in to complete your purchase',

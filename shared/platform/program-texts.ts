@@ -29,6 +29,8 @@ export const programTexts = {
   otherEncoding: (encoding: string) =>
     `The database keeps its texts as ${encoding}, and the shop needs UTF8: make another one, with createdb -E UTF8 -T template0, and name it in DATABASE_URL.`,
   olderShop: 'The database is from an older program: start the shop, which updates it, or use that program.',
+  versionOne:
+    'This database is from version 1 of the shop, and this version starts anew: choose another DATA_DIR or DATABASE_URL. Nothing in it was changed.',
   noShopYet: 'There is no shop in this database yet: start the shop once, or restore a backup.',
   noRoom: (problem: string) => `No disk space is left (${problem}): check the disks of DATA_DIR and BACKUP_DIR.`,
   unusable: (path: string, code: string) =>

@@ -1,4 +1,4 @@
-// The one pricing rule of the shop: the page shows what it computes, the server stores what it computes (RULINGS §3).
+// The one pricing rule of the shop: the page shows what it computes, the server stores what it computes.
 import { taxPercent } from './tax-rate.ts'
 
 /** What one line of a cart or an order costs: price of a piece in cents, and how many. */
@@ -16,7 +16,7 @@ export type OrderTotals = {
   totalCents: number
 }
 
-/** In cents: shipping is free (specification §9). */
+/** In cents: shipping is free (docs/rules/pricing.md#totals). */
 const shippingCents = 0
 
 /** The largest subtotal of one order, in cents: far above any cart, far below what exact sums can hold. */

@@ -4,7 +4,7 @@ import { taxPercent } from './tax-rate.ts'
 export const pricingTexts = {
   coupon: 'Coupon',
   apply: 'Apply',
-  /** With the specification's coupon '- 15% !!'. */
+  /** With FOODLAND '- 15% !!'. */
   couponApplied: (percentOff: number) => `- ${percentOff}% !!`,
   invalidCoupon: 'Invalid coupon code, please try again.',
   subtotal: 'Subtotal',

@@ -1,4 +1,4 @@
-/** Sentences of the pieces that every screen uses (RULINGS §1). */
+/** Sentences of the pieces that every screen uses (docs/rules/site.md#texts). */
 export const uiTexts = {
   decreaseQuantity: 'Decrease quantity',
   increaseQuantity: 'Increase quantity',

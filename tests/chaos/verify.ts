@@ -111,16 +111,16 @@ async function strandedMoney(db: Database, isLast: boolean): Promise<string[]> {
 }
 
 async function wrongMails(db: Database, dataDir: string): Promise<string[]> {
-  const sent = await db.rows<{ id: string; happening: string }>(
-    sql`select id, happening from mails where sent_at is not null`,
+  const sent = await db.rows<{ id: string; event_key: string }>(
+    sql`select id, event_key from mails where sent_at is not null`,
   )
   const problems: string[] = []
-  for (const { id, happening } of sent) {
+  for (const { id, event_key } of sent) {
     const isThere = await access(join(dataDir, 'mailbox', `${id}.eml`)).then(
       () => true,
       () => false,
     )
-    if (!isThere) problems.push(`The mail ${happening} counts as sent, and is not in the mailbox.`)
+    if (!isThere) problems.push(`The mail ${event_key} counts as sent, and is not in the mailbox.`)
   }
   return problems
 }

@@ -1,11 +1,12 @@
 // The admin area itself: its menu and panels, the system, and a sign-in that ends in the middle of the work.
 import { answer } from './admin-screens.ts'
 import { expect, test } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { keepBack } from './keep-back.ts'
+import { keepBack } from './hold-back.ts'
+import { expectAccessible } from './page-checks.ts'
+import { pathsAsked } from './paths-asked.ts'
 import { expectDialog, logIn, waitForPage } from './screens.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('the menu leads to every panel, Overview first; the panel stands in the address', async ({ page }) => {
   await page.goto('/')
@@ -70,21 +71,16 @@ test('the menu of the admin area stands while the shop is asked whether it is op
   await expect(page.getByRole('heading', { level: 1, name: 'List User' })).toBeVisible()
 })
 
-for (const [path, heading] of [
-  ['/H0me/users', 'List User'],
-  ['/H0me/profile', 'My profile'],
-] as const) {
-  test(`${path} asks once who is signed in`, async ({ page }) => {
-    let asked = 0
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/users/me') asked += 1
-    })
+test('a panel asks once who is signed in', async ({ page }) => {
+  const asked = pathsAsked(page)
+  for (const path of ['/H0me/users', '/H0me/profile']) {
+    asked.length = 0
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await waitForPage(page)
     await page.waitForLoadState('networkidle')
-    expect(asked).toBe(1)
-  })
-}
+    expect(asked.filter((one) => one === '/api/users/me')).toHaveLength(1)
+  }
+})
 
 test.describe('an admin', () => {
   test('looks at the system, the mails and the own profile, and logs out', async ({ page, api }) => {
@@ -117,13 +113,7 @@ test.describe('an admin', () => {
   })
 })
 
-test('a change of the password leaves every open panel as it is; another person, or a lost role, does not', async ({
-  page,
-  api,
-  admin,
-  context,
-  request,
-}) => {
+test('a change of the password leaves every open panel as it is', async ({ page, api, admin, context, request }) => {
   const person = await api.newAdmin()
   const another = await context.newPage()
   const storeAs = (stored: object) =>

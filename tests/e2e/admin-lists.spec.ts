@@ -3,7 +3,7 @@ import { rows } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, test, unique } from './e2e-test.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('the user list says how many it found', async ({ page, api }) => {
   const name = `Tamsin ${unique()}`
@@ -31,10 +31,7 @@ test('the list of orders says how many it found', async ({ page, api }) => {
   await expect(found).toHaveText('1 order')
 })
 
-test('how many orders a page shows is what this browser chose last, unless the address says it', async ({
-  page,
-  api,
-}) => {
+test('how many orders a page shows is what this browser chose last, or the address says', async ({ page, api }) => {
   const buyer = await api.newPerson()
   const pears = await api.newProduct()
   for (let count = 1; count <= 4; count += 1) await api.newOrder(buyer, [pears])
@@ -61,57 +58,46 @@ test('how many orders a page shows is what this browser chose last, unless the a
   await expect(perPage).toHaveValue('3')
 })
 
-for (const { path, call, words } of [
-  { path: '/Users', call: '**/api/users?*', words: /^more than \d+ users$/ },
-  { path: '/ordersUs', call: '**/api/orders?*', words: /^more than \d+ orders$/ },
-]) {
-  test(`${path} says so where a large shop counts no further`, async ({ page, api }) => {
-    await api.newOrder(await api.newPerson(), [await api.newProduct(), await api.newProduct()])
+test('a list says so where a large shop counts no further, or a search saw the newest only', async ({ page, api }) => {
+  await api.newOrder(await api.newPerson(), [await api.newProduct(), await api.newProduct()])
+  for (const call of ['**/api/users?*', '**/api/orders?*']) {
     await page.route(call, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-total-more': 'true' } })
     })
+  }
+  for (const [path, words] of [
+    ['/Users', /^more than \d+ users$/],
+    ['/ordersUs', /^more than \d+ orders$/],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('status')).toHaveText(words)
-  })
-}
-
-test('/ordersUs says so where a short search looked through the newest orders only', async ({ page }) => {
-  await page.route('**/api/orders?*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-total-more': 'true' } })
-  })
+  }
   await page.goto('/ordersUs?q=~~')
   await expect(page.getByRole('heading', { name: 'None of the newest orders has this.' })).toBeVisible()
 })
 
-for (const [path, none] of [
-  ['/Users', 'No users found'],
-  ['/ordersUs', 'No orders found'],
-  ['/products', 'There are no products'],
-] as const) {
-  test(`${path} asks for no more than may be searched, whatever its address says`, async ({ page }) => {
+test('a list asks for no more than may be searched; a button empties its search box', async ({ page }) => {
+  for (const [path, none] of [
+    ['/Users', 'No users found'],
+    ['/ordersUs', 'No orders found'],
+    ['/products', 'There are no products'],
+  ] as const) {
     await page.goto(`${path}?q=${'x'.repeat(300)}`)
     await expect(page.getByRole('heading', { name: none })).toBeVisible()
-  })
-}
-
-test('Stock says so where a search in a large shop lists only some', async ({ page }) => {
-  await changeAnswer(page, '**/api/products?*', (list: object) => ({ ...list, total: 2000, more: true }))
-  await page.goto('/products?q=a')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('more than 2000 products')
-})
-
-for (const path of ['/Users', '/ordersUs', '/products']) {
-  test(`the search box of ${path} is emptied by a button, and the list is whole again`, async ({ page }) => {
-    await page.goto(`${path}?q=nothing is called this`)
     const box = page.getByRole('main').getByRole('searchbox')
-    await expect(box).toHaveValue('nothing is called this')
-    await page.getByRole('main').getByRole('button', { name: 'Clear', exact: true }).click()
+    const clear = page.getByRole('main').getByRole('button', { name: 'Clear', exact: true })
+    await clear.click()
     await expect(box).toHaveValue('')
     await expect(box).toBeFocused()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Clear', exact: true })).toBeHidden()
-  })
-}
+    await expect(clear).toBeHidden()
+  }
+})
+
+test('Stock says so where a search in a large shop lists only some', async ({ page }) => {
+  await changeAnswer(page, 'GET /api/products', (list) => ({ ...list, total: 2000, more: true }))
+  await page.goto('/products?q=a')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('more than 2000 products')
+})

@@ -1,8 +1,7 @@
 // A request whose answer comes after its page was left is done all the same, and the person is told.
 import type { Page } from '@playwright/test'
-import { fillProduct } from './admin-screens.ts'
-import { expect, type Person, stored, test, unique } from './e2e-test.ts'
-import { keepBack } from './keep-back.ts'
+import { expect, type Person, stored, test } from './e2e-test.ts'
+import { keepBack } from './hold-back.ts'
 import { expectDialog, openPaymentWindow, payButton, placeOrder, statusOf } from './screens.ts'
 
 async function leaveForHome(page: Page) {
@@ -17,7 +16,7 @@ async function leaveForHome(page: Page) {
 const draftKept = 'What you typed before is still here.'
 
 test.describe('a product that an admin has left', () => {
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+  test.use({ visitor: 'admin' })
 
   test('and that is changed by then is no unsaved edit', async ({ page, api }) => {
     const pears = await api.newProduct({ brand: 'Fernhollow' })
@@ -35,37 +34,6 @@ test.describe('a product that an admin has left', () => {
     await expect(brand).toHaveValue('Sunpatch')
     await expect(page.getByText(draftKept)).toBeHidden()
   })
-
-  test('and come back to before that is answered is no unsaved edit either', async ({ page, api }) => {
-    const pears = await api.newProduct({ brand: 'Fernhollow' })
-    await page.goto(`/editproduct/${pears.id}`)
-    const brand = page.getByRole('main').getByLabel('Brand', { exact: true })
-    await brand.fill('Sunpatch')
-    const late = await keepBack(page, (request) => request.method() === 'PUT')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await late.asked
-    await page.goto(`/editproduct/${pears.id}`)
-    await expect(brand).toHaveValue('Sunpatch')
-    await expect(page.getByText(draftKept)).toBeHidden()
-    await brand.fill('Orchard')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Successful change' })).toBeVisible()
-  })
-
-  test('and that is created by then leaves an empty form', async ({ page }) => {
-    await page.goto('/create')
-    await fillProduct(page, { Name: `Quinces ${unique()}` })
-    const late = await keepBack(page, (request) => request.method() === 'POST')
-    await page.getByRole('button', { name: 'Create Product' }).click()
-    await late.asked
-    await page.getByRole('link', { name: 'Stock', exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
-    await late.letGo()
-    await expect(statusOf(page, 'Product created')).toBeVisible()
-    await page.goto('/create')
-    await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue('')
-    await expect(page.getByText(draftKept)).toBeHidden()
-  })
 })
 
 test.describe('an order whose buyer has left the page', () => {
@@ -73,7 +41,7 @@ test.describe('an order whose buyer has left the page', () => {
 
   test.beforeEach(async ({ api, fillCheckout }) => {
     buyer = await api.newPerson()
-    await fillCheckout(buyer, [await api.newProduct()])
+    await fillCheckout([await api.newProduct()], buyer)
   })
 
   test('and that is placed by then is said, with the way to its payment', async ({ page }) => {
@@ -100,38 +68,6 @@ test.describe('an order whose buyer has left the page', () => {
     await expectDialog(page, 'Not just now', 'Place order')
   })
 
-  test('and whose payment is declined by then hears of it', async ({ page }) => {
-    await placeOrder(page).click()
-    await expect(payButton(page)).toBeVisible()
-    const late = await keepBack(page, (request) => request.method() === 'PUT', { status: 402 })
-    const popup = await openPaymentWindow(page)
-    await popup.getByRole('button', { name: 'Approve' }).click()
-    await late.asked
-    await leaveForHome(page)
-    await late.letGo()
-    await expectDialog(page, 'Not just now', 'Pay for your order')
-  })
-
-  test.describe('and whose payment', () => {
-    test.use({ expectedMessages: [/ERR_FAILED/] })
-
-    test('may have gone through, says that before anybody pays again', async ({ page }) => {
-      await placeOrder(page).click()
-      await expect(payButton(page)).toBeVisible()
-      const late = await keepBack(page, (request) => request.method() === 'PUT', { isLost: true })
-      const popup = await openPaymentWindow(page)
-      await popup.getByRole('button', { name: 'Approve' }).click()
-      await late.asked
-      await leaveForHome(page)
-      await late.letGo()
-      await expectDialog(
-        page,
-        'The shop could not be reached. Your payment may already have gone through: please check it before you pay again.',
-        'Pay for your order',
-      )
-    })
-  })
-
   test('and that is paid by then is celebrated where its buyer is by then', async ({ page }) => {
     await placeOrder(page).click()
     await expect(payButton(page)).toBeVisible()
@@ -147,23 +83,11 @@ test.describe('an order whose buyer has left the page', () => {
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(page).toHaveURL('/about')
   })
-
-  test('is led to it from the form of another order, too', async ({ page }) => {
-    const late = await keepBack(page, (request) => request.method() === 'POST', { isBeforeTheShop: true })
-    await placeOrder(page).click()
-    await late.asked
-    await leaveForHome(page)
-    await page.goBack()
-    await expect(placeOrder(page)).toBeVisible()
-    await late.letGo()
-    await page.getByRole('status').getByRole('link', { name: 'Pay for your order' }).click()
-    await expect(payButton(page)).toBeVisible()
-  })
 })
 
-test('a review whose writer has left the page is said to be there', async ({ page, api, signInAs }) => {
+test('a review whose writer has left the page is said to be there', async ({ page, api, signIn }) => {
   const figs = await api.newProduct()
-  await signInAs(await api.newPerson())
+  await signIn()
   await page.goto(`/detail/${figs.slug}`)
   await page.getByRole('combobox', { name: 'Rating' }).selectOption('4 Very good')
   await page.getByLabel('Comment').fill('Ripe and sweet.')

@@ -1,49 +1,70 @@
-// Makes what an e2e test needs through the shop's own calls: aisles, products, reviews, orders, in any state.
+// Makes what a test needs through the shop's own calls: categories, products, reviews, orders, in any state.
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
-import type { Category, ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
+import type { ApiCalls } from '#shared/api-calls.ts'
+import type { Category, CreateProductBody, ProductDetail, Review } from '#shared/catalog/catalog-contract.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 
-export type Person = { name: string; email: string; password: string; token: string; _id: string }
-
-type ProductOptions = Partial<{
-  name: string
-  brand: string
-  category: string
-  price: number
-  stock: number
-  description: string
-  image: string
-}>
+export type Person = SignedIn & { password: string }
 
 export type Api = ReturnType<typeof openApi>
+
+type Parts<Name extends keyof ApiCalls> = Partial<Omit<ApiCalls[Name], 'answer'>> & { token?: string }
 
 /** Letters that no other test has. */
 export const unique = (): string => randomBytes(4).toString('hex')
 
-/** What an admin with this token, and people who register, do before an e2e test begins. */
-export function openApi(request: APIRequestContext, adminToken: string) {
-  async function call<Answer>(method: 'post' | 'put' | 'get' | 'delete', path: string, token: string, data?: object) {
-    const answer = await request[method](path, {
-      headers: { authorization: `Bearer ${token}` },
-      ...(data && { data }),
-    })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as Answer
+export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+
+/** Makes the calls of shared/api-calls.ts. */
+export function openCalls(request: APIRequestContext) {
+  /** Makes a call that the shop may refuse. */
+  async function send<Name extends keyof ApiCalls>(name: Name, parts: Parts<Name> = {}): Promise<APIResponse> {
+    const { token, params, query, body }: { token?: string; params?: object; query?: object; body?: unknown } = parts
+    const [method, template] = name.split(' ') as [string, string]
+    const values = new Map(Object.entries(params ?? {}))
+    return request.fetch(
+      template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key)))),
+      {
+        method,
+        ...(token && { headers: bearer({ token }) }),
+        ...(query && {
+          params: new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])),
+        }),
+        ...(body !== undefined && { data: body }),
+      },
+    )
   }
 
+  async function call<Name extends keyof ApiCalls>(
+    name: Name,
+    parts: Parts<Name> = {},
+  ): Promise<ApiCalls[Name]['answer']> {
+    const answer = await send(name, parts)
+    expect(answer.ok(), `${name}: ${answer.status()} ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as ApiCalls[Name]['answer']
+  }
+
+  return { send, call }
+}
+
+/** What an admin with this token, and people who register, do before a test begins. */
+export function openApi(request: APIRequestContext, adminToken: string) {
+  const { send, call } = openCalls(request)
+  const token = adminToken
+
   async function newCategory(name = `Aisle ${unique()}`): Promise<Category> {
-    const answer = await call<{ category: Category }>('post', '/api/categories', adminToken, { name })
-    return answer.category
+    return (await call('POST /api/categories', { token, body: { name } })).category
   }
 
   const changeCategory = ({ _id }: { _id: string }, change: { name: string }) =>
-    call('put', `/api/categories/${_id}`, adminToken, change)
+    call('PUT /api/categories/{id}', { token, params: { id: _id }, body: change })
 
-  /** In the aisle 'Pantry' by default. */
-  async function newProduct(options: ProductOptions = {}): Promise<ProductDetail> {
+  /** In the category 'Pantry' by default. */
+  async function newProduct(options: Partial<CreateProductBody> = {}): Promise<ProductDetail> {
     const name = options.name ?? `Quince ${unique()}`
-    const product = {
+    const body = {
       name,
       slug: name,
       brand: 'Fernhollow',
@@ -56,56 +77,51 @@ export function openApi(request: APIRequestContext, adminToken: string) {
       ...options,
     }
     // Only products that have been on the shelf can be sold out (specification §5).
-    const answer = await call<{ product: ProductDetail }>('post', '/api/products', adminToken, {
-      ...product,
-      stock: Math.max(product.stock, 1),
-    })
-    return product.stock > 0 ? answer.product : changeProduct(answer.product, { stock: 0 })
+    const isSoldOut = body.stock === 0
+    const { product } = await call('POST /api/products', { token, body: { ...body, ...(isSoldOut && { stock: 1 }) } })
+    return isSoldOut ? changeProduct(product, { stock: 0 }) : product
   }
 
   async function changeProduct(
     { id }: { id: string },
     change: Partial<{ price: number; stock: number; active: boolean; name: string; slug: string }>,
   ): Promise<ProductDetail> {
-    const answer = await call<{ product: ProductDetail }>('put', `/api/products/${id}`, adminToken, change)
-    return answer.product
+    return (await call('PUT /api/products/{id}', { token, params: { id }, body: change })).product
   }
 
   async function stockOf({ id }: { id: string }): Promise<number> {
-    return (await call<ProductDetail>('get', `/api/products/slug/${id}`, adminToken)).stock
+    return (await call('GET /api/products/slug/{slug}', { token, params: { slug: id } })).stock
   }
 
   async function newPerson(name = 'Amara Okafor', email = `${unique()}@shopper.example`): Promise<Person> {
     const password = `pears-${unique()}`
-    const answer = await request.post('/api/users/signup', { data: { name, email, password } })
-    expect(answer.status()).toBe(201)
-    const { token, _id } = (await answer.json()) as { token: string; _id: string }
-    return { name, email, password, token, _id }
+    return { ...(await call('POST /api/users/signup', { body: { name, email, password } })), password }
   }
 
   /** Somebody whom the shop's admin has made one, too. */
-  async function newAdmin(name?: string): Promise<Person & { isAdmin: true }> {
+  async function newAdmin(name?: string): Promise<Person> {
     const person = await newPerson(name)
     await changeUser(person, { isAdmin: true })
     return { ...person, isAdmin: true }
   }
 
   async function newReview({ id }: { id: string }, rating: number, comment = 'Fresh and good.', by?: Person) {
-    const { token } = by ?? (await newPerson())
-    const path = `/api/products/${id}/reviews`
-    return (await call<{ review: Review }>('post', path, token, { rating, comment })).review
+    const writer = by ?? (await newPerson())
+    const parts = { token: writer.token, params: { id }, body: { rating, comment } }
+    return (await call('POST /api/products/{id}/reviews', parts)).review
   }
 
   const deleteReview = ({ id }: { id: string }, review: Review) =>
-    call('delete', `/api/products/${id}/reviews/${review.id}`, adminToken)
+    call('DELETE /api/products/{id}/reviews/{reviewId}', { token, params: { id, reviewId: review.id } })
 
+  /** One piece of each product; a product that stands twice is ordered twice. */
   async function newOrder(
     buyer: Person,
     products: { id: string; price: number }[],
     address: Partial<Order['shippingAddress']> = {},
     note = '',
   ): Promise<Order> {
-    const { order } = await call<{ order: Order }>('post', '/api/orders', buyer.token, {
+    const body = {
       orderItems: products.map(({ id, price }) => ({ product: id, quantity: 1, price })),
       shippingAddress: {
         fullName: buyer.name,
@@ -117,46 +133,62 @@ export function openApi(request: APIRequestContext, adminToken: string) {
       },
       note,
       paymentMethod: 'PayPal',
+    }
+    return (await call('POST /api/orders', { token: buyer.token, body })).order
+  }
+
+  async function payOrder(
+    { token: own }: Person,
+    { _id }: { _id: string },
+    body: { status: string; email_address?: string } = { status: 'PAY' },
+  ): Promise<Order> {
+    const { id } = await call('POST /api/orders/{id}/payment', { token: own, params: { id: _id } })
+    const approved = await request.post(`/api/payments/local/${id}/approve`, {
+      headers: bearer({ token: own }),
+      data: {},
     })
-    return order
+    expect(approved.ok()).toBe(true)
+    return (await call('PUT /api/orders/{id}/pay', { token: own, params: { id: _id }, body: { id, ...body } })).order
   }
 
-  async function newPaidOrder(buyer: Person, products: { id: string; price: number }[], note = ''): Promise<Order> {
-    const { _id } = await newOrder(buyer, products, {}, note)
-    const { id } = await call<{ id: string }>('post', `/api/orders/${_id}/payment`, buyer.token)
-    await call('post', `/api/payments/local/${id}/approve`, buyer.token, {})
-    const { order } = await call<{ order: Order }>('put', `/api/orders/${_id}/pay`, buyer.token, { id, status: 'PAY' })
-    return order
-  }
+  const newPaidOrder = async (buyer: Person, products: { id: string; price: number }[], note = ''): Promise<Order> =>
+    payOrder(buyer, await newOrder(buyer, products, {}, note))
 
-  const deliver = ({ _id }: { _id: string }) => call('put', `/api/orders/${_id}/deliver`, adminToken, {})
+  const deliver = ({ _id }: { _id: string }) =>
+    call('PUT /api/orders/{id}/deliver', { token, params: { id: _id }, body: {} })
 
-  const refund = ({ _id }: { _id: string }) => call('put', `/api/orders/${_id}/refund`, adminToken, {})
+  const refund = ({ _id }: { _id: string }) =>
+    call('PUT /api/orders/{id}/refund', { token, params: { id: _id }, body: {} })
 
   /** So many pieces of a product are refunded then. */
   const refundItem = ({ _id }: { _id: string }, product: { id: string }, refunded: number) =>
-    call('put', `/api/orders/${_id}/refund/items`, adminToken, { items: [{ product: product.id, refunded }] })
+    call('PUT /api/orders/{id}/refund/items', {
+      token,
+      params: { id: _id },
+      body: { items: [{ product: product.id, refunded }] },
+    })
 
-  const cancel = (buyer: Person, { _id }: { _id: string }) => call('put', `/api/orders/${_id}/cancel`, buyer.token)
+  const cancel = (buyer: Person, { _id }: { _id: string }) =>
+    call('PUT /api/orders/{id}/cancel', { token: buyer.token, params: { id: _id } })
 
-  const ordersOf = (buyer: Person) => call<Order[]>('get', '/api/orders/mine', buyer.token)
+  const ordersOf = (buyer: Person) => call('GET /api/orders/mine', { token: buyer.token })
+
+  const newCoupon = (code: string, percentOff = 20) => call('POST /api/coupons', { token, body: { code, percentOff } })
 
   const changeUser = ({ _id }: { _id: string }, change: { active?: boolean; isAdmin?: boolean }) =>
-    call('put', `/api/users/${_id}`, adminToken, change)
+    call('PUT /api/users/{id}', { token, params: { id: _id }, body: change })
 
   /** Ends a sign-in without the knowledge of the page that uses it. */
-  const signOutElsewhere = ({ token }: { token: string }) => call('post', '/api/users/signout', token)
+  const signOutElsewhere = (person: { token: string }) => call('POST /api/users/signout', { token: person.token })
 
-  async function mailsTo(email: string): Promise<{ to: string; subject: string; text: string }[]> {
-    const mails = await call<{ to: string; subject: string; text: string }[]>(
-      'get',
-      '/api/dev/mailbox?pageSize=100',
-      adminToken,
-    )
+  async function mailsTo(email: string) {
+    const mails = await call('GET /api/dev/mailbox', { token, query: { pageSize: 100 } })
     return mails.filter(({ to }) => to === email)
   }
 
   return {
+    send,
+    call,
     newCategory,
     changeCategory,
     newProduct,
@@ -167,12 +199,14 @@ export function openApi(request: APIRequestContext, adminToken: string) {
     newReview,
     deleteReview,
     newOrder,
+    payOrder,
     newPaidOrder,
     deliver,
     refund,
     refundItem,
     cancel,
     ordersOf,
+    newCoupon,
     changeUser,
     signOutElsewhere,
     mailsTo,

@@ -2,31 +2,27 @@
 import type { Page } from '@playwright/test'
 import { answer, dialog, rows } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
-import { expect, expectNoSidewaysScrolling, type Person } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { bearer } from './hostile-texts.ts'
+import { bearer, expect, expectNoSidewaysScrolling, type Person } from './e2e-test.ts'
 import { moveTo, pressAway } from './keyboard.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
+import { testInSharedShop as test } from './own-shop.ts'
+import { expectAccessible } from './page-checks.ts'
 import { applyCoupon, fillAddress, logIn, orchardLane, pay, placeOrder, statusOf, sumOf } from './screens.ts'
-import { adminOfJourneys, openJourneyShop } from './start-shop-for-e2e.ts'
-import { testIn } from './test-in.ts'
-
-// FOODLAND is ended here: that would disturb other e2e tests.
-const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+import { seededAdmin } from './start-shop.ts'
 
 test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
 const rowOf = (page: Page, code: string) => rows(page).filter({ hasText: code })
 const noLongerValid = (code: string) => `The coupon ${code} is no longer valid, so we removed it from your cart.`
 
-test('an admin adds a coupon, a shopper pays with it, and one who still has it is told that it has ended', async ({
+test('an admin adds a coupon, a shopper pays with it, another hears of its end', async ({
   page,
   api,
   anotherBrowser,
 }) => {
   test.slow()
   await page.goto('/login?redirect=/ordersUs?status=paid')
-  await logIn(page, adminOfJourneys)
+  await logIn(page, seededAdmin)
   await page.getByRole('link', { name: 'Coupons' }).click()
   await expect(page).toHaveURL('/H0me/coupons')
   await expect(rowOf(page, 'FOODLAND')).toContainText('15% off')
@@ -147,12 +143,8 @@ async function fillCartOf(page: Page, buyer: Person, { slug }: { slug: string })
   await expect(page.getByLabel('Coupon')).toBeVisible()
 }
 
-test('by keyboard alone: a last day is set and changed, and the focus stays where the work is', async ({
-  page,
-  admin,
-  signInAs,
-}) => {
-  await signInAs(admin)
+test('by keyboard alone: a last day is set and changed; the focus stays near', async ({ page, admin, signIn }) => {
+  await signIn(admin)
   await page.goto('/H0me/coupons')
   const open = page.getByRole('button', { name: 'New coupon' })
   await moveTo(open)
@@ -222,8 +214,8 @@ test('by keyboard alone: a last day is set and changed, and the focus stays wher
 test.describe('far from Greenwich', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('the last day is one of the admin’s own calendar', async ({ page, admin, signInAs, request }) => {
-    await signInAs(admin)
+  test('the last day is one of the admin’s own calendar', async ({ page, admin, signIn, request }) => {
+    await signIn(admin)
     await page.goto('/H0me/coupons')
     await page.getByRole('button', { name: 'New coupon' }).click()
     await dialog(page).getByLabel('Code').fill('NEW-YORK')
@@ -236,13 +228,9 @@ test.describe('far from Greenwich', () => {
   })
 })
 
-test('many coupons have pages, and many orders are counted no further than ten thousand', async ({
-  page,
-  admin,
-  signInAs,
-}) => {
-  await signInAs(admin)
-  await changeAnswer(page, '**/api/coupons?*', (list: object[]) => list.map((one) => ({ ...one, orders: 10_000 })))
+test('many coupons have pages; their orders are counted up to ten thousand', async ({ page, admin, signIn }) => {
+  await signIn(admin)
+  await changeAnswer(page, 'GET /api/coupons', (list) => list.map((one) => ({ ...one, orders: 10_000 })))
   await page.goto('/H0me/coupons')
   await expect(rowOf(page, 'FOODLAND')).toContainText('10000 or more')
   await expectNoSidewaysScrolling(page)

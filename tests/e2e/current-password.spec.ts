@@ -4,10 +4,9 @@ import { expectDialog, fillNewPassword } from './screens.ts'
 
 test.use({ expectedMessages: [/status of 403/] })
 
-test('the form asks for the current password when the shop does, and says in red that it was wrong', async ({
+test('the form asks for the current password when the shop does, and says if it was wrong', async ({
   page,
-  api,
-  signInAs,
+  signIn,
 }) => {
   const refusals = [
     { code: 'current_password_needed', message: 'Please enter your current password' },
@@ -18,8 +17,8 @@ test('the form asks for the current password when the shop does, and says in red
     const refusal = refusals.shift()
     await (refusal ? route.fulfill({ status: 403, json: { requestId: 'r', ...refusal } }) : route.continue())
   })
-  const buyer = await api.newPerson()
-  await signInAs(buyer)
+  const buyer = await signIn()
+
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
   const update = async () => {

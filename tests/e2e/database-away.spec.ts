@@ -5,13 +5,13 @@ import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.
 import { openDatabase, sql } from '#server/platform/database/database.ts'
 import { takeDatabaseAway } from '../support/take-database-away.ts'
 import { expect, stored } from './e2e-test.ts'
+import { testInEmptyShop } from './own-shop.ts'
 import { orchardLane } from './screens.ts'
-import { type JourneyShop, openJourneyShop } from './start-shop-for-e2e.ts'
-import { testIn } from './test-in.ts'
+import { type OpenShop } from './start-shop.ts'
 
 const away = 'The shop is briefly unavailable. Please try again in a moment.'
 
-const test = testIn(() => openJourneyShop({ SEED: 'none', LOG_LEVEL: 'info' }))
+const test = testInEmptyShop({ LOG_LEVEL: 'info' })
 // A page that can't be rendered answers 503 or 500, and the browser says so.
 test.use({ expectedMessages: [/status of 50[03]/] })
 
@@ -23,7 +23,7 @@ async function pressUntil(press: () => Promise<void>, done: () => Promise<void>)
   }).toPass({ timeout: 30_000 })
 }
 
-test('a checkout, a review and a sign-in keep what was typed while the database is gone, and go on when it is back', async ({
+test('a checkout, a review and a sign-in outlast a database that is gone', async ({
   page,
   context,
   api,
@@ -32,10 +32,9 @@ test('a checkout, a review and a sign-in keep what was typed while the database 
   anotherBrowser,
 }) => {
   test.slow()
-  const buyer = await api.newPerson()
   const pears = await api.newProduct({ stock: 4 })
   const neighbour = await api.newPerson('Ben Ashdown')
-  await fillCheckout(buyer, [pears])
+  const buyer = await fillCheckout([pears])
 
   const review = await context.newPage()
   await review.goto(`/detail/${pears.slug}`)
@@ -100,18 +99,15 @@ test('a checkout, a review and a sign-in keep what was typed while the database 
   for (const secret of [buyer.email, neighbour.email, orchardLane.Address]) expect(told).not.toContain(secret)
 })
 
-test('a page that breaks by our own mistake says so, and is one line of the log with the id of its request', async ({
-  page,
-  ownShop,
-}) => {
+test('a page that breaks by our own mistake says so, and is one line of the log', async ({ page, ownShop }) => {
   const postgres = await startBundledPostgres({ dataDir: ownShop.dataDir, onNote: () => {} })
   const db = openDatabase(postgres.connection, { onError: () => {} })
-  await db.run(sql`alter table promos rename to slides`)
+  await db.run(sql`alter table slides rename to hidden_slides`)
   const answer = await page.goto('/')
   expect(answer!.status()).toBe(500)
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByText('promos')).toHaveCount(0)
-  await db.run(sql`alter table slides rename to promos`)
+  await expect(page.getByText('slides')).toHaveCount(0)
+  await db.run(sql`alter table hidden_slides rename to slides`)
   await db.end()
   await postgres.stop()
   await page.goto('/')
@@ -121,13 +117,13 @@ test('a page that breaks by our own mistake says so, and is one line of the log 
       level: 50,
       msg: 'a page could not be made',
       reqId: expect.any(String),
-      err: expect.objectContaining({ message: 'relation "promos" does not exist' }),
+      err: expect.objectContaining({ message: 'relation "slides" does not exist' }),
     }),
   )
 })
 
 /** The shop's log. A line that isn't JSON fails here. */
-function linesOf({ said }: JourneyShop): Record<string, unknown>[] {
+function linesOf({ said }: OpenShop): Record<string, unknown>[] {
   return said.filter((line) => !line.includes('is open')).map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 

@@ -1,28 +1,40 @@
 // What every e2e test shares: a shop's address, people with accounts, and pages on which no error goes unnoticed.
-import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
-import { openApi, type Person, type Api } from './api.ts'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
+import { type Api, openApi, openCalls, type Person } from './api.ts'
 import { fillAddress, orchardLane } from './screens.ts'
-import { adminOfJourneys } from './start-shop-for-e2e.ts'
+import { seededAdmin } from './start-shop.ts'
 
 export { expect } from '@playwright/test'
-export { type Person, type Api, unique } from './api.ts'
+export { type Api, bearer, type Person, unique } from './api.ts'
 
-type SignedIn = { _id: string; name: string; email: string; token: string; isAdmin?: boolean }
 type CartThing = { id: string; name: string; price: number; slug: string; quantity?: number }
 
-type Fixtures = {
+type Options = {
   /** Messages that this test expects on the console, such as the browser's own line for a missing page. */
   expectedMessages: RegExp[]
-  /** Puts a signed-in person into the browser, as signing in does. */
-  signInAs: (person: SignedIn) => Promise<void>
+  /** Whom the page knows from the start. */
+  visitor: 'guest' | 'admin'
+}
+
+type Fixtures = {
+  /** Puts a signed-in person into the browser, as signing in does: somebody new by default. */
+  signIn: (person?: Person) => Promise<Person>
   /** Puts things into the cart, as adding them does: one of each, unless `quantity` says more. */
   fillCart: (things: CartThing[]) => Promise<void>
-  /** Has somebody with these things in the cart fill in the order form: only the press is missing. */
-  fillCheckout: (buyer: SignedIn, things: CartThing[]) => Promise<void>
+  /** Signs somebody in, with these things in the cart, and fills in the order form: only the press is missing. */
+  fillCheckout: (things: CartThing[], buyer?: Person) => Promise<Person>
   /** The seeded admin, freshly signed in. */
-  admin: Person & { isAdmin: true }
-  /** A second person's browser, watched like the first. */
-  anotherBrowser: () => Promise<Page>
+  admin: Person
+  signInAdminOnce: () => Promise<Person>
+  /** Another person's browser, watched like the first; it knows this person. */
+  anotherBrowser: (person?: Person) => Promise<Page>
 }
 
 type WorkerFixtures = {
@@ -30,30 +42,43 @@ type WorkerFixtures = {
   api: Api
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(shopAddress()),
   expectedMessages: [[], { option: true }],
+  visitor: ['guest', { option: true }],
 
   context: async ({ context, expectedMessages, baseURL }, use) => {
     const unexpected = watch(context, { expectedMessages, shopAddress: baseURL! })
     await use(context)
-    expect(unexpected, 'messages on the console, and requests to other hosts').toEqual([])
+    expectNone(unexpected)
+  },
+
+  page: async ({ page, visitor, signInAdminOnce }, use) => {
+    if (visitor === 'admin') await rememberPerson(page, await signInAdminOnce())
+    await use(page)
   },
 
   anotherBrowser: async ({ browser, expectedMessages, viewport, baseURL }, use) => {
     const open: { context: BrowserContext; unexpected: string[] }[] = []
-    await use(async () => {
+    await use(async (person) => {
       const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', timezoneId: 'UTC' })
       open.push({ context, unexpected: watch(context, { expectedMessages, shopAddress: baseURL! }) })
-      return context.newPage()
+      const page = await context.newPage()
+      if (person) await rememberPerson(page, person)
+      return page
     })
     for (const { context, unexpected } of open) {
       await context.close()
-      expect(unexpected, 'messages on the console, and requests to other hosts').toEqual([])
+      expectNone(unexpected)
     }
   },
 
-  admin: async ({ request }, use) => use({ ...(await signInAdmin(request)), isAdmin: true }),
+  signInAdminOnce: async ({ request }, use) => {
+    let signedIn: Promise<Person> | undefined
+    await use(() => (signedIn ??= signInAdmin(request)))
+  },
+
+  admin: async ({ signInAdminOnce }, use) => use(await signInAdminOnce()),
 
   api: [
     async ({ playwright }, use) => {
@@ -64,10 +89,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  signInAs: async ({ page }, use) =>
-    use(({ _id, name, email, token, isAdmin = false }) =>
-      storeOnce(page, 'userInfo', { _id, name, email, token, isAdmin }),
-    ),
+  signIn: async ({ page, api }, use) =>
+    use(async (person) => {
+      const signedIn = person ?? (await api.newPerson())
+      await rememberPerson(page, signedIn)
+      return signedIn
+    }),
 
   fillCart: async ({ page }, use) =>
     use((things) =>
@@ -86,23 +113,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       ),
     ),
 
-  fillCheckout: async ({ page, signInAs, fillCart }, use) =>
-    use(async (buyer, things) => {
-      await signInAs(buyer)
+  fillCheckout: async ({ page, signIn, fillCart }, use) =>
+    use(async (things, buyer) => {
+      const signedIn = await signIn(buyer)
       await fillCart(things)
       await page.goto('/placeorder')
       await fillAddress(page, 'Billing', orchardLane)
+      return signedIn
     }),
 })
 
-const shopAddress = (): string => process.env['JOURNEYS_ADDRESS']!
+const shopAddress = (): string => process.env['E2E_SHOP_ADDRESS']!
 
-export async function signInAdmin(request: {
-  post: (path: string, options: { data: object }) => Promise<{ ok: () => boolean; json: () => Promise<unknown> }>
-}): Promise<Person> {
-  const answer = await request.post('/api/users/signin', { data: adminOfJourneys })
-  expect(answer.ok()).toBe(true)
-  return { ...((await answer.json()) as Person), password: adminOfJourneys.password }
+export async function signInAdmin(request: APIRequestContext): Promise<Person> {
+  const signedIn = await openCalls(request).call('POST /api/users/signin', { body: seededAdmin })
+  return { ...signedIn, password: seededAdmin.password }
 }
 
 /** On a busy machine fonts come after the first paint, and such fonts are not used (`font-display: optional`). */
@@ -128,9 +153,15 @@ function watch(
   return unexpected
 }
 
+const expectNone = (unexpected: string[]) =>
+  expect(unexpected, 'messages on the console, and requests to other hosts').toEqual([])
+
 /** The browser's own line about a call that the shop refused; the page says what it means. */
 const isRefusedCall = (message: ConsoleMessage): boolean =>
   /the server responded with a status of (4\d\d|503)/.test(message.text()) && message.location().url.includes('/api/')
+
+const rememberPerson = (page: Page, { _id, name, email, token, isAdmin }: Person): Promise<void> =>
+  storeOnce(page, 'userInfo', { _id, name, email, token, isAdmin })
 
 /** Puts a value into the browser's storage before the page first starts, and never again. */
 async function storeOnce(page: Page, key: string, value: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 // On a slow connection a page is seen before its scripts have come: what is pressed meanwhile is done when they have.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './e2e-test.ts'
-import { holdBack } from './keep-back.ts'
+import { holdBack } from './hold-back.ts'
 import { expectDialog, returnsOf, statusOf } from './screens.ts'
 
 /** Keeps the page from hydrating until the returned function is called. */
@@ -106,8 +106,8 @@ test('what was typed into the search stays', async ({ page }) => {
   await expect(box).toHaveValue('apple')
 })
 
-test('a signed-in person who presses the account comes back to the page', async ({ page, api, signInAs }) => {
-  await signInAs(await api.newPerson())
+test('a signed-in person who presses the account comes back to the page', async ({ page, api, signIn }) => {
+  await signIn()
   const { slug } = await api.newProduct()
   const path = `/detail/${slug}?from=list`
   const wake = await holdScripts(page)
@@ -186,10 +186,7 @@ test.describe('a page whose scripts can not be loaded', () => {
   }
 })
 
-test('a page whose scripts have not come within 30 s says so, and wakes if they come after all', async ({
-  page,
-  api,
-}) => {
+test('a page whose scripts have not come within 30 s says so, and wakes if they come later', async ({ page, api }) => {
   const pears = await api.newProduct()
   await page.clock.install()
   const wake = await holdScripts(page)

@@ -1,13 +1,11 @@
 // Sign-ins that end by themselves are explained once.
-import type { Page } from '@playwright/test'
 import { expect, stored, test, unique } from './e2e-test.ts'
 import { expectDialog, fillNewPassword, logIn, placeOrder, stepperOf } from './screens.ts'
 
 test.describe('a sign-in that died', () => {
-  test('by a ban is explained once; the rest is kept', async ({ page, api, signInAs, fillCart }) => {
-    const buyer = await api.newPerson()
+  test('by a ban is explained once; the rest is kept', async ({ page, api, signIn, fillCart }) => {
+    const buyer = await signIn()
     const pears = await api.newProduct()
-    await signInAs(buyer)
     await fillCart([pears])
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
@@ -25,14 +23,9 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByRole('alert')).toHaveText('Your account has been suspended')
   })
 
-  test('by its end elsewhere is explained once, with the sign-in that leads back', async ({
-    page,
-    api,
-    signInAs,
-    fillCart,
-  }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
+  test('by its end elsewhere is explained once, with the way back', async ({ page, api, signIn, fillCart }) => {
+    const buyer = await signIn()
+
     await fillCart([await api.newProduct()])
     await page.goto('/MyOrders')
     await expect(page.getByText("You haven't bought anything yet")).toBeVisible()
@@ -51,10 +44,9 @@ test.describe('a sign-in that died', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('takes nothing away of a review that is being written', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
+  test('takes nothing away of a review that is being written', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
     const pears = await api.newProduct()
-    await signInAs(buyer)
     await page.goto(`/detail/${pears.slug}`)
     const comment = page.getByLabel('Comment')
     await page.getByLabel('Rating', { exact: true }).selectOption('4')
@@ -71,40 +63,9 @@ test.describe('a sign-in that died', () => {
     await expect(comment).toHaveValue('')
   })
 
-  test('takes nothing away of a category that is being changed; who closes its dialog drops that', async ({
-    page,
-    api,
-    signInAs,
-  }) => {
-    const { name } = await api.newCategory(`Fruts ${unique()}`)
-    const mended = name.replace('Fruts', 'Fruits')
-    const admin = await api.newAdmin()
-    await signInAs(admin)
-    await page.goto('/products/categories')
-    const nameField = page.getByRole('dialog').getByLabel('Name of the category')
-    const edit = () => page.getByRole('button', { name: `Edit ${name}` }).click()
-    await edit()
-    await nameField.fill(mended)
-    await api.signOutElsewhere(admin)
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    const ended = await expectDialog(page, 'You have been signed out')
-    await ended.getByRole('link', { name: 'Log In' }).click()
-    await logIn(page, admin)
-    await edit()
-    await expect(nameField).toHaveValue(mended)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await edit()
-    await expect(nameField).toHaveValue(name)
-    await nameField.fill(mended)
-    await page.reload()
-    await edit()
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('status').getByText(`${mended} was saved`)).toBeVisible()
-  })
+  test('is explained once, and alone, to somebody who changes the password', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
 
-  test('is explained once, and alone, to somebody who changes the password', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
-    await signInAs(buyer)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await fillNewPassword(page, 'plums-and-plums')
@@ -117,13 +78,8 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('leaves the focus at the heading once it was explained: what was pressed is gone', async ({
-    page,
-    api,
-    fillCheckout,
-  }) => {
-    const buyer = await api.newPerson()
-    await fillCheckout(buyer, [await api.newProduct()])
+  test('leaves the focus at the heading once it was explained', async ({ page, api, fillCheckout }) => {
+    const buyer = await fillCheckout([await api.newProduct()])
     await api.signOutElsewhere(buyer)
     await placeOrder(page).press('Enter')
     const dialog = await expectDialog(page, 'You have been signed out')
@@ -132,34 +88,18 @@ test.describe('a sign-in that died', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  for (const [work, act] of [
-    [
-      'bans somebody',
-      async (page: Page) => {
-        await page.getByRole('button', { name: 'Ban' }).click()
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Ban' }).click()
-      },
-    ],
-    [
-      'searches',
-      async (page: Page) => {
-        await page.getByRole('searchbox', { name: 'Search by name, id or email' }).fill('Jonas')
-        await page.keyboard.press('Enter')
-      },
-    ],
-  ] as const) {
-    test(`while an admin ${work} is explained once`, async ({ page, api, signInAs }) => {
-      const buyer = await api.newPerson(`Elif ${unique()}`)
-      const admin = await api.newAdmin()
-      await signInAs(admin)
-      await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
-      await expect(page.getByRole('button', { name: 'Ban' })).toBeVisible()
-      await api.signOutElsewhere(admin)
-      await act(page)
-      const dialog = await expectDialog(page, 'You have been signed out', 'Please sign in again.')
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await expect(page.getByText('You have been signed out.', { exact: true })).toBeVisible()
-      await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    })
-  }
+  test('while an admin bans somebody is explained once', async ({ page, api, signIn }) => {
+    const buyer = await api.newPerson(`Elif ${unique()}`)
+    const admin = await signIn(await api.newAdmin())
+    await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
+    const ban = page.getByRole('button', { name: 'Ban' })
+    await expect(ban).toBeVisible()
+    await api.signOutElsewhere(admin)
+    await ban.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ban' }).click()
+    const dialog = await expectDialog(page, 'You have been signed out', 'Please sign in again.')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('You have been signed out.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
 })

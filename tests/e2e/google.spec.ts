@@ -2,13 +2,13 @@
 import { clientId, clientSecret, startLoopbackOpenId } from '../support/loopback-openid.ts'
 import { freePort } from '../support/loopback.ts'
 import { expect, stored, unique } from './e2e-test.ts'
-import { openJourneyShop } from './start-shop-for-e2e.ts'
-import { testIn } from './test-in.ts'
+import { testIn } from './own-shop.ts'
+import { openShop } from './start-shop.ts'
 
 const test = testIn(async () => {
   const port = await freePort()
   const openId = await startLoopbackOpenId({ redirectUri: `http://localhost:${port}/api/identity/google/callback` })
-  const shop = await openJourneyShop({
+  const shop = await openShop({
     PORT: String(port),
     SEED: 'none',
     OIDC_ISSUER: openId.issuer,
@@ -32,10 +32,7 @@ const newcomer = () => {
   return { sub: email, name: 'Amara Okafor', email, email_verified: true }
 }
 
-test('Google makes an account, leads to where it was asked for, and finds the account again', async ({
-  page,
-  ownShop,
-}) => {
+test('Google makes an account, leads to where it was asked for, and finds it again', async ({ page, ownShop }) => {
   const amara = newcomer()
   ownShop.openId.becomes(amara)
   const signIn = () => page.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -57,10 +54,7 @@ test('Google makes an account, leads to where it was asked for, and finds the ac
   expect(await stored(page, 'userInfo')).toMatchObject({ _id: (first as { _id: string })._id })
 })
 
-test('cancelled, or without a name, a sign-in with Google says so, and the way on is kept', async ({
-  page,
-  ownShop,
-}) => {
+test('cancelled, or without a name, a sign-in with Google says so; the way on stays', async ({ page, ownShop }) => {
   await page.goto('/log-in?redirect=/MyOrders')
   ownShop.openId.cancels()
   await page.getByRole('button', { name: 'Sign in with Google' }).click()

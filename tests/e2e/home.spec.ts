@@ -31,42 +31,41 @@ test.describe('home', () => {
     await expect(card.locator('img')).toHaveCount(0)
   })
 
-  test('the carousel shows three slides on a wide screen, moves by itself, and stops when told', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await waitForPage(page)
-    const slides = page.getByRole('group', { name: /^\d of 6$/ })
-    const slidesInView = () =>
-      slides.evaluateAll((all) => {
-        const isWhole = ({ left, right }: DOMRect) => left >= -1 && right <= document.documentElement.clientWidth + 1
-        return all.filter((slide) => isWhole(slide.getBoundingClientRect())).map((slide) => slide.ariaLabel)
-      })
-    const first = isMobile ? ['1 of 6'] : ['1 of 6', '2 of 6', '3 of 6']
-    await expect.poll(slidesInView).toEqual(first)
+  test(
+    'the carousel shows three slides on a wide screen, moves by itself, and stops when told',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.clock.install()
+      await page.goto('/')
+      await waitForPage(page)
+      const slides = page.getByRole('group', { name: /^\d of 6$/ })
+      const slidesInView = () =>
+        slides.evaluateAll((all) => {
+          const isWhole = ({ left, right }: DOMRect) => left >= -1 && right <= document.documentElement.clientWidth + 1
+          return all.filter((slide) => isWhole(slide.getBoundingClientRect())).map((slide) => slide.ariaLabel)
+        })
+      const first = isMobile ? ['1 of 6'] : ['1 of 6', '2 of 6', '3 of 6']
+      await expect.poll(slidesInView).toEqual(first)
 
-    // A turn takes 2000 ms, after a rest of 3000.
-    await page.clock.fastForward(5000)
-    await expect.poll(slidesInView).toEqual(isMobile ? ['2 of 6'] : ['2 of 6', '3 of 6', '4 of 6'])
+      // A turn takes 2000 ms, after a rest of 3000.
+      await page.clock.fastForward(5000)
+      await expect.poll(slidesInView).toEqual(isMobile ? ['2 of 6'] : ['2 of 6', '3 of 6', '4 of 6'])
 
-    await page.getByRole('button', { name: 'Pause' }).click()
-    await expectNoMotion(page)
-    await page.getByRole('button', { name: 'Play' }).click()
-    await page.mouse.move(5, 5)
-    const before = await slidesInView()
-    await page.clock.fastForward(5100)
-    await expect.poll(slidesInView).not.toEqual(before)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await expectNoMotion(page)
+      await page.getByRole('button', { name: 'Play' }).click()
+      await page.mouse.move(5, 5)
+      const before = await slidesInView()
+      await page.clock.fastForward(5100)
+      await expect.poll(slidesInView).not.toEqual(before)
 
-    await page.getByRole('button', { name: 'Pause' }).click()
-    for (const name of ['Next', 'Previous', 'Previous']) await page.getByRole('button', { name }).click()
-    await expect.poll(slidesInView).toHaveLength(first.length)
-  })
+      await page.getByRole('button', { name: 'Pause' }).click()
+      for (const name of ['Next', 'Previous', 'Previous']) await page.getByRole('button', { name }).click()
+      await expect.poll(slidesInView).toHaveLength(first.length)
+    },
+  )
 
-  test('the slides stay where they are when the window loses its width for a moment, as for a picture of the whole page', async ({
-    page,
-  }) => {
+  test('the slides stay where they are when the window loses its width for a moment', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await waitForPage(page)
@@ -84,24 +83,28 @@ test.describe('home', () => {
     `)
   })
 
-  test('the carousel rests under the pointer and with the focus in it', async ({ page, isMobile }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await waitForPage(page)
-    // A finger does not hover.
-    if (!isMobile) {
-      await page.getByRole('group', { name: '2 of 6' }).hover()
+  test(
+    'the carousel rests under the pointer and with the focus in it',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.clock.install()
+      await page.goto('/')
+      await waitForPage(page)
+      // A finger does not hover.
+      if (!isMobile) {
+        await page.getByRole('group', { name: '2 of 6' }).hover()
+        await expectNoMotion(page)
+        await page.mouse.move(5, 5)
+      }
+      await page.getByRole('link', { name: 'Picked this morning' }).focus()
       await expectNoMotion(page)
+      if (isMobile) return
+      // A pointer that comes and goes doesn't take the focus away.
+      await page.getByRole('group', { name: '2 of 6' }).hover()
       await page.mouse.move(5, 5)
-    }
-    await page.getByRole('link', { name: 'Picked this morning' }).focus()
-    await expectNoMotion(page)
-    if (isMobile) return
-    // A pointer that comes and goes doesn't take the focus away.
-    await page.getByRole('group', { name: '2 of 6' }).hover()
-    await page.mouse.move(5, 5)
-    await expectNoMotion(page)
-  })
+      await expectNoMotion(page)
+    },
+  )
 
   test('nothing moves by itself for people who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -114,9 +117,7 @@ test.describe('home', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
   })
 
-  test("says 'Loading...' until the two first pictures are there, and never for longer than a second", async ({
-    page,
-  }) => {
+  test("says 'Loading...' until the two first pictures are there, for a second at most", async ({ page }) => {
     await page.clock.install()
     await page.route('**/media/**', () => {}) // no picture ever comes
     await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -1,6 +1,6 @@
 // Stored XSS: markup, script and formulas in every text that a person can fill in. Whatever runs calls `__pwned`, which
 // is an error on the console; so is whatever the content security policy stops; and every e2e test fails on those.
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, type Person, type Api, test as base, unique } from './e2e-test.ts'
 
 /** Ends attributes, elements, scripts, JSON and titles, and begins new ones. */
@@ -28,7 +28,7 @@ export type Planted = Awaited<ReturnType<typeof plant>>
  * Puts hostile texts into every field that the API takes, except the title of a slide: every home page would show it
  * (slides.spec.ts has a shop of its own).
  */
-export async function plant(api: Api, request: APIRequestContext, admin: Person) {
+export async function plant(api: Api, admin: Person) {
   const mark = unique()
   const category = await api.newCategory(`${hostile('category')}${mark}`)
   const product = await api.newProduct({
@@ -39,7 +39,7 @@ export async function plant(api: Api, request: APIRequestContext, admin: Person)
   })
   const buyer = await api.newPerson(`${hostile('name')}${mark}`)
   await api.newReview(product, 1, `${hostile('comment')}\n${link} ${formula('comment')}`, buyer)
-  const orderBody = {
+  const body = {
     orderItems: [{ product: product.id, quantity: 1 }],
     shippingAddress: {
       fullName: hostile('full name'),
@@ -51,18 +51,13 @@ export async function plant(api: Api, request: APIRequestContext, admin: Person)
     note: `${hostile('note')}\n${formula('note')}`,
     paymentMethod: hostile('payment method'),
   }
-  const send = async (method: 'post' | 'put', path: string, token: string, data?: object) => {
-    const answer = await request[method](path, { headers: { authorization: `Bearer ${token}` }, ...(data && { data }) })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as { id: string; order: { id: string } }
-  }
-  const { order } = await send('post', '/api/orders', buyer.token, orderBody)
-  const payment = await send('post', `/api/orders/${order.id}/payment`, buyer.token)
-  await send('post', `/api/payments/local/${payment.id}/approve`, buyer.token, {})
-  await send('put', `/api/orders/${order.id}/pay`, buyer.token, { status: hostile('status'), email_address: link })
-  const open = await send('post', '/api/orders', buyer.token, orderBody)
-  await send('put', `/api/products/${product.id}`, admin.token, { unit: hostile('u').slice(0, 40), stock: 3 })
-  return { mark, category, product, buyer, paidOrder: order.id, openOrder: open.order.id }
+  const { order: paid } = await api.call('POST /api/orders', { token: buyer.token, body })
+  await api.payOrder(buyer, paid, { status: hostile('status'), email_address: link })
+  const { order: open } = await api.call('POST /api/orders', { token: buyer.token, body })
+  const unit = hostile('u').slice(0, 40)
+  const params = { id: product.id }
+  await api.call('PUT /api/products/{id}', { token: admin.token, params, body: { unit, stock: 3 } })
+  return { mark, category, product, buyer, paidOrder: paid.id, openOrder: open.id }
 }
 
 /** Opens a page, waits until it is still, and expects the text to be shown as text. */
@@ -72,5 +67,3 @@ export async function look(page: Page, path: string, text?: string) {
   if (text) await expect(page.getByText(text).first()).toBeAttached()
   expect(await page.locator('img[src="x"], [onerror]').count(), path).toBe(0)
 }
-
-export const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` })

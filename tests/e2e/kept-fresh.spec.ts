@@ -1,16 +1,15 @@
 // What changes while an admin looks at it: new orders come into the open list, and into the Overview.
 import type { Page } from '@playwright/test'
-import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { dialog } from './admin-screens.ts'
 import { changeAnswer, refuse } from './changed-answers.ts'
 import { expect, test } from './e2e-test.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 /** The tab has been behind another one. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('an open list of orders has a new one within a minute; what is typed and the focus stay', async ({
+test('an open list of orders has a new one within a minute; the typed text and the focus stay', async ({
   page,
   api,
 }) => {
@@ -75,10 +74,7 @@ test('no other row comes under a press: the list waits while somebody points at 
   await expect(deliver).toHaveCount(2)
 })
 
-test('where the focus goes with the row that a new order pushes out, it moves to the heading', async ({
-  page,
-  api,
-}) => {
+test('when a new order pushes out the row with the focus, the heading gets the focus', async ({ page, api }) => {
   const [buyer, pears] = [await api.newPerson(), await api.newProduct()]
   for (let count = 1; count <= 3; count += 1) await api.newPaidOrder(buyer, [pears])
   await page.goto(`/H0me/orders?q=${buyer.email}`)
@@ -113,7 +109,7 @@ test('behind a dialog the list stays as it is', async ({ page, api, admin, reque
 
 test('the Overview counts what has come in meanwhile', async ({ page }) => {
   let toDeliver = 7
-  await changeAnswer(page, '**/api/overview?*', (overview: Overview) => ({ ...overview, toDeliver }))
+  await changeAnswer(page, 'GET /api/overview', (overview) => ({ ...overview, toDeliver }))
   await page.goto('/H0me')
   const figure = page.getByText('To deliver').locator('..')
   await expect(figure).toContainText('7')

@@ -3,7 +3,7 @@ import { expect, test } from './e2e-test.ts'
 import { moveTo, pressAway } from './keyboard.ts'
 import { expectDialog } from './screens.ts'
 
-test('searching, filtering, sorting and turning pages', async ({ page, isMobile }) => {
+test('searching, filtering, sorting and turning pages', { tag: '@phone' }, async ({ page, isMobile }) => {
   const { keyboard } = page
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/about')

@@ -3,14 +3,13 @@ import { expect, test } from './e2e-test.ts'
 import { expectTrap, moveTo, pressAway } from './keyboard.ts'
 import { expectDialog, orchardLane, placeOrder, stepperOf } from './screens.ts'
 
-test('the whole way from home to the paid order', async ({ page, api, signInAs }) => {
-  const buyer = await api.newPerson()
+test('the whole way from home to the paid order', { tag: '@phone' }, async ({ page, api, signIn }) => {
+  const buyer = await signIn()
   const { name: aisle } = await api.newCategory()
   const [figs, pears] = [
     await api.newProduct({ name: `Figs of ${aisle}`, category: aisle, price: 2 }),
     await api.newProduct({ name: `Pears of ${aisle}`, category: aisle }),
   ]
-  await signInAs(buyer)
   const { keyboard } = page
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/')

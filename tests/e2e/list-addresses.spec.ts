@@ -1,17 +1,15 @@
 // The addresses of lists, as people type them.
 import { expect, test, unique } from './e2e-test.ts'
 
-for (const path of ['/categories/allproducts', '/categories/ALLPRODUCTS', '/AllProducts']) {
-  test(`${path} is the list of all products`, async ({ page }) => {
+test('is the list of all products, and a category is found, in any case', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const path of ['/categories/allproducts', '/categories/ALLPRODUCTS', '/AllProducts']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
+    await expect(heading, path).toHaveText('All products')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/categories\/allProducts$/)
-  })
-}
-
-test('a category is found in any case', async ({ page }) => {
+  }
   await page.goto('/categories/bakery')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+  await expect(heading).toHaveText('Bakery')
 })
 
 test('a category whose name ends like the data of a page has its own page', async ({ page, api }) => {

@@ -1,6 +1,6 @@
 // A shopper goes through the aisles: pages, sorts, filters, cards.
 import { expect, test } from './e2e-test.ts'
-import { holdBack } from './keep-back.ts'
+import { holdBack } from './hold-back.ts'
 import { openFilter, shownProducts, statusOf, stepperOf } from './screens.ts'
 
 test.describe('a list of products', () => {
@@ -21,7 +21,7 @@ test.describe('a list of products', () => {
 
   const figs = (...numbers: number[]) => numbers.map((number) => new RegExp(`^Fig ${String(number).padStart(2, '0')} `))
 
-  test('has nine a page, and ways to the others', async ({ page }) => {
+  test('has nine a page, and ways to the others', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/categories/${aisle}`)
     await expect(shownProducts(page)).toHaveText(figs(1, 2, 3, 4, 5, 6, 7, 8, 9))
     await expect(page.getByText('1–9 of 11 products')).toBeVisible()
@@ -100,51 +100,52 @@ test.describe('a list of products', () => {
     await expect(sort).toHaveValue('worst_score')
   })
 
-  test('filters by price, both ends included, and by rating; Reset shows all again', async ({ page, isMobile }) => {
+  test(
+    'filters by price, both ends included, and by rating; Reset shows all again',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.goto(`/categories/${aisle}`)
+      let filter = await openFilter(page, isMobile)
+      await expect(filter.getByLabel('Min price')).toHaveValue('0')
+      await expect(filter.getByLabel('Max price')).toHaveValue('10000')
+      await filter.getByLabel('Min price').fill('2')
+      await filter.getByLabel('Max price').fill('5')
+      await filter.getByRole('button', { name: 'Filter' }).click()
+      await expect(shownProducts(page)).toHaveText(figs(2, 3, 4, 5))
+      // On a phone the filter is out of sight: its button says how many of its fields are set.
+      if (isMobile) await expect(page.getByRole('button', { name: 'Filter' })).toHaveAccessibleName('Filter 2')
+
+      filter = await openFilter(page, isMobile)
+      // 4.5 counts as five stars, rounded half up.
+      await filter.getByRole('radio', { name: '5 out of 5' }).check()
+      await filter.getByRole('button', { name: 'Filter' }).click()
+      await expect(shownProducts(page)).toHaveText(figs(2))
+      await expect(page).toHaveURL(/min=2&max=5&rating=5/)
+
+      filter = await openFilter(page, isMobile)
+      await expect(filter.getByRole('radio', { name: '5 out of 5' })).toBeChecked()
+      await filter.getByRole('radio', { name: '3 out of 5' }).check()
+      await filter.getByRole('button', { name: 'Filter' }).click()
+      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+      await expect(page.getByText('There are no products with the selected rating.')).toBeVisible()
+
+      filter = await openFilter(page, isMobile)
+      await filter.getByRole('button', { name: 'Reset' }).click()
+      await expect(shownProducts(page)).toHaveCount(9)
+      filter = await openFilter(page, isMobile)
+      await expect(filter.getByLabel('Max price')).toHaveValue('10000')
+      await filter.getByLabel('Min price').fill('5000')
+      await filter.getByRole('button', { name: 'Filter' }).click()
+      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+      await expect(page.getByText('There are no products with the selected rating.')).toBeHidden()
+      await page.getByRole('main').getByRole('link', { name: 'Reset' }).click()
+      await expect(shownProducts(page)).toHaveCount(9)
+    },
+  )
+
+  test('takes a comma in a price as the point of its cents, and filters by no thousand', async ({ page }) => {
     await page.goto(`/categories/${aisle}`)
-    let filter = await openFilter(page, isMobile)
-    await expect(filter.getByLabel('Min price')).toHaveValue('0')
-    await expect(filter.getByLabel('Max price')).toHaveValue('10000')
-    await filter.getByLabel('Min price').fill('2')
-    await filter.getByLabel('Max price').fill('5')
-    await filter.getByRole('button', { name: 'Filter' }).click()
-    await expect(shownProducts(page)).toHaveText(figs(2, 3, 4, 5))
-    // On a phone the filter is out of sight: its button says how many of its fields are set.
-    if (isMobile) await expect(page.getByRole('button', { name: 'Filter' })).toHaveAccessibleName('Filter 2')
-
-    filter = await openFilter(page, isMobile)
-    // 4.5 counts as five stars, rounded half up.
-    await filter.getByRole('radio', { name: '5 out of 5' }).check()
-    await filter.getByRole('button', { name: 'Filter' }).click()
-    await expect(shownProducts(page)).toHaveText(figs(2))
-    await expect(page).toHaveURL(/min=2&max=5&rating=5/)
-
-    filter = await openFilter(page, isMobile)
-    await expect(filter.getByRole('radio', { name: '5 out of 5' })).toBeChecked()
-    await filter.getByRole('radio', { name: '3 out of 5' }).check()
-    await filter.getByRole('button', { name: 'Filter' }).click()
-    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-    await expect(page.getByText('There are no products with the selected rating.')).toBeVisible()
-
-    filter = await openFilter(page, isMobile)
-    await filter.getByRole('button', { name: 'Reset' }).click()
-    await expect(shownProducts(page)).toHaveCount(9)
-    filter = await openFilter(page, isMobile)
-    await expect(filter.getByLabel('Max price')).toHaveValue('10000')
-    await filter.getByLabel('Min price').fill('5000')
-    await filter.getByRole('button', { name: 'Filter' }).click()
-    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-    await expect(page.getByText('There are no products with the selected rating.')).toBeHidden()
-    await page.getByRole('main').getByRole('link', { name: 'Reset' }).click()
-    await expect(shownProducts(page)).toHaveCount(9)
-  })
-
-  test('takes a comma in a price as the point of its cents, and does not filter by what may be a thousand', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(`/categories/${aisle}`)
-    let filter = await openFilter(page, isMobile)
+    const filter = await openFilter(page, false)
     const type = async (text: string) => {
       await filter.getByLabel('Min price').fill('')
       await filter.getByLabel('Min price').pressSequentially(text)
@@ -153,8 +154,6 @@ test.describe('a list of products', () => {
     await type('9,50')
     await expect(shownProducts(page)).toHaveText(figs(10, 11))
     await expect(page).toHaveURL(/min=9.5&max=10000$/)
-
-    filter = await openFilter(page, isMobile)
     await type('1,299')
     await expect(filter.getByLabel('Min price')).toBeFocused()
     expect(await filter.getByLabel('Min price').evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(
@@ -163,32 +162,27 @@ test.describe('a list of products', () => {
     await expect(page).toHaveURL(/min=9.5&max=10000$/)
     await filter.getByRole('button', { name: 'Reset' }).click()
     await expect(shownProducts(page)).toHaveCount(9)
-
-    // The list stays as it is: its fields, which are as new, do not hold back the next choice.
-    filter = await openFilter(page, isMobile)
-    await type('1,299')
-    await filter.getByRole('button', { name: 'Reset' }).click()
-    filter = await openFilter(page, isMobile)
-    await filter.getByLabel('Max price').fill('2')
-    await filter.getByRole('button', { name: 'Filter' }).click()
-    await expect(shownProducts(page)).toHaveText(figs(1, 2))
   })
 
-  test('Reset takes back what was typed and chosen, also when the list stays as it is', async ({ page, isMobile }) => {
-    await page.goto(`/categories/${aisle}`)
-    let filter = await openFilter(page, isMobile)
-    await filter.getByLabel('Min price').fill('7')
-    await filter.getByRole('radio', { name: '3 out of 5' }).check()
-    const reset = filter.getByRole('button', { name: 'Reset' })
-    await reset.click()
-    if (!isMobile) await expect(reset).toBeFocused()
-    filter = await openFilter(page, isMobile)
-    await expect(filter.getByLabel('Min price')).toHaveValue('0')
-    await expect(filter.getByRole('radio', { checked: true })).toHaveCount(0)
-    await filter.getByRole('radio', { name: '3 out of 5' }).click()
-    await expect(filter.getByRole('radio', { name: '3 out of 5' })).toBeChecked()
-    await expect(page).toHaveURL(`/categories/${aisle}`)
-  })
+  test(
+    'Reset takes back what was typed and chosen, also when the list stays as it is',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.goto(`/categories/${aisle}`)
+      let filter = await openFilter(page, isMobile)
+      await filter.getByLabel('Min price').fill('7')
+      await filter.getByRole('radio', { name: '3 out of 5' }).check()
+      const reset = filter.getByRole('button', { name: 'Reset' })
+      await reset.click()
+      if (!isMobile) await expect(reset).toBeFocused()
+      filter = await openFilter(page, isMobile)
+      await expect(filter.getByLabel('Min price')).toHaveValue('0')
+      await expect(filter.getByRole('radio', { checked: true })).toHaveCount(0)
+      await filter.getByRole('radio', { name: '3 out of 5' }).click()
+      await expect(filter.getByRole('radio', { name: '3 out of 5' })).toBeChecked()
+      await expect(page).toHaveURL(`/categories/${aisle}`)
+    },
+  )
 
   test('a rating that was chosen is taken back by another press, and the prices stay', async ({ page, isMobile }) => {
     await page.goto(`/categories/${aisle}?min=2&max=5&rating=5`)
@@ -222,21 +216,25 @@ test.describe('a list of products', () => {
     await expect(page).toHaveURL(/min=2&max=5$/)
   })
 
-  test('a card leads to its product, adds it, becomes a stepper, and says No Stock', async ({ page }) => {
-    await page.goto(`/categories/${aisle}`)
-    await expect(page.getByRole('button', { name: `No Stock Fig 03 of ${aisle}` })).toBeDisabled()
-    await page.getByRole('button', { name: `ADD TO CART Fig 01 of ${aisle}` }).click()
-    await expect(statusOf(page, 'Product added to cart!')).toBeVisible()
-    const stepper = stepperOf(page, `Fig 01 of ${aisle}`)
-    await expect(stepper).toBeFocused()
-    await stepper.getByRole('button', { name: 'Increase quantity' }).click()
-    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
-    await stepper.getByRole('button', { name: 'Decrease quantity' }).click()
-    await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
-    await expect(stepper).toBeFocused()
-    await page.getByRole('link', { name: `Fig 04 of ${aisle}` }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fig 04/)
-  })
+  test(
+    'a card leads to its product, adds it, becomes a stepper, and says No Stock',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(`/categories/${aisle}`)
+      await expect(page.getByRole('button', { name: `No Stock Fig 03 of ${aisle}` })).toBeDisabled()
+      await page.getByRole('button', { name: `ADD TO CART Fig 01 of ${aisle}` }).click()
+      await expect(statusOf(page, 'Product added to cart!')).toBeVisible()
+      const stepper = stepperOf(page, `Fig 01 of ${aisle}`)
+      await expect(stepper).toBeFocused()
+      await stepper.getByRole('button', { name: 'Increase quantity' }).click()
+      await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+      await stepper.getByRole('button', { name: 'Decrease quantity' }).click()
+      await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+      await expect(stepper).toBeFocused()
+      await page.getByRole('link', { name: `Fig 04 of ${aisle}` }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fig 04/)
+    },
+  )
 
   test('on a slow line a choice stays chosen, and the next one counts on it', async ({ page, isMobile }) => {
     await page.goto('/categories/Bakery')

@@ -12,9 +12,9 @@ test.use({ expectedMessages: [/ERR_FAILED/] })
 test.describe('a password that is changed in the profile while the line breaks', () => {
   let buyer: Person
 
-  test.beforeEach(async ({ page, api, signInAs }) => {
+  test.beforeEach(async ({ page, api, signIn }) => {
     buyer = await api.newPerson()
-    await signInAs(buyer)
+    await signIn(buyer)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await fillNewPassword(page, newPassword)

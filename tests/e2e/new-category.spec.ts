@@ -1,14 +1,13 @@
 // A category that an admin adds beside a new product, with the picture of its card.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, unique } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { keepBack } from './keep-back.ts'
+import { keepBack } from './hold-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { statusOf } from './screens.ts'
 
 test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 const picture = 'db/seed/catalogue/pictures/categories/bakery.webp'
 
@@ -57,24 +56,6 @@ test('a category whose dialog was closed before it came is there, but not chosen
   const category = page.getByLabel('Category')
   await expect(category.getByRole('option', { name })).toBeAttached()
   await expect(category).toHaveValue('')
-})
-
-test('a category whose dialog was closed while it waited for its picture is said not to be saved', async ({ page }) => {
-  await page.route('**/api/upload', () => {}) // it never arrives
-  const dialog = await openNewCategory(page)
-  await dialog.getByLabel('Name of the new category').fill('Toys')
-  await dialog.getByLabel('Image').setInputFiles(picture)
-  await dialog.getByRole('button', { name: 'Add category' }).click()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(statusOf(page, 'Not saved: New category Toys. Its picture had not arrived yet.')).toBeVisible()
-})
-
-test('the dialog of a new category is good to use', async ({ page }) => {
-  const dialog = await openNewCategory(page)
-  await dialog.getByLabel('Image').setInputFiles(picture)
-  await expect(page.getByText('Image loaded successfully to Cloudinary')).toBeVisible()
-  await expectAccessible(page)
 })
 
 async function openNewCategory(page: Page): Promise<Locator> {

@@ -3,16 +3,9 @@ import { expect, test } from './e2e-test.ts'
 import { fillAddress, orchardLane, placeOrder } from './screens.ts'
 
 test.describe('the order form', () => {
-  test('a double click, and a press in another tab, place one order', async ({
-    page,
-    context,
-    api,
-    signInAs,
-    fillCart,
-  }) => {
-    const buyer = await api.newPerson()
+  test('a double click, and another tab, place one order', async ({ page, context, api, signIn, fillCart }) => {
+    const buyer = await signIn()
     const pears = await api.newProduct({ stock: 5 })
-    await signInAs(buyer)
     await fillCart([pears])
     await page.goto('/placeorder')
     const second = await context.newPage()
@@ -31,8 +24,7 @@ test.describe('the order form', () => {
   })
 
   test('Enter in a field places the order, and only one', async ({ page, api, fillCheckout }) => {
-    const buyer = await api.newPerson()
-    await fillCheckout(buyer, [await api.newProduct()])
+    const buyer = await fillCheckout([await api.newProduct()])
     await page.getByLabel('Country').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order')
     expect(await api.ordersOf(buyer)).toHaveLength(1)

@@ -1,12 +1,8 @@
 // A buyer who wants what they had before: the items of an order are put into the cart, which says what has changed.
 import { expect, stored, test } from './e2e-test.ts'
 
-test('an order is ordered again from its receipt; what is scarce, dearer or gone is said', async ({
-  page,
-  api,
-  signInAs,
-}) => {
-  const buyer = await api.newPerson()
+test('an order is ordered again from its receipt; what has changed is said', async ({ page, api, signIn }) => {
+  const buyer = await signIn()
   const [figs, rice, milk] = [
     await api.newProduct({ price: 2, stock: 9 }),
     await api.newProduct({ price: 3 }),
@@ -15,7 +11,6 @@ test('an order is ordered again from its receipt; what is scarce, dearer or gone
   const { _id } = await api.newPaidOrder(buyer, [figs, figs, figs, rice, milk])
   await api.changeProduct(figs, { price: 2.5, stock: 2 })
   await api.changeProduct(milk, { active: false })
-  await signInAs(buyer)
   await page.goto(`/detailOrder/${_id}`)
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page).toHaveURL('/MyCart')
@@ -31,16 +26,15 @@ test('an order is ordered again from its receipt; what is scarce, dearer or gone
   ])
 })
 
-test('a cancelled order is ordered again from the history, beside what is in the cart; an unpaid one is not', async ({
+test('a cancelled order is ordered again from the history; an unpaid one is not', async ({
   page,
   api,
-  signInAs,
+  signIn,
   fillCart,
 }) => {
-  const buyer = await api.newPerson()
+  const buyer = await signIn()
   const [figs, rice] = [await api.newProduct({ price: 2 }), await api.newProduct({ price: 3 })]
   const order = await api.newOrder(buyer, [figs, rice])
-  await signInAs(buyer)
   await fillCart([{ ...rice, quantity: 2 }])
   await page.goto('/MyOrders')
   const again = page.getByRole('button', { name: /^Order again, \d/ })
@@ -58,14 +52,9 @@ test('a cancelled order is ordered again from the history, beside what is in the
   ])
 })
 
-test('an admin who looks at the receipt of somebody else’s order has nothing to order again', async ({
-  page,
-  api,
-  admin,
-  signInAs,
-}) => {
+test('an admin has nothing to order again on a buyer’s receipt', async ({ page, api, admin, signIn }) => {
   const { _id } = await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto(`/detailOrder/${_id}`)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0)

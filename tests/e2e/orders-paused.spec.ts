@@ -1,23 +1,21 @@
 // A shop on holiday: by an admin, or by ORDERS_PAUSED.
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { loseNextAnswer } from './lose-next-answer.ts'
+import { testInEmptyShop, testInSharedShop as test } from './own-shop.ts'
+import { expectAccessible } from './page-checks.ts'
 import { fillAddress, logIn, orchardLane, placeOrder, statusOf } from './screens.ts'
-import { openJourneyShop } from './start-shop-for-e2e.ts'
-import { testIn } from './test-in.ts'
 
 const ordersPaused = 'We are on holiday and take orders again on 12 January.'
-const pausedTest = testIn(() => openJourneyShop({ SEED: 'none', ORDERS_PAUSED: ordersPaused }))
+const pausedTest = testInEmptyShop({ ORDERS_PAUSED: ordersPaused })
 
 pausedTest(
   'a shop on holiday says so on every page, and refuses an order without losing what was typed',
-  async ({ page, api, signInAs, fillCart }) => {
+  async ({ page, api, signIn, fillCart }) => {
     const notice = page.getByRole('complementary', { name: 'Notice' }).getByText(ordersPaused)
     await page.goto('/')
     await expect(notice).toBeVisible()
     await expectNoSidewaysScrolling(page)
-    await signInAs(await api.newPerson())
+    await signIn()
     const pears = await api.newProduct()
     await fillCart([pears])
     await page.goto('/placeorder')
@@ -39,8 +37,8 @@ pausedTest(
 
 pausedTest(
   'an admin of a shop that its settings pause reads so, and is offered nothing',
-  async ({ page, admin, signInAs }) => {
-    await signInAs(admin)
+  async ({ page, admin, signIn }) => {
+    await signIn(admin)
     await page.goto('/H0me/orders')
     const main = page.getByRole('main')
     await expect(main.locator('.notice')).toContainText(ordersPaused)
@@ -51,9 +49,7 @@ pausedTest(
   },
 )
 
-const test = testIn(() => openJourneyShop({ SEED: 'none' }))
-
-test('an admin pauses the orders and takes them again; a shopper reads why, and loses nothing that was typed', async ({
+test('an admin pauses the orders and takes them again; a shopper loses nothing', async ({
   page,
   api,
   admin,
@@ -62,7 +58,7 @@ test('an admin pauses the orders and takes them again; a shopper reads why, and 
 }) => {
   const sentence = 'We are ill, and take orders again on Monday.'
   const strip = (of: Page) => of.getByRole('complementary', { name: 'Notice' })
-  await fillCheckout(await api.newPerson(), [await api.newProduct()])
+  await fillCheckout([await api.newProduct()])
 
   // By keyboard alone.
   const desk = await anotherBrowser()
@@ -129,32 +125,4 @@ test('an admin pauses the orders and takes them again; a shopper reads why, and 
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
   await page.goto('/')
   await expect(strip(page)).not.toContainText(/We are/)
-})
-
-test.describe('a press whose answer is lost', () => {
-  test.use({ expectedMessages: [/net::ERR_FAILED/] })
-
-  test('is asked about: the page says that the shop takes no orders; what was typed is kept', async ({
-    page,
-    admin,
-    signInAs,
-  }) => {
-    await signInAs(admin)
-    await page.goto('/H0me/orders')
-    const main = page.getByRole('main')
-    await main.getByRole('button', { name: 'Pause orders' }).click()
-    const field = page.getByRole('dialog').getByLabel('What shoppers read')
-    await field.fill('We are away.')
-    await page.reload()
-    await main.getByRole('button', { name: 'Pause orders' }).click()
-    await expect(field).toHaveValue('We are away.')
-    await loseNextAnswer(page, 'PUT', '**/api/orders/pause')
-    await page.getByRole('dialog').getByRole('button', { name: 'Pause orders' }).click()
-    await expect(field).toHaveAccessibleDescription(/The shop could not be reached/)
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await expect(main.locator('.notice')).toContainText('We are away.')
-    await main.getByRole('button', { name: 'Take orders again' }).click()
-    await expect(statusOf(page, 'The shop takes orders again.')).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Pause orders' })).toBeVisible()
-  })
 })

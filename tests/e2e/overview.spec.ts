@@ -2,9 +2,9 @@
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, test, unique } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { expectAccessible } from './page-checks.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test.describe('an admin', () => {
   test('sees how the shop goes', async ({ page, api }) => {
@@ -44,54 +44,51 @@ test('the Overview comes in a time zone too that the database has never heard of
   await expect(page.getByText('Sales today')).toBeVisible()
 })
 
-test('the Overview counts by category, shows a bar for every account, and turns three sellers at a time', async ({
-  page,
-  api,
-  isMobile,
-}) => {
-  const buyer = await api.newPerson(`Elif ${unique()}`)
-  const sold = []
-  for (let number = 1; number <= 4; number += 1) {
-    sold.push(await api.newProduct({ category: (await api.newCategory()).name }))
-  }
-  for (const product of sold) await api.newPaidOrder(buyer, [product])
-  await api.newPaidOrder(buyer, [sold[0]!])
+test(
+  'the Overview counts by category, shows a bar for every account, and turns three sellers at a time',
+  { tag: '@phone' },
+  async ({ page, api, isMobile }) => {
+    const buyer = await api.newPerson(`Elif ${unique()}`)
+    const sold = []
+    for (let number = 1; number <= 4; number += 1) {
+      sold.push(await api.newProduct({ category: (await api.newCategory()).name }))
+    }
+    for (const product of sold) await api.newPaidOrder(buyer, [product])
+    await api.newPaidOrder(buyer, [sold[0]!])
 
-  await page.goto('/H0me')
-  const sales = page.getByRole('region', { name: 'Sales index by category' })
-  await expect(sales.getByRole('listitem').filter({ hasText: sold[0]!.category })).toContainText('2')
-  await expect(sales.getByRole('listitem').filter({ hasText: sold[1]!.category })).toContainText('1')
+    await page.goto('/H0me')
+    const sales = page.getByRole('region', { name: 'Sales index by category' })
+    await expect(sales.getByRole('listitem').filter({ hasText: sold[0]!.category })).toContainText('2')
+    await expect(sales.getByRole('listitem').filter({ hasText: sold[1]!.category })).toContainText('1')
 
-  const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
-  const days = Math.floor((Date.now() - Date.UTC(2023, 4, 9)) / 86_400_000)
-  await expect(users.getByRole('row', { name: buyer.name })).toContainText(String(days))
+    const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
+    const days = Math.floor((Date.now() - Date.UTC(2023, 4, 9)) / 86_400_000)
+    await expect(users.getByRole('row', { name: buyer.name })).toContainText(String(days))
 
-  for (const title of ['Most selled products', 'Less selled products']) {
-    const sellers = page.getByRole('region', { name: title })
-    const shown = sellers.locator('.trio:not([inert]) > li')
-    await expect(shown).toHaveCount(3)
-    await expect(shown.first()).toContainText(/\d+ sold/)
-    await expect(shown.first().locator('img')).toHaveCount(1)
-    const first = await shown.first().textContent()
-    const dots = sellers.getByRole('button', { name: /^\d+ of \d+$/ })
-    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
-    await dots.nth(1).click()
-    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect(shown.first()).not.toHaveText(first!)
-    // Endless, backwards too, where there are arrows: a phone only has the dots.
-    if (isMobile) continue
-    const previous = sellers.getByRole('button', { name: 'Previous' })
-    await previous.click()
-    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
-    await previous.click()
-    await expect(dots.last()).toHaveAttribute('aria-current', 'true')
-  }
-})
+    for (const title of ['Most selled products', 'Less selled products']) {
+      const sellers = page.getByRole('region', { name: title })
+      const shown = sellers.locator('.trio:not([inert]) > li')
+      await expect(shown).toHaveCount(3)
+      await expect(shown.first()).toContainText(/\d+ sold/)
+      await expect(shown.first().locator('img')).toHaveCount(1)
+      const first = await shown.first().textContent()
+      const dots = sellers.getByRole('button', { name: /^\d+ of \d+$/ })
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+      await dots.nth(1).click()
+      await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+      await expect(shown.first()).not.toHaveText(first!)
+      // Endless, backwards too, where there are arrows: a phone only has the dots.
+      if (isMobile) continue
+      const previous = sellers.getByRole('button', { name: 'Previous' })
+      await previous.click()
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+      await previous.click()
+      await expect(dots.last()).toHaveAttribute('aria-current', 'true')
+    }
+  },
+)
 
-test('a dozen accounts have their bars in view; one press shows the newest fifty in a box that the keyboard scrolls, another brings more', async ({
-  page,
-  api,
-}) => {
+test('a dozen accounts have their bars in view; presses show the newest fifty, then more', async ({ page, api }) => {
   for (let number = 1; number <= 51; number += 1) await api.newPerson()
   await page.goto('/H0me')
   const users = page.getByRole('region', { name: "Number of registered users since '05-09-2023'" })
@@ -111,17 +108,14 @@ test('a dozen accounts have their bars in view; one press shows the newest fifty
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('more products run low than the eight emptiest: the rest comes at a press, or at several', async ({
-  page,
-  api,
-}) => {
+test('more products run low than the eight emptiest: the rest comes at further presses', async ({ page, api }) => {
   const names = Array.from({ length: 9 }, (_, index) => `Zwieback ${index} ${unique()}`)
   const products = []
   for (const name of names) products.push(await api.newProduct({ name, stock: 5 }))
-  // What runs low stays as it is at first, but for one purchase: other e2e tests have products that run low, too.
+  // What runs low stays as it is at first, but for one purchase: other tests have products that run low, too.
   let first: Overview['lowStock'] | undefined
   let bought = false
-  await changeAnswer(page, '**/api/overview?*', (overview: Overview) => {
+  await changeAnswer(page, 'GET /api/overview', (overview) => {
     first ??= overview.lowStock
     const [emptiest, ...others] = first.products
     const products = [{ ...emptiest!, ...(bought && { stock: 77 }) }, ...others]
@@ -144,7 +138,7 @@ test('more products run low than the eight emptiest: the rest comes at a press, 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(low.getByText('77 left')).toBeVisible()
   await expect(last).toBeFocused()
-  await page.unroute('**/api/overview?*')
+  await page.unrouteAll()
   // The Overview keeps itself fresh, and so does what was asked for after it.
   await api.changeProduct(products[8]!, { stock: 90 })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

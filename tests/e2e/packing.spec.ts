@@ -2,68 +2,65 @@
 import { answer, dialog } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, unique } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { openJourneyShop } from './start-shop-for-e2e.ts'
-import { testIn } from './test-in.ts'
+import { testInEmptyShop } from './own-shop.ts'
+import { expectAccessible } from './page-checks.ts'
 
-const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+const test = testInEmptyShop()
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
-test('an admin finds the packing list among the orders, and what is paid on it until it is delivered', async ({
-  page,
-  api,
-}) => {
-  await page.goto('/ordersUs?status=paid')
-  await page.getByRole('link', { name: 'Packing list' }).click()
-  await expect(page).toHaveURL('/H0me/orders/packing')
-  await expect(page.getByRole('heading', { level: 2, name: 'Nothing to pack' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'an admin finds the packing list among the orders, and what is paid on it until it is delivered',
+  { tag: '@phone' },
+  async ({ page, api }) => {
+    await page.goto('/ordersUs?status=paid')
+    await page.getByRole('link', { name: 'Packing list' }).click()
+    await expect(page).toHaveURL('/H0me/orders/packing')
+    await expect(page.getByRole('heading', { level: 2, name: 'Nothing to pack' })).toBeVisible()
+    await expectAccessible(page)
 
-  const [tessa, luca] = [await api.newPerson('Tessa Buyer'), await api.newPerson('Luca Moretti')]
-  const bakery = await api.newCategory('Bakery')
-  const [jam, honey] = [await api.newProduct({ name: 'Plum jam' }), await api.newProduct({ name: 'Honey' })]
-  const rolls = await api.newProduct({ name: 'Rolls', category: bakery.name })
-  const first = await api.newPaidOrder(tessa, [jam, jam, rolls], 'Gate code 4711')
-  const second = await api.newPaidOrder(luca, [jam, honey])
-  await api.newOrder(luca, [honey])
-  await page.reload()
-  await expect(page.getByText('2 orders to pack, as of')).toBeVisible()
-  const toFetch = page.getByRole('region', { name: 'To fetch' })
-  await expect(toFetch.getByRole('heading', { level: 3 })).toHaveText(['Bakery', 'Pantry'])
-  await expect(toFetch.getByRole('listitem')).toHaveText(['1 × Rolls', '1 × Honey', '3 × Plum jam'])
-  const orders = page.getByRole('region', { name: /^Order …/ })
-  await expect(orders.getByRole('heading')).toHaveText([first, second].map(({ _id }) => `Order …${_id.slice(-4)}`))
-  await expect(orders.first()).toContainText('Tessa Buyer7 Orchard Lane12345 FernhollowIreland')
-  await expect(orders.first()).toContainText('Note for the deliveryGate code 4711')
-  await expect(page.getByText('Note for the delivery')).toHaveCount(1)
-  await expect(orders.first().getByRole('listitem')).toHaveText(['2 × Plum jam', '1 × Rolls'])
+    const [tessa, luca] = [await api.newPerson('Tessa Buyer'), await api.newPerson('Luca Moretti')]
+    const bakery = await api.newCategory('Bakery')
+    const [jam, honey] = [await api.newProduct({ name: 'Plum jam' }), await api.newProduct({ name: 'Honey' })]
+    const rolls = await api.newProduct({ name: 'Rolls', category: bakery.name })
+    const first = await api.newPaidOrder(tessa, [jam, jam, rolls], 'Gate code 4711')
+    const second = await api.newPaidOrder(luca, [jam, honey])
+    await api.newOrder(luca, [honey])
+    await page.reload()
+    await expect(page.getByText('2 orders to pack, as of')).toBeVisible()
+    const toFetch = page.getByRole('region', { name: 'To fetch' })
+    await expect(toFetch.getByRole('heading', { level: 3 })).toHaveText(['Bakery', 'Pantry'])
+    await expect(toFetch.getByRole('listitem')).toHaveText(['1 × Rolls', '1 × Honey', '3 × Plum jam'])
+    const orders = page.getByRole('region', { name: /^Order …/ })
+    await expect(orders.getByRole('heading')).toHaveText([first, second].map(({ _id }) => `Order …${_id.slice(-4)}`))
+    await expect(orders.first()).toContainText('Tessa Buyer7 Orchard Lane12345 FernhollowIreland')
+    await expect(orders.first()).toContainText('Note for the deliveryGate code 4711')
+    await expect(page.getByText('Note for the delivery')).toHaveCount(1)
+    await expect(orders.first().getByRole('listitem')).toHaveText(['2 × Plum jam', '1 × Rolls'])
 
-  const box = orders.first().getByRole('checkbox', { name: '2 × Plum jam' })
-  await orders.first().getByRole('link').focus()
-  await page.keyboard.press('Tab')
-  await expect(box).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(box).toBeChecked()
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await expectAccessible(page)
+    const box = orders.first().getByRole('checkbox', { name: '2 × Plum jam' })
+    await orders.first().getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await expectAccessible(page)
 
-  await api.deliver(first)
-  await page.reload()
-  await expect(page.getByText('1 order to pack, as of')).toBeVisible()
-  await expect(toFetch.getByRole('listitem')).toHaveText(['1 × Honey', '1 × Plum jam'])
-  await orders.getByRole('link').click()
-  await expect(page).toHaveURL(`/H0me/orders/${second._id}`)
-  await page.getByRole('link', { name: 'Back to the packing list' }).click()
-  await expect(orders).toHaveCount(1)
-  await page.getByRole('link', { name: 'Back to the orders' }).click()
-  await expect(page).toHaveURL('/ordersUs?status=paid')
-})
+    await api.deliver(first)
+    await page.reload()
+    await expect(page.getByText('1 order to pack, as of')).toBeVisible()
+    await expect(toFetch.getByRole('listitem')).toHaveText(['1 × Honey', '1 × Plum jam'])
+    await orders.getByRole('link').click()
+    await expect(page).toHaveURL(`/H0me/orders/${second._id}`)
+    await page.getByRole('link', { name: 'Back to the packing list' }).click()
+    await expect(orders).toHaveCount(1)
+    await page.getByRole('link', { name: 'Back to the orders' }).click()
+    await expect(page).toHaveURL('/ordersUs?status=paid')
+  },
+)
 
-test('ticks outlast a look at an order and a reload, and go with the order and with the sign-out', async ({
-  page,
-  api,
-}) => {
+test('ticks outlast a look at an order and a reload, and go with the order or the sign-out', async ({ page, api }) => {
   const [tessa, luca] = [await api.newPerson('Tessa Buyer'), await api.newPerson('Luca Moretti')]
   const jam = await api.newProduct({ name: `Fig jam ${unique()}` })
   const [first, second] = [await api.newPaidOrder(tessa, [jam, jam]), await api.newPaidOrder(luca, [jam])]
@@ -101,7 +98,7 @@ test('ticks outlast a look at an order and a reload, and go with the order and w
   expect(await kept()).toEqual([])
 })
 
-test('an order is marked delivered where it is packed, stays in its place, and can be taken back', async ({
+test('an order is marked delivered where it is packed, and can be taken back', async ({
   page,
   api,
   admin,
@@ -157,7 +154,7 @@ test('what was refunded is not packed', async ({ page, api }) => {
 
 test('a packing list is printed, and says so when there are more orders than are on it', async ({ page, api }) => {
   await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
-  await changeAnswer(page, '**/api/orders/packing', (list: object) => ({ ...list, isMore: true }))
+  await changeAnswer(page, 'GET /api/orders/packing', (list) => ({ ...list, isMore: true }))
   await page.goto('/H0me/orders/packing')
   await expect(page.getByText('These orders were paid first. Others are waiting')).toBeVisible()
   await page.evaluate(() => {

@@ -1,16 +1,11 @@
 // What a page tells tabs, search engines and home screens about itself.
 import type { Page } from '@playwright/test'
 import { expect, test } from './e2e-test.ts'
-import { signInPages, publicPages } from './screens.ts'
-
-const ownPages = ['/MyCart', '/placeorder', '/profile', '/MyOrders']
+import { ownPages, publicPages, signInPages } from './pages.ts'
 
 const content = (page: Page, selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
 
-test('every page has a title of its own and one heading of the first level; public ones a description and an address', async ({
-  page,
-  baseURL,
-}) => {
+test('every page has a title of its own and one heading; public ones a description', async ({ page, baseURL }) => {
   const titles = []
   for (const path of [...publicPages, ...signInPages, ...ownPages]) {
     await page.goto(path)
@@ -41,10 +36,9 @@ test('titles follow where one goes', async ({ page }) => {
   await expect(page).toHaveTitle('Bakery, page 2 – Foodland')
 })
 
-test('titles say which page of a list is shown', async ({ page, api, admin, signInAs }) => {
-  const [buyer, pears] = [await api.newPerson(), await api.newProduct()]
+test('titles say which page of a list is shown', async ({ page, api, admin, signIn }) => {
+  const [buyer, pears] = [await signIn(), await api.newProduct()]
   for (let count = 1; count <= 4; count += 1) await api.newOrder(buyer, [pears])
-  await signInAs(buyer)
   for (const [path, title] of [
     ['/MyOrders', 'Shop history'],
     ['/profile', 'My profile'],
@@ -67,11 +61,7 @@ test('titles say which page of a list is shown', async ({ page, api, admin, sign
   }
 })
 
-test('search engines are told about a product and the way to it, and keep one address of a list', async ({
-  page,
-  api,
-  baseURL,
-}) => {
+test('search engines are told about a product, and keep one address of a list', async ({ page, api, baseURL }) => {
   const pears = await api.newProduct({ price: 3.5, description: 'Sweet </script><b>pears</b>.' })
   await api.newReview(pears, 4)
   await page.goto(`/detail/${pears.id}`)
@@ -98,7 +88,7 @@ test('search engines are told about a product and the way to it, and keep one ad
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
-test('the sitemap lists categories and products; robots.txt keeps out of what is personal', async ({
+test('the sitemap lists categories and products; robots.txt excludes what is personal', async ({
   request,
   baseURL,
 }) => {

@@ -1,17 +1,16 @@
-// How a page loads: nothing on it moves, and the largest part comes first.
+// How a page loads: nothing on it moves, wherever its parts come from, and the largest part comes first. That nothing
+// moves on a page as it is first opened is shown by pages.spec.ts.
 import type { Page } from '@playwright/test'
 import { expect, test } from './e2e-test.ts'
-import { holdBack } from './keep-back.ts'
-import { publicPages, signInPages, waitForPage } from './screens.ts'
+import { holdBack, keepBack } from './hold-back.ts'
+import { layoutShifts } from './page-checks.ts'
+import { signInPages } from './pages.ts'
+import { payButton, waitForPage } from './screens.ts'
+
+/** The name and the count in the top bar only move themselves (docs/decisions/0003-look.md). */
+const littleOf = (page: Page) => layoutShifts(page, 0.001)
 
 test.describe('nothing moves while a page loads', () => {
-  for (const path of [...publicPages, ...signInPages]) {
-    test(path, async ({ page }) => {
-      await page.goto(path)
-      expect(await layoutShifts(page, 0)).toEqual([])
-    })
-  }
-
   test('and the fonts come late', async ({ page }) => {
     const release = await holdBack(page, '**/*.woff2')
     await page.goto('/', { waitUntil: 'commit' })
@@ -20,8 +19,8 @@ test.describe('nothing moves while a page loads', () => {
     expect(await layoutShifts(page, 0)).toEqual([])
   })
 
-  for (const path of signInPages) {
-    test(`${path}, of which half has come, stands where the whole will`, async ({ page }) => {
+  test('and half of a sign-in page has come, or neither account nor cart', async ({ page, signIn, admin }) => {
+    for (const path of signInPages) {
       await page.goto(path)
       const title = page.getByRole('heading', { level: 1 })
       const whole = await title.boundingBox()
@@ -29,37 +28,116 @@ test.describe('nothing moves while a page loads', () => {
         .getByRole('main')
         .locator('button, label')
         .evaluateAll((parts) => parts.forEach((part) => part.remove()))
-      expect(await title.boundingBox()).toEqual(whole)
-    })
-  }
-
-  for (const visitor of ['a guest', 'an admin']) {
-    test(`the search of ${visitor} stands where it will before account and cart have come`, async ({
-      page,
-      admin,
-      signInAs,
-    }) => {
-      if (visitor === 'an admin') await signInAs(admin)
+      expect(await title.boundingBox(), path).toEqual(whole)
+    }
+    for (const visitor of ['a guest', 'an admin']) {
+      if (visitor === 'an admin') await signIn(admin)
       await page.goto('/')
       await waitForPage(page)
       const search = page.getByRole('search')
       const whole = await search.boundingBox()
       await page.getByRole('navigation', { name: 'Account and cart' }).evaluate((tools) => tools.remove())
-      expect(await search.boundingBox()).toEqual(whole)
-    })
-  }
-
-  test('for a buyer with a cart, whom only the browser knows', async ({ page, api, signInAs, fillCart }) => {
-    await signInAs(await api.newPerson())
-    await fillCart([await api.newProduct()])
-    for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples']) {
-      await page.goto(path)
-      await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-      // The name and the count move nothing but themselves (docs/decisions/0003-look.md).
-      expect(await layoutShifts(page, 0.001), path).toEqual([])
+      expect(await search.boundingBox(), visitor).toEqual(whole)
     }
   })
+
+  test('with the notice about an unconfirmed address moves nothing, and comes late', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
+    await api.newPaidOrder(buyer, [await api.newProduct()])
+    const answer = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
+    const releaseCode = await holdBack(page, /unconfirmed-email/)
+    const codeAsked = page.waitForRequest(/unconfirmed-email/)
+    await page.goto('/profile')
+    const account = page.getByRole('region', { name: 'Account' })
+    await expect(account.getByText(buyer.email)).toBeVisible()
+    await expect(page.getByRole('main').getByText('Client').first()).toBeAttached()
+    await answer.letGo()
+    await codeAsked
+    releaseCode()
+    await expect(account.getByRole('button', { name: 'Send the email again' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'My orders' })).toBeVisible()
+    expect(await littleOf(page)).toEqual([])
+  })
+
+  test('and the payment buttons come to the place that was kept for them', async ({ page, api, signIn }) => {
+    await api.newOrder(await signIn(), [await api.newProduct()])
+    const releaseScript = await holdBack(page, '**/payments/local/sdk.js')
+    await page.goto('/placeorder')
+    const cancel = page.getByRole('button', { name: 'Cancel this order' })
+    const early = await cancel.boundingBox()
+    releaseScript()
+    await expect(payButton(page)).toBeVisible()
+    expect(await cancel.boundingBox()).toEqual(early)
+    expect(await littleOf(page)).toEqual([])
+  })
+
+  test("and what is known of the shop's own work comes late", async ({ page, admin, api, signIn }) => {
+    await api.newAdmin()
+    await signIn(admin)
+    const answer = await keepBack(page, (request) => request.url().endsWith('/api/system'))
+    const changes = page.waitForResponse(/\/api\/audit-log/)
+    await page.goto('/H0me/system')
+    await answer.asked
+    await changes
+    await answer.letGo()
+    await expect(page.getByRole('region', { name: 'Latest changes by admins' })).toBeVisible()
+    expect(await littleOf(page)).toEqual([])
+  })
+})
+
+test('the account of an admin stands in the shop; an admin sees no cart from the start', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  await signIn(admin)
+  const releaseScripts = await holdBack(page, '**/assets/*.js')
+  const tools = page.getByRole('banner').getByRole('navigation')
+  const rightOf = async (role: 'link' | 'button') => {
+    const { x, width } = (await tools.getByRole(role, { name: /^Account/ }).boundingBox())!
+    return x + width
+  }
+  for (const path of ['/H0me/stock', '/about']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(tools.getByRole('link', { name: 'Account' })).toBeVisible()
+    await expect(tools.getByRole('link', { name: 'Cart' })).toHaveCount(0)
+  }
+  const early = await rightOf('link')
+  releaseScripts()
+  await expect(tools.getByRole('button', { name: `Account: ${admin.name}` })).toBeVisible()
+  expect(await rightOf('button')).toBe(early)
+  // A guest has a cart, on the same page.
+  await tools.getByRole('button').click()
+  await tools.getByRole('button', { name: 'Log out' }).click()
+  await expect(tools.getByRole('button', { name: /^Cart/ })).toBeVisible()
+})
+
+test('the largest picture of a page is asked for first', async ({ page, request }) => {
+  for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples']) {
+    const head = /<head>.*?<\/head>/s.exec(await (await request.get(path)).text())![0]
+    const preloads = [...head.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
+    expect(
+      preloads.every((link) => link.includes('fetchPriority="high"')),
+      path,
+    ).toBe(true)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const address = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve((list.getEntries().at(-1) as PerformanceEntry & { url: string }).url)
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+        }),
+    )
+    // The largest thing may be a text.
+    if (!address) continue
+    const { pathname } = new URL(address)
+    expect(
+      preloads.filter((link) => link.includes(pathname)),
+      pathname,
+    ).toHaveLength(1)
+  }
 })
 
 test('what the router asks about the links of a page comes packed', async ({ page }) => {
@@ -71,36 +149,7 @@ test('what the router asks about the links of a page comes packed', async ({ pag
   expect(await answer.json()).toHaveProperty('catalog/product-list-page')
 })
 
-test.describe('the largest picture of a page is asked for first', () => {
-  for (const path of ['/', '/categories/Bakery', '/detail/red-gala-apples']) {
-    test(path, async ({ page, request }) => {
-      const head = /<head>.*?<\/head>/s.exec(await (await request.get(path)).text())![0]
-      const preloads = [...head.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      const address = await page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            new PerformanceObserver((list) => {
-              resolve((list.getEntries().at(-1) as PerformanceEntry & { url: string }).url)
-            }).observe({ type: 'largest-contentful-paint', buffered: true })
-          }),
-      )
-      // On a phone the largest thing may be a text.
-      if (!address) return
-      const { pathname } = new URL(address)
-      expect(
-        preloads.filter((link) => link.includes(pathname)),
-        pathname,
-      ).toHaveLength(1)
-      expect(preloads.every((link) => link.includes('fetchPriority="high"'))).toBe(true)
-    })
-  }
-})
-
-test('a page change gives the browser nothing to do but the page: no preload in the head, no drawing as an icon', async ({
-  page,
-}) => {
+test('a page change gives the browser nothing but the page to do: no preload, no new icon', async ({ page }) => {
   await page.goto('/')
   const preloads = page.locator('head link[rel=preload][as=image]')
   const before = await preloads.count()
@@ -115,24 +164,3 @@ test('a page change gives the browser nothing to do but the page: no preload in 
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(icons).toEqual(['/icon-192.png', '/favicon.ico'])
 })
-
-/** What moved without anybody's doing since the page loaded, by more than the tolerance. */
-async function layoutShifts(page: Page, tolerance: number): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
-  return page.evaluate(
-    (tolerated) =>
-      new Promise<string[]>((resolve) => {
-        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
-        const shifts: string[] = []
-        new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-            const moved = sources.map(({ node }) => node?.className || node?.nodeName).join(', ')
-            if (!hadRecentInput && value > tolerated) shifts.push(`${value.toFixed(4)} ${moved}`)
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-        // Past entries are reported before the next frame but one.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)))
-      }),
-    tolerance,
-  )
-}

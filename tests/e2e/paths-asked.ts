@@ -1,4 +1,4 @@
-// What a page asks the shop for, where an e2e test expects that it asks for nothing.
+// What a page asks the shop for, where a test expects that it asks for nothing.
 import type { Page } from '@playwright/test'
 
 /** The paths of all that the page asks for from now on, as they come. */

@@ -16,11 +16,15 @@ test.describe('paying', () => {
     await pay(page)
   })
 
-  test('the total stands beside the buttons where the summary is far below them', async ({ page, isMobile }) => {
-    await expect(page.getByRole('region', { name: 'Payment' }).getByText('Total usd$2.30')).toHaveCount(
-      isMobile ? 1 : 0,
-    )
-  })
+  test(
+    'the total stands beside the buttons where the summary is far below them',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await expect(page.getByRole('region', { name: 'Payment' }).getByText('Total usd$2.30')).toHaveCount(
+        isMobile ? 1 : 0,
+      )
+    },
+  )
 
   test('declined, the next one waits for its approval and is not called declined too', async ({ page, context }) => {
     const popup = await openPaymentWindow(page)
@@ -83,16 +87,6 @@ test.describe('paying', () => {
     await expectDialog(page, 'Successful purchase!')
   })
 
-  test('approved before it was reloaded, it is celebrated', async ({ page, context }) => {
-    const away = { status: 503, json: { message: 'Try again later.', code: 'unavailable' } }
-    await context.route('**/api/orders/*/pay', (route) => route.fulfill(away), { times: 1 })
-    const popup = await openPaymentWindow(page)
-    await popup.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByRole('alert')).toContainText('Try again later. Your payment may already have gone through')
-    await page.reload()
-    await expectDialog(page, 'Successful purchase!')
-  })
-
   test('in two tabs, the second hears that it is paid already', async ({ page, context }) => {
     const second = await context.newPage()
     await second.goto('/placeorder')
@@ -107,18 +101,10 @@ test.describe('paying', () => {
     await expect(second.getByRole('main')).toContainText('Paid')
   })
 
-  test('an order that was paid while its buyer was on the way back is celebrated all the same', async ({
-    page,
-    api,
-    request,
-    buyer,
-    order,
-  }) => {
-    const headers = { authorization: `Bearer ${buyer.token}` }
-    const started = await request.post(`/api/orders/${order._id}/payment`, { headers })
-    const { id } = (await started.json()) as { id: string }
-    await request.post(`/api/payments/local/${id}/approve`, { headers, data: {} })
-    await request.put(`/api/orders/${order._id}/pay`, { headers, data: { id, status: 'PAY' } })
+  test('an order paid on the way back is celebrated all the same', async ({ page, api, buyer, order }) => {
+    const parts = { token: buyer.token, params: { id: order._id } }
+    const { id } = await api.call('POST /api/orders/{id}/payment', parts)
+    await api.payOrder(buyer, order)
     await api.newOrder(buyer, [await api.newProduct()])
     await page.goto(`/placeorder?order=${order._id}&token=${id}`)
     await expectDialog(page, 'Successful purchase!')
@@ -147,7 +133,6 @@ test.describe('a payment whose answer is lost', () => {
 
   for (const [then, doSo] of [
     ['told to check it', (page: Page) => page.getByRole('button', { name: 'Check my payment' }).press('Enter')],
-    ['pressed again', (page: Page) => payButton(page).click()],
     ['reloaded', (page: Page) => page.reload()],
     ['come back to', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))],
   ] as const) {
@@ -162,9 +147,6 @@ test.describe('a payment whose answer is lost', () => {
       const dialog = await expectDialog(page, 'Successful purchase!')
       await dialog.getByRole('button', { name: 'OK', exact: true }).click()
       await expect(page).toHaveURL('/')
-      await page.goto('/placeorder')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
-      await expect(page.getByRole('alertdialog')).toBeHidden()
     })
   }
 })

@@ -1,7 +1,7 @@
 // The payment buttons and the window that they open, whether the browser allows one or not.
 import { test } from './at-payment.ts'
 import { expect } from './e2e-test.ts'
-import { holdBack } from './keep-back.ts'
+import { holdBack } from './hold-back.ts'
 import { expectDialog, pay, payButton, statusOf } from './screens.ts'
 
 test.describe('paying', () => {
@@ -43,9 +43,7 @@ test.describe('paying', () => {
     await expectDialog(page, 'Successful purchase!')
   })
 
-  test('where no window comes, its link can be had; it shows that it is on its way, and takes the focus', async ({
-    page,
-  }) => {
+  test('where no window comes, its link shows that it is on its way, and takes the focus', async ({ page }) => {
     const asked = Promise.withResolvers<void>()
     let times = 0
     await page.route('**/api/orders/*/payment', async (route) => {
@@ -62,45 +60,6 @@ test.describe('paying', () => {
     expect(times).toBe(1)
   })
 
-  test('with a blocked window, the older of two orders is the one that is paid', async ({
-    page,
-    context,
-    api,
-    buyer,
-    order,
-  }) => {
-    await api.newOrder(buyer, [await api.newProduct()])
-    await page.goto(`/placeorder?order=${order._id}`)
-    await page.evaluate(() => {
-      window.open = () => null
-    })
-    await payButton(page).click()
-    const link = page.getByRole('link', { name: 'Open the payment window' })
-    const [paymentPage] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await paymentPage.getByRole('button', { name: 'Approve' }).click()
-    await expectDialog(paymentPage, 'Successful purchase!')
-    await expect(paymentPage).toHaveURL(`/placeorder?order=${order._id}`)
-    const [newer, older] = await api.ordersOf(buyer)
-    expect([older?._id, older?.isPaid, newer?.isPaid]).toEqual([order._id, true, false])
-  })
-
-  test('buttons of another frame, which pass on only an error’s words, leave the shop’s reason as it is', async ({
-    page,
-    api,
-    buyer,
-    order,
-  }) => {
-    await page.route('**/payments/local/sdk.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: `(${buttonsOfAnotherFrame.toString()})()` }),
-    )
-    await page.reload()
-    await expect(payButton(page)).toBeVisible()
-    await api.cancel(buyer, order)
-    await payButton(page).click()
-    await expect(page.getByText('This order was cancelled', { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
-  })
-
   test('when the buttons cannot be loaded, it says so and tries again', async ({ page }) => {
     await page.route('**/payments/local/sdk.js', (route) => route.fulfill({ status: 503, body: '' }))
     await page.reload()
@@ -110,9 +69,7 @@ test.describe('paying', () => {
     await expect(payButton(page)).toBeVisible()
   })
 
-  test('when the buttons have not come within 20 s, it says so and tries again; a script that comes late runs once', async ({
-    page,
-  }) => {
+  test('when the buttons have not come within 20 s, it says so; a late script runs once', async ({ page }) => {
     await page.clock.install()
     const { promise: late, resolve: letCome } = Promise.withResolvers<void>()
     const asked = page.waitForRequest('**/payments/local/sdk.js')
@@ -133,17 +90,3 @@ test.describe('paying', () => {
     expect(await page.evaluate(() => 'runs' in window && window.runs)).toBe(1)
   })
 })
-
-/** PayPal's own buttons run in a frame of another origin: an error of ours comes back as a new one. */
-function buttonsOfAnotherFrame() {
-  type Actions = { createOrder: () => Promise<string>; onError: (error: Error) => void }
-  const Buttons = ({ createOrder, onError }: Actions) => {
-    const button = document.createElement('button')
-    button.textContent = 'PayPal'
-    button.addEventListener('click', () => {
-      createOrder().catch((error: Error) => onError(new Error(error.message)))
-    })
-    return { render: async (place: HTMLElement) => place.append(button), close: async () => button.remove() }
-  }
-  Object.assign(window, { paypal: { Buttons } })
-}

@@ -1,14 +1,14 @@
 // Many products at once: exporting and importing files.
 import { chooseCsv, rows, searchFor } from './admin-screens.ts'
 import { expect, test, unique } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { keepBack } from './keep-back.ts'
+import { keepBack } from './hold-back.ts'
+import { expectAccessible } from './page-checks.ts'
 import { statusOf } from './screens.ts'
 
 test.describe('an admin', () => {
   // The browser's own messages while the connection is lost.
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+  test.use({ visitor: 'admin' })
 
   test('is told at the place of the focus that the connection was lost during an import', async ({ page }) => {
     const file = `name,brand,category,price,stock,description\nFigs ${unique()},Orchard,Pantry,3.49,5,Sweet\n`
@@ -23,28 +23,6 @@ test.describe('an admin', () => {
       'The connection was lost, but the import may still have finished.',
     )
     await expect(page.getByRole('alert')).toBeFocused()
-  })
-
-  test('gives the check of a file up with the page', async ({ page }) => {
-    await page.route('**/api/products/import?dry=1', () => {}) // it never ends
-    await page.goto('/products/import')
-    await chooseCsv(page, 'name\nFigs\n')
-    await page.getByRole('button', { name: 'Check the file' }).click()
-    const givenUp = page.waitForEvent('requestfailed', { timeout: 10_000 })
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Stock' }).click()
-    expect((await givenUp).url()).toContain('dry=1')
-  })
-
-  test('reads after the last error that is listed how many more a file has', async ({ page }) => {
-    await page.goto('/products/import')
-    await chooseCsv(page, `name,price\n${'Figs,free\n'.repeat(1003)}`)
-    await page.getByRole('button', { name: 'Check the file' }).click()
-    await expect(page.getByRole('alert')).toContainText('1003 errors')
-    await expect(page.getByText('and 3 more')).toBeHidden()
-    await page.getByRole('button', { name: 'Last' }).click()
-    await expect(rows(page).last()).toContainText('1001')
-    await expect(page.getByText('and 3 more')).toBeVisible()
-    await expectAccessible(page)
   })
 
   test('reads in the preview what changes in which product', async ({ page, api }) => {

@@ -1,7 +1,7 @@
 // What the product form says about each field.
 import { expect, test } from './e2e-test.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('the product form says what is wrong as it is typed, and blocks nothing', async ({ page }) => {
   await page.goto('/create')
@@ -64,9 +64,7 @@ test('the page scrolls on under the wheel, and leaves a price that was just type
   await expect(price).toHaveValue('3.50')
 })
 
-test('a comma typed or pasted into the price is the point of its cents, and never that of a thousand', async ({
-  page,
-}) => {
+test('a comma typed or pasted into the price is the point of its cents, never of a thousand', async ({ page }) => {
   await page.goto('/create')
   const form = page.getByRole('main')
   const price = form.getByRole('spinbutton', { name: 'Price' })
@@ -83,40 +81,20 @@ test('a comma typed or pasted into the price is the point of its cents, and neve
     await price.pressSequentially(text)
   }
   for (const enter of [type, paste]) {
-    for (const [text, value] of [
-      ['3,50', '3.50'],
-      ['3,5', '3.5'],
-      ['1.299', '1.299'],
-    ] as const) {
-      await enter(text)
-      await expect(price).toHaveValue(value)
-      await expect(price).not.toHaveAttribute('aria-invalid')
-    }
-    for (const text of ['1,299', '1,299.50', '1.299,50']) {
-      await enter(text)
-      await expect(price).toHaveAccessibleDescription(
-        /Price must have a point before its cents and nothing between its thousands, such as 1299.50/,
-      )
-    }
-  }
-  for (const text of ['$3.50', 'usd$3.50', '3.50 USD']) {
-    await paste(text)
+    await enter('3,50')
     await expect(price).toHaveValue('3.50')
+    await enter('1,299')
+    await expect(price).toHaveAccessibleDescription(
+      /Price must have a point before its cents and nothing between its thousands, such as 1299.50/,
+    )
   }
+  await paste('usd$3.50')
+  await expect(price).toHaveValue('3.50')
   // With two decimals there is no doubt any more.
   await type('1,299')
   await price.press('Backspace')
   await expect(price).toHaveValue('1.29')
   await expect(price).not.toHaveAttribute('aria-invalid')
-
-  // Between two digits, and taken back.
-  await type('350')
-  await price.press('ArrowLeft')
-  await price.press('ArrowLeft')
-  await price.press(',')
-  await expect(price).toHaveValue('3.50')
-  await price.press('ControlOrMeta+z')
-  await expect(price).toHaveValue('350')
 
   // What may be a thousand still may be one after a reload.
   await type('1,299')

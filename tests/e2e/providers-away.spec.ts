@@ -1,14 +1,14 @@
 // PayPal, Google, the mail server and Cloudinary are all away: the shop sells on, and says what it can't do.
 import { freePort } from '../support/loopback.ts'
 import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
+import { testIn } from './own-shop.ts'
 import { logIn } from './screens.ts'
-import { openJourneyShop } from './start-shop-for-e2e.ts'
-import { testIn } from './test-in.ts'
+import { openShop } from './start-shop.ts'
 
 const test = testIn(async () => {
   const [paypal, google, mail, pictures] = await Promise.all([1, 2, 3, 4].map(freePort))
   const uploads = encodeURIComponent(`http://127.0.0.1:${pictures}`)
-  return openJourneyShop({
+  return openShop({
     SEED: 'none',
     PAYPAL_API: `http://127.0.0.1:${paypal}`,
     PAYPAL_CLIENT_ID: 'foodland',
@@ -23,10 +23,9 @@ const test = testIn(async () => {
 // The browser's own lines about PayPal's script.
 test.use({ expectedMessages: [/127\.0\.0\.1:\d+\/sdk|ERR_CONNECTION_REFUSED/] })
 
-test('PayPal: the order is placed and held, and says how to try again', async ({ page, api, signInAs }) => {
-  const buyer = await api.newPerson()
+test('PayPal: the order is placed and held, and says how to try again', async ({ page, api, signIn }) => {
+  const buyer = await signIn()
   await api.newOrder(buyer, [await api.newProduct()])
-  await signInAs(buyer)
   await page.goto('/placeorder')
   const payment = page.getByRole('region', { name: 'Payment' })
   await expect(page.getByText('We hold your items until')).toBeVisible()
@@ -55,14 +54,9 @@ test('Google: the button says so, and email and password work on', async ({ page
   await expect(page).toHaveURL('/placeorder')
 })
 
-test('mail: who signs up notices nothing, and the admin sees what waits and why', async ({
-  page,
-  api,
-  admin,
-  signInAs,
-}) => {
+test('mail: who signs up notices nothing; the admin sees what waits and why', async ({ page, api, admin, signIn }) => {
   const buyer = await api.newPerson()
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/dev/mailbox')
   const mail = page.getByRole('group').filter({ hasText: buyer.email })
   await expect(mail).toContainText('Waiting')
@@ -73,9 +67,9 @@ test('mail: who signs up notices nothing, and the admin sees what waits and why'
   }).toPass()
 })
 
-test('pictures: the upload says so, and the form keeps what was typed', async ({ page, api, admin, signInAs }) => {
+test('pictures: the upload says so, and the form keeps what was typed', async ({ page, api, admin, signIn }) => {
   await api.newCategory()
-  await signInAs(admin)
+  await signIn(admin)
   await page.goto('/create')
   await page.getByLabel('Name', { exact: true }).fill('Quince')
   await page.getByLabel('Image').setInputFiles('docs/pictures/home.webp')

@@ -24,10 +24,10 @@ test('how many products a filter leaves, and that a list was sorted', async ({ p
   await expect.poll(heard).toEqual(['3 products'])
 })
 
-test('that a filter leaves nothing of an admin’s list', async ({ page, api, admin, signInAs }) => {
+test('that a filter leaves nothing of an admin’s list', async ({ page, api, admin, signIn }) => {
   const [buyer, pears] = [await api.newPerson(), await api.newProduct()]
   await api.newOrder(buyer, [pears])
-  await signInAs(admin)
+  await signIn(admin)
   for (const { path, filter, choice, found, none } of [
     { path: `/Users?q=${buyer.email}`, filter: 'Filter', choice: 'Admin', found: '1 user', none: '0 users' },
     { path: `/ordersUs?q=${buyer.email}`, filter: 'Status', choice: 'Paid', found: '1 order', none: '0 orders' },
@@ -48,8 +48,8 @@ test('that a filter leaves nothing of an admin’s list', async ({ page, api, ad
   }
 })
 
-test('that another search of an admin’s list finds as much as the one before', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
+test('that another search of an admin’s list finds as much as the one before', async ({ page, admin, signIn }) => {
+  await signIn(admin)
   await page.goto('/H0me/orders')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/orders?$/)
   const heard = await listen(page)
@@ -60,8 +60,8 @@ test('that another search of an admin’s list finds as much as the one before',
   }
 })
 
-test('which file was chosen, each time it is chosen', async ({ page, admin, signInAs }) => {
-  await signInAs(admin)
+test('which file was chosen, each time it is chosen', async ({ page, admin, signIn }) => {
+  await signIn(admin)
   await page.goto('/products/import')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const heard = await listen(page)

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
 import { expect, test } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
 import { moveTo, pressAway } from './keyboard.ts'
+import { expectAccessible } from './page-checks.ts'
 import { expectDialog, sumOf } from './screens.ts'
 
 const form = (page: Page) => page.getByRole('region', { name: 'Refund items' })
@@ -14,7 +14,7 @@ const piecesOf = (page: Page, { name }: { name: string }) =>
 const more = (page: Page, product: { name: string }) =>
   piecesOf(page, product).getByRole('button', { name: `Increase quantity ${product.name}` })
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('an admin refunds one piece of a paid order, then the rest of it', async ({ page, api, anotherBrowser }) => {
   const buyer = await api.newPerson('Priya Raman')
@@ -91,10 +91,7 @@ test('an admin refunds one piece of a paid order, then the rest of it', async ({
   expect(await api.stockOf(plums)).toBe(10)
 })
 
-test('of a delivered order nothing goes back into stock, and its last piece is refunded with it', async ({
-  page,
-  api,
-}) => {
+test('of a delivered order nothing goes back into stock; its last piece is refunded with it', async ({ page, api }) => {
   const [pears, buyer] = [await api.newProduct({ price: 2 }), await api.newPerson('Priya Raman')]
   const order = await api.newPaidOrder(buyer, [pears, pears])
   await api.deliver(order)

@@ -1,8 +1,8 @@
 // What the shop refuses after its form was left is told to the person where they are, with what it was about.
 import type { Page } from '@playwright/test'
-import { dialog, fillProduct, rows, searchFor } from './admin-screens.ts'
+import { fillProduct } from './admin-screens.ts'
 import { expect, test, unique } from './e2e-test.ts'
-import { keepBack } from './keep-back.ts'
+import { keepBack } from './hold-back.ts'
 import { expectDialog, statusOf } from './screens.ts'
 
 const put = (page: Page) => keepBack(page, (request) => request.method() === 'PUT')
@@ -13,7 +13,7 @@ async function leaveForStock(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
 }
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test('a product that is not created, with the way back to what was typed', async ({ page, api }) => {
   const figs = await api.newProduct({ name: `Figs ${unique()}` })
@@ -47,34 +47,6 @@ test('an edit that crosses somebody else’s', async ({ page, api }) => {
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('3')
 })
 
-test('the price of a row that is not listed any more', async ({ page, api }) => {
-  const figs = await api.newProduct({ name: `Figs ${unique()}`, price: 2 })
-  const pears = await api.newProduct({ name: `Pears ${unique()}` })
-  await page.goto(`/products?q=${figs.name}`)
-  await page.getByRole('button', { name: `Change price of ${figs.name}` }).click()
-  await page.getByRole('textbox', { name: `Price of ${figs.name}` }).fill('3')
-  await api.changeProduct(figs, { price: 4 })
-  const late = await put(page)
-  await page.keyboard.press('Enter')
-  await late.asked
-  await searchFor(page, pears.name)
-  await expect(rows(page)).toContainText([pears.name])
-  await late.letGo()
-  await expect(page.getByRole('status').getByText(`Not saved: Price of ${figs.name}. Somebody else`)).toBeVisible()
-})
-
-test('a category whose dialog was closed', async ({ page }) => {
-  await page.goto('/create')
-  await page.getByRole('button', { name: 'New category' }).click()
-  await dialog(page).getByLabel('Name of the new category').fill('Pantry')
-  const late = await post(page)
-  await dialog(page).getByRole('button', { name: 'Add category' }).click()
-  await late.asked
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await late.letGo()
-  await expect(statusOf(page, 'Not saved: New category Pantry. This category already exists')).toBeVisible()
-})
-
 test('what is done to an order', async ({ page, api }) => {
   const buyer = await api.newPerson(`Tessa ${unique()}`)
   const order = await api.newPaidOrder(buyer, [await api.newProduct()])
@@ -85,20 +57,6 @@ test('what is done to an order', async ({ page, api }) => {
   await leaveForStock(page)
   await late.letGo()
   await expectDialog(page, 'Not just now', `Order of ${buyer.name}`)
-})
-
-test('a password', async ({ page }) => {
-  await page.goto('/H0me/profile')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByLabel('New password', { exact: true }).fill('pears-and-figs')
-  await page.getByLabel('Confirm new password').fill('pears-and-figs')
-  await page.getByRole('button', { name: 'Update' }).click()
-  const late = await keepBack(page, (request) => request.method() === 'PUT', { status: 422 })
-  await dialog(page).getByRole('button', { name: 'Yes!' }).click()
-  await late.asked
-  await leaveForStock(page)
-  await late.letGo()
-  await expectDialog(page, 'Not just now', 'Change Password')
 })
 
 test('a review, which is still there for who comes back', async ({ page, api }) => {

@@ -18,10 +18,10 @@ type Restored = { isFromMemory: boolean; shown: string }
 
 test.describe('a profile that was left, and is gone back to', () => {
   let former: Person
-  test.beforeEach(async ({ page, api, signInAs }) => {
+  test.beforeEach(async ({ page, api, signIn }) => {
     former = await api.newPerson('Amara Okafor')
     await api.newOrder(former, [await api.newProduct({ name: `Figs of Amara ${unique()}` })])
-    await signInAs(former)
+    await signIn(former)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await page.getByLabel('New password', { exact: true }).fill('pears-of-amara')

@@ -2,11 +2,10 @@
 import { expect, test } from './e2e-test.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 
-test('a review is written once; rating and count follow at once', async ({ page, api, signInAs, anotherBrowser }) => {
-  const buyer = await api.newPerson('Linh Nguyen')
+test('a review is written once; rating and count follow at once', async ({ page, api, signIn, anotherBrowser }) => {
+  await signIn(await api.newPerson('Linh Nguyen'))
   const pears = await api.newProduct()
   await api.newReview(pears, 2, 'A little hard.')
-  await signInAs(buyer)
   await page.goto(`/detail/${pears.slug}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   const rating = reviews.getByLabel('Rating')
@@ -48,70 +47,34 @@ test('a review is written once; rating and count follow at once', async ({ page,
   await expect(reviews.getByLabel('Comment')).toHaveValue('Not any more.')
 })
 
-test('the form is free again though the page has yet to be read anew', async ({ page, api, signInAs }) => {
-  await signInAs(await api.newPerson())
-  await page.route('**/detail/*', (route) => (route.request().method() === 'HEAD' ? undefined : route.continue()))
-  await page.goto(`/detail/${(await api.newProduct()).slug}`)
-  const reviews = page.getByRole('region', { name: 'Reviews' })
-  await reviews.getByLabel('Rating').selectOption('5')
-  await reviews.getByLabel('Comment').fill('Sweet as ever.')
-  const send = reviews.getByRole('button', { name: 'Send review' })
-  await send.click()
-  await expect(reviews.getByText('Review Submitted Successfully')).toBeVisible()
-  await expect(reviews.getByRole('article').first()).toContainText('Sweet as ever.')
-  await expect(send).not.toHaveAttribute('aria-busy')
-})
-
 test.describe('when the connection breaks right after a review was sent', () => {
   test.use({ expectedMessages: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  for (const then of ['', ' after a reload']) {
-    test(`and its answer is lost, the next try${then} says that it was submitted`, async ({ page, api, signInAs }) => {
-      await signInAs(await api.newPerson())
-      await page.goto(`/detail/${(await api.newProduct()).slug}`)
-      const reviews = page.getByRole('region', { name: 'Reviews' })
-      await reviews.getByLabel('Rating').selectOption('5')
-      await reviews.getByLabel('Comment').fill('Sweet as ever. ')
-      await loseNextAnswer(page, 'POST', '**/reviews')
-      const send = reviews.getByRole('button', { name: 'Send review' })
-      await send.click()
-      await expect(reviews.getByText('The shop could not be reached.')).toBeVisible()
-      if (then) await page.reload()
-      await send.click()
-      await expect(reviews.getByText('Review Submitted Successfully')).toBeVisible()
-      await expect(reviews.getByRole('article')).toHaveCount(1)
-      await expect(reviews.getByLabel('Comment')).toHaveValue('')
-    })
-  }
-
-  test('the page stays, and says that it was submitted', async ({ page, context, api, signInAs }) => {
-    await signInAs(await api.newPerson())
+  test('and its answer is lost, the next try after a reload says so', async ({ page, api, signIn }) => {
+    await signIn()
     await page.goto(`/detail/${(await api.newProduct()).slug}`)
-    await page.route('**/reviews', async (route) => {
-      const response = await route.fetch()
-      await context.setOffline(true)
-      await route.fulfill({ response })
-    })
     const reviews = page.getByRole('region', { name: 'Reviews' })
     await reviews.getByLabel('Rating').selectOption('5')
-    await reviews.getByLabel('Comment').fill('Sweet as ever.')
-    const lookedAgain = page.waitForEvent('requestfailed')
-    await reviews.getByRole('button', { name: 'Send review' }).click()
+    await reviews.getByLabel('Comment').fill('Sweet as ever. ')
+    await loseNextAnswer(page, 'POST', '**/reviews')
+    const send = reviews.getByRole('button', { name: 'Send review' })
+    await send.click()
+    await expect(reviews.getByText('The shop could not be reached.')).toBeVisible()
+    await page.reload()
+    await send.click()
     await expect(reviews.getByText('Review Submitted Successfully')).toBeVisible()
-    await lookedAgain
-    // Two frames later the result is on the screen.
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
-    await expect(reviews.getByRole('article').first()).toContainText('Sweet as ever.')
+    await expect(reviews.getByRole('article')).toHaveCount(1)
+    await expect(reviews.getByLabel('Comment')).toHaveValue('')
   })
 })
 
 test.describe('a review that is refused', () => {
   test.use({ expectedMessages: [/the server responded with a status of 409/] })
 
-  test('is not taken for another’s that says the same', async ({ page, api, signInAs }) => {
+  test('is not taken for another’s that says the same', async ({ page, api, signIn }) => {
     const [buyer, pears] = [await api.newPerson('Linh Nguyen'), await api.newProduct()]
     await api.newReview(pears, 4, 'Good', await api.newPerson('Bruno Keller'))
-    await signInAs(buyer)
+    await signIn(buyer)
     await page.goto(`/detail/${pears.slug}`)
     const reviews = page.getByRole('region', { name: 'Reviews' })
     await reviews.getByLabel('Rating').selectOption('4')
@@ -123,16 +86,4 @@ test.describe('a review that is refused', () => {
     await expect(reviews.getByText('You already submitted a review')).toBeVisible()
     await expect(reviews.getByLabel('Comment')).toHaveValue('Good')
   })
-})
-
-test('many reviews come a few at a time', async ({ page, api }) => {
-  const pears = await api.newProduct()
-  for (let number = 1; number <= 12; number += 1) await api.newReview(pears, 4, `Review number ${number}.`)
-  await page.goto(`/detail/${pears.slug}`)
-  const reviews = page.getByRole('region', { name: 'Reviews' }).getByRole('article')
-  await expect(reviews).toHaveCount(10)
-  await expect(reviews.first()).toContainText('Review number 12.')
-  await page.getByRole('button', { name: 'Show more reviews' }).click()
-  await expect(reviews).toHaveCount(12)
-  await expect(page.getByRole('button', { name: 'Show more reviews' })).toBeHidden()
 })

@@ -2,20 +2,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from './api.ts'
 
-/** Pages that are the same for everyone. */
-export const publicPages = [
-  '/',
-  '/categories/Bakery',
-  '/categories/allProducts',
-  '/detail/red-gala-apples',
-  '/about',
-  '/terms',
-  '/returns',
-]
-
-/** The pages for signing in or registering. */
-export const signInPages = ['/login', '/log-in', '/register']
-
 /** The amount in a line of a summary, such as 'Total' or 'Taxes 15%'. */
 export const sumOf = (place: Page | Locator, label: string): Locator =>
   place

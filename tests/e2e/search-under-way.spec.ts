@@ -1,7 +1,7 @@
 // A search on its way: late, given up, without a connection.
 import type { Page } from '@playwright/test'
 import { expect, test } from './e2e-test.ts'
-import { holdBack, keepBack } from './keep-back.ts'
+import { holdBack, keepBack } from './hold-back.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { expectDialog, shownProducts, statusOf } from './screens.ts'
 
@@ -86,17 +86,6 @@ test.describe('a search', () => {
     expect(asked).toContainEqual(expect.stringMatching(/\/healthz$/))
     // The pointer may rest on a slide, which leads to all products.
     expect(asked.filter((url) => url.includes('allProducts') && url.includes('q='))).toEqual([])
-  })
-
-  test('is given up by who goes on, and stays so when they come back', async ({ page }) => {
-    const late = await searchOnASlowLine(page)
-    await page.getByRole('main').getByRole('link', { name: 'Terms' }).click()
-    await expect(page).toHaveURL('/terms')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Search', exact: true })).not.toHaveAttribute('aria-busy')
-    await late.letGo()
-    await expect(page).toHaveURL('/about')
   })
 })
 

@@ -23,23 +23,23 @@ const kinds = [
   ['an address that can’t be read', '/%zz', 302],
 ] as const
 
-for (const [kind, path, status] of kinds) {
-  test(`${kind} can’t be framed, guessed at, or run as something else`, async ({ request }) => {
+test('no kind of answer can be framed, guessed at, or run as something else', async ({ request }) => {
+  for (const [kind, path, status] of kinds) {
     const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(status)
+    expect(answer.status(), kind).toBe(status)
     const headers = answer.headers()
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['location'] ?? '/').toMatch(/^\/([^/\\]|$)/)
-    expect(headers).toMatchObject({
+    expect(headers['x-content-type-options'], kind).toBe('nosniff')
+    expect(headers['location'] ?? '/', kind).toMatch(/^\/([^/\\]|$)/)
+    expect(headers, kind).toMatchObject({
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     })
     const policy = headers['content-security-policy']!
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https:|data: \*/)
-  })
-}
+    expect(policy, kind).toContain("frame-ancestors 'none'")
+    expect(policy, kind).not.toMatch(/unsafe-inline|unsafe-eval|https:|data: \*/)
+  }
+})
 
 test('every asset and picture of the home page says that it is nothing else', async ({ page }) => {
   const seen: { url: string; headers: Record<string, string> }[] = []
@@ -75,9 +75,7 @@ test('no script, style or handler stands in a page without the policy knowing it
   }
 })
 
-test('a page is cut off from the window of a stranger that opened it, not from those that it opens', async ({
-  request,
-}) => {
+test('a page is cut off from the stranger’s window that opened it, not from those it opens', async ({ request }) => {
   for (const path of ['/', '/placeorder', '/H0me']) {
     const headers = (await request.get(path)).headers()
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups')
@@ -95,15 +93,15 @@ const outside = [
   '/login',
 ]
 
-for (const redirect of outside) {
-  test(`after signing in, ${JSON.stringify(redirect)} leads nowhere but into the shop`, async ({ page, api }) => {
-    const person = await api.newPerson()
+test('after signing in, a redirect to elsewhere leads nowhere but into the shop', async ({ page, api }) => {
+  const person = await api.newPerson()
+  for (const redirect of outside) {
     await page.goto(`/log-in?redirect=${encodeURIComponent(redirect)}`)
-    await logIn(page, person)
-    await expect(page).toHaveURL('/placeorder')
-    expect(page.url()).not.toContain('evil')
-  })
-}
+    // Whoever is signed in already is led on at once.
+    if (redirect === outside[0]) await logIn(page, person)
+    await expect(page, redirect).toHaveURL('/placeorder')
+  }
+})
 
 test('addresses that look like another host stay in the shop', async ({ page, baseURL }) => {
   for (const path of ['//evil.example/', '/\\evil.example/', '/categories//evil.example']) {

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test'
 import { answer, dialog, pressTwice, rows } from './admin-screens.ts'
 import { expect, test } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
+import { expectAccessible } from './page-checks.ts'
 import { expectDialog } from './screens.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test.describe('an admin', () => {
-  test('delivers an order, takes it back and refunds it', async ({ page, api }) => {
+  test('delivers an order, takes it back and refunds it', { tag: '@phone' }, async ({ page, api }) => {
     const buyer = await api.newPerson('Priya Raman')
     const apples = await api.newProduct({ price: 2 })
     const { _id } = await api.newPaidOrder(buyer, [apples, apples])
@@ -124,10 +124,7 @@ test.describe('an admin whose line breaks', () => {
   })
 })
 
-test("all orders are exported as a file with the days of the browser's time zone, and the button says so", async ({
-  page,
-  api,
-}) => {
+test("all orders are exported as a file with the days of the browser's time zone", async ({ page, api }) => {
   await api.newPaidOrder(await api.newPerson(), [await api.newProduct()])
   await page.goto('/ordersUs')
   const timeZone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)

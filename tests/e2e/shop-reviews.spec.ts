@@ -1,19 +1,13 @@
 // The newest reviews of all products, where an admin finds an abusive one.
 import { answer, dialog } from './admin-screens.ts'
 import { expect } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { testInSharedShop as test } from './own-shop.ts'
+import { expectAccessible } from './page-checks.ts'
 import { statusOf } from './screens.ts'
-import { openJourneyShop } from './start-shop-for-e2e.ts'
-import { testIn } from './test-in.ts'
 
-const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+test.use({ visitor: 'admin' })
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
-
-test('an admin finds the newest reviews of all products from the overview, and takes an abusive one away', async ({
-  page,
-  api,
-}) => {
+test('an admin finds the newest reviews of all products, and takes an abusive one away', async ({ page, api }) => {
   await page.goto('/H0me')
   await page.getByRole('link', { name: 'Latest reviews' }).click()
   await expect(page).toHaveURL('/H0me/reviews')

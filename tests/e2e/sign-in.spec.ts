@@ -3,7 +3,7 @@ import { expect, test } from './e2e-test.ts'
 import { logIn } from './screens.ts'
 
 test.describe('signing in', () => {
-  test('asks for both fields, refuses what is wrong, and leads on', async ({ page, api }) => {
+  test('asks for both fields, refuses what is wrong, and leads on', { tag: '@phone' }, async ({ page, api }) => {
     const buyer = await api.newPerson()
     await page.goto('/login')
     await page.getByRole('button', { name: 'Log In' }).click()
@@ -15,26 +15,11 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('button', { name: 'Account: Amara Okafor' })).toBeVisible()
     // Someone signed in who opens a sign-in page is redirected.
-    await page.goto('/login?redirect=/MyOrders')
-    await expect(page).toHaveURL('/MyOrders')
+    await page.goto('/login?redirect=%2Fcategories%2FBakery%3Fpage%3D2')
+    await expect(page).toHaveURL('/categories/Bakery?page=2')
   })
 
-  for (const [redirect, leadsTo] of [
-    ['/categories/Bakery?page=2', '/categories/Bakery?page=2'],
-    ['//evil.example/steal', '/'],
-    ['https://evil.example', '/'],
-  ]) {
-    test(`redirect=${redirect} leads to ${leadsTo}`, async ({ page, api, signInAs }) => {
-      await signInAs(await api.newPerson())
-      await page.goto(`/login?redirect=${encodeURIComponent(redirect!)}`)
-      await expect(page).toHaveURL(leadsTo!)
-    })
-  }
-
-  test('/log-in leads to the checkout by default; its Google button says that it is not set up', async ({
-    page,
-    api,
-  }) => {
+  test('/log-in leads to the checkout by default; its Google button says it is not set up', async ({ page, api }) => {
     await page.goto('/log-in')
     await expect(page.getByRole('search')).toBeVisible()
     await page.getByRole('button', { name: 'Sign in with Google' }).click()

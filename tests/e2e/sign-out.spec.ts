@@ -1,7 +1,7 @@
 // Signing out: what it forgets, and what it keeps.
 import type { Page } from '@playwright/test'
 import { expect, stored, test } from './e2e-test.ts'
-import { keepBack } from './keep-back.ts'
+import { keepBack } from './hold-back.ts'
 import { fillNewPassword, logOut, orchardLane, placeOrder, statusOf } from './screens.ts'
 
 const ways = [
@@ -11,15 +11,9 @@ const ways = [
 
 test.describe('signing out', () => {
   for (const [where, leave] of ways) {
-    test(`in ${where} forgets the person, the address and the summary, and keeps the cart`, async ({
-      page,
-      api,
-      signInAs,
-      fillCart,
-      request,
-    }) => {
-      const buyer = await api.newPerson()
-      await signInAs(buyer)
+    test(`in ${where} forgets the person, and keeps the cart`, async ({ page, api, signIn, fillCart, request }) => {
+      const buyer = await signIn()
+
       await fillCart([await api.newProduct()])
       await page.goto('/MyCart')
       await page.getByRole('button', { name: 'Check out' }).click()
@@ -43,39 +37,28 @@ test.describe('signing out', () => {
   }
 })
 
-test('signing out in another tab is said in this one, whose focus goes to the heading', async ({
+test('signing out in another tab is said in this one; the focus is not lost', async ({
   page,
   context,
   api,
   fillCheckout,
 }) => {
-  await fillCheckout(await api.newPerson(), [await api.newProduct()])
+  await fillCheckout([await api.newProduct()])
   await page.getByLabel('City').focus()
+  const reader = await context.newPage()
+  await reader.goto('/about')
   const tab = await context.newPage()
   await tab.goto('/about')
   await logOut(tab)
   await expect(statusOf(page, 'You have been signed out')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(statusOf(reader, 'You have been signed out')).toBeVisible()
+  await expect(reader.getByRole('heading', { level: 1 })).not.toBeFocused()
   await expect(statusOf(tab, 'You have been signed out')).toBeHidden()
 })
 
-test('signing out in another tab moves no focus of somebody who only reads', async ({
-  page,
-  context,
-  api,
-  signInAs,
-}) => {
-  await signInAs(await api.newPerson())
-  await page.goto('/about')
-  const tab = await context.newPage()
-  await tab.goto('/about')
-  await logOut(tab)
-  await expect(statusOf(page, 'You have been signed out')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
-})
-
-test('signing out does not wait for a line that has died', async ({ page, api, signInAs }) => {
-  await signInAs(await api.newPerson())
+test('signing out does not wait for a line that has died', async ({ page, signIn }) => {
+  await signIn()
   await page.goto('/profile')
   await page.route('**/*.data*', () => {})
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -85,40 +68,22 @@ test('signing out does not wait for a line that has died', async ({ page, api, s
 test.describe('signing out without a connection', () => {
   test.use({ expectedMessages: [/Failed to (load resource|fetch)/] })
 
-  for (const [where, leave] of ways) {
-    test(`in ${where} is done on this device, and said`, async ({ page, context, api, signInAs }) => {
-      await signInAs(await api.newPerson())
-      await page.goto('/profile')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara Okafor')
-      await context.setOffline(true)
-      await leave(page)
-      await expect(
-        statusOf(
-          page,
-          'You are signed out on this device. The shop could not be reached, so the old sign-in expires there by itself.',
-        ),
-      ).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in first')
-      expect(await stored(page, 'userInfo')).toBeNull()
-    })
-  }
+  test('is done on this device, and said', async ({ page, context, signIn }) => {
+    await signIn()
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara Okafor')
+    await context.setOffline(true)
+    await logOut(page)
+    const said =
+      'You are signed out on this device. The shop could not be reached, so the old sign-in expires there by itself.'
+    await expect(statusOf(page, said)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in first')
+    expect(await stored(page, 'userInfo')).toBeNull()
+  })
 })
 
-test('signing out counts where the page is left before the way home has come', async ({ page, api, signInAs }) => {
-  await signInAs(await api.newPerson())
-  await page.clock.install()
-  await page.goto('/profile')
-  await page.route('**/*.data*', () => {})
-  const signOut = page.getByRole('button', { name: 'Sign out' })
-  await expect(signOut).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await signOut.click()
-  await page.goto('/healthz')
-  expect(await stored(page, 'userInfo')).toBeNull()
-})
-
-test('an answer that comes after signing out signs nobody in again', async ({ page, api, signInAs }) => {
-  await signInAs(await api.newPerson())
+test('an answer that comes after signing out signs nobody in again', async ({ page, signIn }) => {
+  await signIn()
   const whoIAm = await keepBack(page, (request) => request.url().endsWith('/api/users/me'))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -137,7 +102,7 @@ test('an answer that comes after signing out signs nobody in again', async ({ pa
 
 test.describe('of an order that is sent, signing out leaves no address behind', () => {
   test.beforeEach(async ({ api, fillCheckout }) => {
-    await fillCheckout(await api.newPerson(), [await api.newProduct()])
+    await fillCheckout([await api.newProduct()])
   })
 
   async function signOut(page: Page) {

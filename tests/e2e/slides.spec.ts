@@ -1,21 +1,19 @@
 // The slides of the home page, starting from none: a shop that was opened without the demo catalogue has to get its own.
 import { readFile } from 'node:fs/promises'
 import { answer, dialog, picture, rows } from './admin-screens.ts'
-import { expect } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { bearer, hostile, look, trap } from './hostile-texts.ts'
+import { bearer, expect } from './e2e-test.ts'
+import { hostile, look, trap } from './hostile-texts.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
+import { testInSharedShop as test } from './own-shop.ts'
+import { expectAccessible } from './page-checks.ts'
 import { logIn } from './screens.ts'
-import { adminOfJourneys, openJourneyShop } from './start-shop-for-e2e.ts'
-import { testIn } from './test-in.ts'
-
-const test = testIn(() => openJourneyShop({ SEED: 'none' }))
+import { seededAdmin } from './start-shop.ts'
 
 test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
 test('slides are hung, put in order, changed and taken down, and the home page follows', async ({ page, api }) => {
   const jams = await api.newCategory('Jams')
-  await api.newProduct({ name: 'Plum jam', category: jams.name })
+  await api.newProduct({ category: jams.name })
   const home = await page.context().newPage()
   await home.goto('/')
   await expect(home.getByRole('heading', { level: 1 })).toBeVisible()
@@ -23,7 +21,7 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await expect(shown).toHaveCount(0)
 
   await page.goto('/login?redirect=/products/slides')
-  await logIn(page, adminOfJourneys)
+  await logIn(page, seededAdmin)
   await expect(page.getByRole('heading', { name: 'There are no slides' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New slide' }).click()
@@ -80,7 +78,7 @@ test('slides are hung, put in order, changed and taken down, and the home page f
   await expect(shown.getByRole('link')).toHaveText([/From our orchard/])
 })
 
-test('a hostile title stays a text, on the home page and for the admin', async ({ page, request, admin, signInAs }) => {
+test('a hostile title stays a text, on the home page and for the admin', async ({ page, request, admin, signIn }) => {
   const headers = bearer(admin)
   const file = { name: 'honey.webp', mimeType: 'image/webp', buffer: await readFile(picture) }
   const uploaded = await request.post('/api/upload', { headers, multipart: { file } })
@@ -89,7 +87,7 @@ test('a hostile title stays a text, on the home page and for the admin', async (
   const hung = await request.post('/api/slides', { headers, data: { title, image, tint: 'lunch' } })
   expect(hung.ok(), await hung.text()).toBe(true)
   await page.addInitScript(trap)
-  await signInAs(admin)
+  await signIn(admin)
   await look(page, '/', title)
   await look(page, '/products/slides', title)
   await page.getByRole('button', { name: `Edit ${title}` }).click()

@@ -5,7 +5,7 @@ import { loseNextAnswer } from './lose-next-answer.ts'
 
 test.describe('an admin whose line breaks after the shop has saved', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
-  test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+  test.use({ visitor: 'admin' })
 
   test('tries again without adding the difference twice, and is not told of somebody else', async ({ page, api }) => {
     const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
@@ -26,22 +26,6 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
     expect(await api.stockOf({ id })).toBe(50)
   })
 
-  test('tries again without adding it twice after the price of the row was changed in between', async ({
-    page,
-    api,
-  }) => {
-    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
-    const stock = await setStockLosingAnswer(page, name, '50')
-    await page.getByRole('button', { name: `Change price of ${name}` }).click()
-    const price = page.getByRole('textbox', { name: `Price of ${name}` })
-    await price.fill('4')
-    await price.press('Enter')
-    await expect(page.getByText(`Price of ${name}: usd$4.00`, { exact: true })).toBeVisible()
-    await stock.press('Enter')
-    await expect(page.getByText(`Stock of ${name}: 50`, { exact: true })).toBeVisible()
-    expect(await api.stockOf({ id })).toBe(50)
-  })
-
   test('is told that it may have been saved when they look at other products', async ({ page, api }) => {
     const { name } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40 })
     await setStockLosingAnswer(page, name, '50')
@@ -51,18 +35,16 @@ test.describe('an admin whose line breaks after the shop has saved', () => {
     ).toBeVisible()
   })
 
-  for (const typed of ['50', '+10']) {
-    test(`decides again when something was sold, too, after ${typed}`, async ({ page, api }) => {
-      const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
-      const box = await setStockLosingAnswer(page, name, typed)
-      await api.newOrder(await api.newPerson(), [{ id, price: 3.5 }])
-      await box.press('Enter')
-      // Whole, in the last row too: the table's box must not cut it off.
-      await expect(page.getByText('The stock is 49 now. Save again to use your number.')).toBeInViewport({ ratio: 1 })
-      expect(await api.stockOf({ id })).toBe(49)
-      await expect(box).toHaveValue('50')
-    })
-  }
+  test('decides again when something was sold, too', async ({ page, api }) => {
+    const { name, id } = await api.newProduct({ name: `Plums ${unique()}`, stock: 40, price: 3.5 })
+    const box = await setStockLosingAnswer(page, name, '+10')
+    await api.newOrder(await api.newPerson(), [{ id, price: 3.5 }])
+    await box.press('Enter')
+    // Whole, in the last row too: the table's box must not cut it off.
+    await expect(page.getByText('The stock is 49 now. Save again to use your number.')).toBeInViewport({ ratio: 1 })
+    expect(await api.stockOf({ id })).toBe(49)
+    await expect(box).toHaveValue('50')
+  })
 })
 
 /** Sets the stock of a product in its row; the shop does so, but its answer is lost. Returns the field, which is still open. */

@@ -1,16 +1,16 @@
 // Hostile texts in every field, then every admin page that shows them, the mails, and exported and imported files.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, type Person, unique } from './e2e-test.ts'
-import { bearer, formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
+import { type Api, bearer, expect, type Person, unique } from './e2e-test.ts'
+import { formula, hostile, look, plant, type Planted, test, trap } from './hostile-texts.ts'
 
 test.describe('hostile texts stay texts', () => {
-  test('for the admin', async ({ page, api, request, admin, signInAs, anotherBrowser }) => {
+  test('for the admin', async ({ page, api, request, admin, signIn, anotherBrowser }) => {
     test.slow()
-    const planted = await plant(api, request, admin)
+    const planted = await plant(api, admin)
     const { buyer, product, paidOrder, mark } = planted
-    await signInAs(admin)
-    // First: mails that other e2e tests cause meanwhile push these off the mailbox's first page.
-    await mailsAreTexts(page, await anotherBrowser(), request, admin, planted)
+    await signIn(admin)
+    // First: mails that other tests cause meanwhile push these off the mailbox's first page.
+    await mailsAreTexts(page, await anotherBrowser(), api, planted)
     await look(page, '/H0me')
     for (const path of [
       '/H0me/stock',
@@ -36,21 +36,12 @@ test.describe('hostile texts stay texts', () => {
   })
 })
 
-async function mailsAreTexts(
-  page: Page,
-  mailProgram: Page,
-  request: APIRequestContext,
-  admin: Person,
-  { buyer }: Planted,
-) {
+async function mailsAreTexts(page: Page, mailProgram: Page, api: Api, { buyer }: Planted) {
   await mailProgram.addInitScript(trap)
   await look(page, '/dev/mailbox', buyer.email)
   for (const mail of (await page.locator('details summary').all()).slice(0, 5)) await mail.click()
   await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0)
-  const answer = await request.get('/api/dev/mailbox?pageSize=100', { headers: bearer(admin) })
-  const mails = ((await answer.json()) as { to: string; html: string; subject: string }[]).filter(
-    ({ to }) => to === buyer.email,
-  )
+  const mails = await api.mailsTo(buyer.email)
   expect(mails).toHaveLength(2)
   for (const { html, subject } of mails) {
     expect(subject).not.toMatch(/[\r\n]/)
@@ -81,7 +72,7 @@ async function filesAreHarmless(request: APIRequestContext, admin: Person, { pro
   expect(found.headers()['content-type']).toBe('application/json; charset=utf-8')
 }
 
-test('a product file is no way in either', async ({ page, api, request, admin, signInAs }) => {
+test('a product file is no way in either', async ({ page, api, request, admin, signIn }) => {
   const mark = unique()
   const { name: category } = await api.newCategory()
   const cells = [`csv-${mark}`, `${hostile('csv')}${mark}`, '2.50', '4', category, formula('brand'), hostile('about')]
@@ -91,7 +82,7 @@ test('a product file is no way in either', async ({ page, api, request, admin, s
   const answer = await request.post('/api/products/import', { headers: bearer(admin), multipart: { file } })
   expect(answer.status(), await answer.text()).toBe(200)
   await look(page, `/detail/csv-${mark}`, hostile('about'))
-  await signInAs(admin)
+  await signIn(admin)
   await look(page, `/H0me/stock?q=${mark}`, hostile('csv'))
   const exported = await (await request.get('/api/products/export', { headers: bearer(admin) })).text()
   expect(exported).toContain(`'=HYPERLINK`)

@@ -4,8 +4,8 @@ import { formula, hostile, link, look, plant, test } from './hostile-texts.ts'
 import { applyCoupon } from './screens.ts'
 
 test.describe('hostile texts stay texts', () => {
-  test('for guests', async ({ page, api, request, admin }) => {
-    const { product, category, mark } = await plant(api, request, admin)
+  test('for guests', async ({ page, api, admin }) => {
+    const { product, category, mark } = await plant(api, admin)
     await look(page, '/', hostile('category'))
     await look(page, `/categories/${encodeURIComponent(category.name)}`, hostile('product'))
     await look(page, '/categories/allProducts')
@@ -29,9 +29,9 @@ test.describe('hostile texts stay texts', () => {
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
   })
 
-  test('for the buyer', async ({ page, api, request, admin, signInAs, fillCart }) => {
-    const { buyer, product, paidOrder, openOrder } = await plant(api, request, admin)
-    await signInAs(buyer)
+  test('for the buyer', async ({ page, api, admin, signIn, fillCart }) => {
+    const { buyer, product, paidOrder, openOrder } = await plant(api, admin)
+    await signIn(buyer)
     await fillCart([product])
     await look(page, '/', buyer.name.slice(0, 5))
     await look(page, '/MyCart', hostile('product'))
@@ -43,8 +43,8 @@ test.describe('hostile texts stay texts', () => {
     await look(page, '/profile', hostile('name'))
   })
 
-  test('for the buyer whose own browser keeps them', async ({ page, api, signInAs }) => {
-    await signInAs(await api.newPerson())
+  test('for the buyer whose own browser keeps them', async ({ page, signIn }) => {
+    await signIn()
     await page.goto('/about')
     await page.evaluate((text) => {
       const line = { id: text, name: text, description: text, price: 2, image: '', quantity: 1, slug: text }

@@ -5,7 +5,7 @@ import { fillProduct } from './admin-screens.ts'
 import { expect, test, unique } from './e2e-test.ts'
 import { expectDialog } from './screens.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 /** From here on the page's time stands still, except for what a test lets pass. */
 async function stopTime(page: Page) {

@@ -1,7 +1,7 @@
 // What a person sees when a page fails, or its code can't be loaded: what happened, and a way on.
 import type { Page } from '@playwright/test'
 import { expect, test } from './e2e-test.ts'
-import { expectAccessibleInEveryLight } from './expect-accessible.ts'
+import { expectGoodPage } from './page-checks.ts'
 import { statusOf, waitForPage } from './screens.ts'
 
 // The browser's own messages about what could not be fetched, and React's about what failed.
@@ -19,7 +19,7 @@ async function expectWayOn(page: Page, title: RegExp, button: string) {
   await expect(heading(page)).toHaveText(title)
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(` – Foodland$`))
-  await expectAccessibleInEveryLight(page)
+  await expectGoodPage(page)
   await heading(page).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: button })).toBeFocused()
@@ -35,9 +35,7 @@ async function openHome(page: Page) {
 const openBakery = (page: Page) => page.getByRole('link', { name: 'Bakery', exact: true }).click()
 
 test.describe("'Unexpected Application Error!'", () => {
-  test('stands where what a page shows can not be had; Try again loads the page that was asked for', async ({
-    page,
-  }) => {
+  test('stands where what a page shows can not be had; Try again loads the page', async ({ page }) => {
     await openHome(page)
     await page.route('**/categories/Bakery.data*', (route) => route.fulfill({ status: 500, body: '' }))
     await openBakery(page)
@@ -83,26 +81,9 @@ test.describe("'Unexpected Application Error!'", () => {
     })
   }
 
-  test('is not what somebody reads whose page is of a former build and does not know the data of today', async ({
-    page,
-  }) => {
-    await page.route('**/categories/Bakery.data*', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"listParams"', '"renamed"') })
-    })
-    await page.route(/__manifest\?version=\w+&paths=%2F$/, (route) =>
-      route.fulfill({ status: 204, headers: { 'x-remix-reload-document': 'true' } }),
-    )
-    await openHome(page)
-    await openBakery(page)
-    await expect(heading(page)).toHaveText('Bakery')
-    await expect(page).toHaveURL('/categories/Bakery')
-  })
-
-  test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, api, signInAs }) => {
-    const buyer = await api.newPerson()
+  test('stands where a page breaks while it is drawn; Go to Home leads there', async ({ page, api, signIn }) => {
+    const buyer = await signIn()
     const order = await api.newOrder(buyer, [await api.newProduct()])
-    await signInAs(buyer)
     await page.route(`**/api/orders/${order._id}`, (route) => route.fulfill({ json: { ...order, orderItems: null } }))
     await page.goto(`/detailOrder/${order._id}`)
     await expect(heading(page)).toHaveText('Unexpected Application Error!')
@@ -114,9 +95,7 @@ test.describe("'Unexpected Application Error!'", () => {
 })
 
 test.describe("'Loading chunk {n} failed.'", () => {
-  test('stands where the code of a page could not be loaded; Reload brings the page that was asked for', async ({
-    page,
-  }) => {
+  test('stands where the code of a page could not be loaded; Reload brings the page', async ({ page }) => {
     await openHome(page)
     // The stylesheet stays while the error replaces the page around its screen.
     const stylesheet = await page.locator('link[rel=stylesheet]').elementHandle()
@@ -157,11 +136,15 @@ test.describe("'Loading chunk {n} failed.'", () => {
     await expect(heading(page)).toHaveText('Find all our products right here')
     expect(await page.evaluate(() => sessionStorage.getItem('since') === String(performance.timeOrigin))).toBe(true)
   })
+})
 
-  test('is a status where a part could not be loaded: the page stays, with a Reload that mends it', async ({
-    page,
-    api,
-  }) => {
+test('without its stylesheet a page begins with words, not with a sign that fills the screen', async ({ page }) => {
+  await page.route('**/*.css', (route) => route.abort())
+  await page.goto('/about')
+  const sign = page.getByRole('banner').getByRole('link', { name: 'Foodland' }).locator('svg')
+  expect((await sign.boundingBox())!.height).toBeLessThan(50)
+
+  test('is a status where a part could not be loaded; its Reload mends it', async ({ page, api }) => {
     const { slug, name } = await api.newProduct()
     const code = '**/assets/legal-dialog-*.js'
     await page.route(code, (route) => route.abort())
@@ -176,11 +159,4 @@ test.describe("'Loading chunk {n} failed.'", () => {
     await page.getByRole('button', { name: 'Returns & Exchanges' }).click()
     await expect(page.getByRole('dialog', { name: 'Returns & Exchanges' })).toBeVisible()
   })
-})
-
-test('without its stylesheet a page begins with words, not with a sign that fills the screen', async ({ page }) => {
-  await page.route('**/*.css', (route) => route.abort())
-  await page.goto('/about')
-  const sign = page.getByRole('banner').getByRole('link', { name: 'Foodland' }).locator('svg')
-  expect((await sign.boundingBox())!.height).toBeLessThan(50)
 })

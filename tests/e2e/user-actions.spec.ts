@@ -1,27 +1,13 @@
 // Who becomes an admin, who is banned, and the questions before that.
-import type { APIRequestContext } from '@playwright/test'
-import { answer, dialog, pressTwice } from './admin-screens.ts'
-import { expect, type Person, test, unique } from './e2e-test.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { answer, dialog } from './admin-screens.ts'
+import { type Api, expect, type Person, test, unique } from './e2e-test.ts'
+import { expectAccessible } from './page-checks.ts'
 import { expectDialog } from './screens.ts'
 
-test.beforeEach(async ({ admin, signInAs }) => signInAs(admin))
+test.use({ visitor: 'admin' })
 
 test.describe('an admin', () => {
-  test('answers a question with a double click, and presses nothing behind it', async ({ page, api }) => {
-    const name = `Jonas ${unique()}`
-    await api.newPerson(name)
-    await page.goto(`/Users?q=${encodeURIComponent(name)}`)
-    const sent: string[] = []
-    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
-    await page.getByRole('button', { name: `Make admin ${name}` }).press('Enter')
-    await dialog(page).getByRole('button', { name: 'Make admin' }).dblclick()
-    await expect(page.getByText(`${name} is an admin now.`)).toBeVisible()
-    await expect(page.getByRole('button', { name: `Remove admin ${name}` })).toBeFocused()
-    expect(sent).toHaveLength(1)
-  })
-
-  test('makes an admin, takes it back, bans and unbans', async ({ page, request, api }) => {
+  test('makes an admin, takes it back, bans and unbans', async ({ page, api }) => {
     const name = `Jonas ${unique()}`
     const person = await api.newPerson(name)
     await page.goto('/Users')
@@ -44,11 +30,11 @@ test.describe('an admin', () => {
     await expect(dialog(page).locator('.dialog__mark')).toBeVisible()
     await answer(page, `Do you want to make ${name} an admin?`, 'Make admin')
     await expect(page.getByText(`${name} is an admin now.`)).toBeVisible()
-    expect(await isAdminNow(request, person)).toBe(true)
+    expect(await isAdminNow(api, person)).toBe(true)
 
     await page.getByRole('button', { name: `Remove admin ${name}` }).click()
     await expect(page.getByRole('button', { name: `Make admin ${name}` })).toBeVisible()
-    expect(await isAdminNow(request, person)).toBe(false)
+    expect(await isAdminNow(api, person)).toBe(false)
 
     await page.getByRole('button', { name: `Ban ${name}, ${person.email}`, exact: true }).click()
     await expect(dialog(page)).toContainText(`Do you want to ban ${name}??`)
@@ -57,7 +43,7 @@ test.describe('an admin', () => {
     await answer(page, 'Are you sure?', 'Ban')
     await expect(dialog(page)).toContainText(`${name} has been banned.`)
     await answer(page, 'Banned!', 'OK')
-    expect(await isAdminNow(request, person)).toBeUndefined()
+    expect(await isAdminNow(api, person)).toBeUndefined()
 
     await page.getByRole('button', { name: `Unban ${name}` }).click()
     await expect(dialog(page)).toContainText('This lifts the ban.')
@@ -80,71 +66,46 @@ test.describe('an admin', () => {
   })
 })
 
-test('while a message is shown, its button is the only one, whatever the names of the people behind it', async ({
-  page,
-  api,
-}) => {
-  const { name, email } = await api.newPerson(`Amara Okafor ${unique()}`)
-  await page.goto(`/Users?q=${encodeURIComponent(email)}`)
-  await page.getByRole('button', { name: `Ban ${name}` }).click()
-  await dialog(page).getByRole('button', { name: 'Ban', exact: true }).click()
-  await expectDialog(page, 'Banned!')
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('button', { name: `Unban ${name}` })).toBeVisible()
-})
+test(
+  'a press beside a question only closes it, and a double one that opens it leaves it open',
+  { tag: '@phone' },
+  async ({ page, api, isMobile }) => {
+    const mark = unique()
+    const first = await api.newAdmin(`Person 11 ${mark}`)
+    for (let number = 12; number <= 20; number += 1) await api.newPerson(`Person ${number} ${mark}`)
+    await page.goto(`/Users?q=${mark}`)
+    const ban = page.getByRole('button', { name: `Ban ${first.name}` })
+    const beneath = page.getByRole('button', { name: `Remove admin ${first.name}` })
+    // Between the shop's bar and the question.
+    await ban.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 170))
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+    const { x, y, width, height } = (await beneath.boundingBox())!
+    const middle = [x + width / 2, y + height / 2] as const
 
-test('a press beside a question only closes it, and a double one that opens it leaves it open', async ({
-  page,
-  api,
-  isMobile,
-}) => {
-  const mark = unique()
-  const first = await api.newAdmin(`Person 11 ${mark}`)
-  for (let number = 12; number <= 20; number += 1) await api.newPerson(`Person ${number} ${mark}`)
-  await page.goto(`/Users?q=${mark}`)
-  const ban = page.getByRole('button', { name: `Ban ${first.name}` })
-  const beneath = page.getByRole('button', { name: `Remove admin ${first.name}` })
-  // Between the shop's bar and the question.
-  await ban.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 170))
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
-  const { x, y, width, height } = (await beneath.boundingBox())!
-  const middle = [x + width / 2, y + height / 2] as const
+    await ban.click()
+    const question = await expectDialog(page, 'Are you sure?')
+    if (isMobile) await page.touchscreen.tap(...middle)
+    else await page.mouse.click(...middle)
+    await expect(question).toBeHidden()
+    await expect(ban).toBeFocused()
 
-  await ban.click()
-  const question = await expectDialog(page, 'Are you sure?')
-  if (isMobile) await page.touchscreen.tap(...middle)
-  else await page.mouse.click(...middle)
-  await expect(question).toBeHidden()
-  await expect(ban).toBeFocused()
-
-  await ban.dblclick()
-  await expect(question).toBeVisible()
-  // Somebody who selects words in it and releases the button beside it doesn't mean to close it.
-  await question.getByRole('heading').hover()
-  await page.mouse.down()
-  await page.mouse.move(5, 5)
-  await page.mouse.up()
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  expect(sent).toEqual([])
-})
+    await ban.dblclick()
+    await expect(question).toBeVisible()
+    // Somebody who selects words in it and releases the button beside it doesn't mean to close it.
+    await question.getByRole('heading').hover()
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    expect(sent).toEqual([])
+  },
+)
 
 /** Whether the server says that somebody is an admin; undefined when it doesn't know them any more. */
-async function isAdminNow(request: APIRequestContext, { token }: Person): Promise<boolean | undefined> {
-  const found = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })
-  return found.ok() ? ((await found.json()) as { isAdmin: boolean }).isAdmin : undefined
+async function isAdminNow(api: Api, { token }: Person): Promise<boolean | undefined> {
+  const answer = await api.send('GET /api/users/me', { token })
+  return answer.ok() ? (await api.call('GET /api/users/me', { token })).isAdmin : undefined
 }
-
-test('a double press takes the role from one admin, not from the one who takes their place', async ({ page, api }) => {
-  const mark = unique()
-  for (let number = 1; number <= 3; number += 1) await api.newAdmin(`Person ${number} ${mark}`)
-  await page.goto(`/Users?filter=admin&q=${mark}`)
-  const remove = page.getByRole('button', { name: 'Remove admin' })
-  await expect(remove).toHaveCount(3)
-  await remove.first().scrollIntoViewIfNeeded()
-  await pressTwice(page, remove.first())
-  await page.reload()
-  await expect(remove).toHaveCount(2)
-})

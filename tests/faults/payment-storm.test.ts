@@ -177,11 +177,11 @@ async function unknownMoney({ shop, atPaypal, touchedByHand }: Storm): Promise<s
 async function differences({ shop, atPaypal }: Storm): Promise<string[]> {
   const ours = await shop.db.rows<{ id: string; isPaid: boolean; isRefunded: boolean; mails: number }>(sql`
     select id, paid_at is not null as "isPaid", refunded_at is not null as "isRefunded",
-      (select count(*) from mails where happening = 'order-paid:' || orders.id) as mails
+      (select count(*) from mails where event_key = 'order-paid:' || orders.id) as mails
     from orders`)
   const payments = await shop.db.rows<{ id: string; status: string; mails: number; refundedCents: number }>(sql`
     select provider_order_id as id, status,
-      (select count(*) from mails where happening = 'payment-refunded:' || payments.id) as mails,
+      (select count(*) from mails where event_key = 'payment-refunded:' || payments.id) as mails,
       case status when 'refunded' then amount_cents when 'captured' then refunded_cents else 0 end as "refundedCents"
     from payments join orders on orders.id = order_id`)
   const theirs = await atPaypal()

@@ -147,7 +147,7 @@ test.each([
 test('from where an account was signed in is kept as a hash, for 90 days', async () => {
   await signUp('edith@shopper.example', '192.0.2.80')
   const rows = () =>
-    shop.db.rows(sql`select key, user_id::text from known_addresses join users on users.id = user_id
+    shop.db.rows(sql`select key, user_id::text from known_origins join users on users.id = user_id
     where email = 'edith@shopper.example'`)
   expect(JSON.stringify(await rows())).not.toMatch(/edith|192\.0\.2/)
   expect(await rows()).toHaveLength(1)

@@ -1,5 +1,5 @@
-// Every call, made up from its own OpenAPI schema, as guest, buyer and admin: never a 5xx, never a hang, refusals always
-// in the shape of RULINGS §2, nothing of ours leaks, nothing of theirs stays in the program.
+// Every call, made up from its own OpenAPI schema, as guest, buyer and admin: never a 5xx, never a hang, refusals
+// always in the shape of docs/rules/running.md#errors, nothing of ours leaks, nothing of theirs stays in the program.
 // `npm run fuzz -- --requests 100000` makes more of them, with other values in every run.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

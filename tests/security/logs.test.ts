@@ -1,4 +1,4 @@
-// A whole journey, good and bad, with the log at its most talkative: it tells what happened, and nothing of anybody but
+// A whole purchase, good and bad, with the log at its most talkative: it tells what happened, and nothing of anybody but
 // ids. Passwords, tokens, links, emails, names, addresses and what people wrote are looked for in every line.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

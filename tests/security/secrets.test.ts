@@ -72,10 +72,10 @@ test('tokens, passwords, links and codes are kept as hashes only', async () => {
     'users',
     'sessions',
     'mailed_links',
-    'outside_sign_ins',
+    'external_sign_ins',
     'hand_over_codes',
-    'tries',
-    'known_addresses',
+    'limited_attempts',
+    'known_origins',
     'identities',
   ]
   for (const table of tables) {

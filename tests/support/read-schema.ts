@@ -1,22 +1,16 @@
 import { type Database, raw, sql } from '#server/platform/database/database.ts'
 
-/** The tables of a database, each with its indexes and triggers, and its functions, as the statements that make them. */
+/** The tables of a database, each with its indexes and triggers, as the statements that make them. */
 export async function readSchema(db: Database): Promise<string> {
-  const tables = await db.rows<TableText>(tableTexts)
-  const functions = await db.rows<FunctionText>(functionTexts)
-  return [...tables.map(tableText), ...functions.map(functionText)].join('\n')
+  return (await db.rows<TableText>(tableTexts)).map(tableText).join('\n')
 }
 
 type TableText = { beginning: string; inside: string[]; options: string; after: string[] }
-type FunctionText = { head: string; body: string | null }
 
 const tableText = ({ beginning, inside, options, after }: TableText) =>
   [`${beginning} (\n  ${inside.join(',\n  ')}\n)${options && ` with (${options})`}`, ...after]
     .map((statement) => `${inOurSpelling(statement)};\n`)
     .join('')
-
-const functionText = ({ head, body }: FunctionText) =>
-  `${inOurSpelling(head).trim()}${body === null ? '' : ` as $$${body}$$`};\n`
 
 /** As the migrations write it, which PostgreSQL shows in its own way. What is quoted stays. */
 const inOurSpelling = (text: string) =>
@@ -51,19 +45,10 @@ const triggers = raw(`
   from pg_trigger where tgrelid = relation.oid and not tgisinternal`)
 
 const tableTexts = sql`
-  select concat('create ', case when relpersistence = 'u' then 'unlogged ' end,
-      case relkind when 'c' then 'type ' else 'table ' end, relname, case relkind when 'c' then ' as' end) as beginning,
+  select concat('create ', case when relpersistence = 'u' then 'unlogged ' end, 'table ', relname) as beginning,
     array_cat((${columns}), (${constraints})) as inside,
     coalesce(array_to_string(reloptions, ', '), '') as options,
     coalesce(array_cat((${indexes}), (${triggers})), '{}') as after
   from pg_class as relation
-  where relnamespace = 'public'::regnamespace and relkind in ('r', 'c')
-  order by relkind, relname`
-
-/** Without those of extensions. */
-const functionTexts = sql`
-  select split_part(pg_get_functiondef(oid), E'\nAS $', 1) as head,
-    case when prosqlbody is null then prosrc end as body from pg_proc
-  where pronamespace = 'public'::regnamespace and not exists (
-    select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
-  order by proname`
+  where relnamespace = 'public'::regnamespace and relkind = 'r'
+  order by relname`

@@ -44,7 +44,7 @@ export async function makeOrder(db: Db, lines: Line[], { paidAt }: { paidAt: Dat
   const positions = lines.map((_, index) => index)
   await db.run(sql`
     with new_order as (
-      insert into orders (id, full_name, address, city, postal_code, country, payment_method, items_cents, tax_cents,
+      insert into orders (id, full_name, address, city, postal_code, country, payment_method, subtotal_cents, tax_cents,
         shipping_cents, discount_cents, total_cents, held_until, paid_at)
       values (${id}, 'Amara Okafor', '1 High St', 'Leeds', 'LS1', 'UK', 'PayPal', ${subtotalCents}, ${taxCents}, 0, 0,
         ${totalCents}, now() + interval '30 minutes', ${paidAt})

@@ -40,5 +40,5 @@ async function fill(shop: TestShop): Promise<void> {
   await payInFull(shop, paid.buyer, paid.order)
   await shop.as(paid.buyer).post(`/api/products/${paid.product.id}/reviews`, { rating: 5, comment: 'Crisp.' })
   await buyerWithOrder(shop)
-  await shop.db.run(sql`insert into tries (key, count, resets_at) values ('forgotten by a crash', 1, now())`)
+  await shop.db.run(sql`insert into limited_attempts (key, count, resets_at) values ('forgotten by a crash', 1, now())`)
 }

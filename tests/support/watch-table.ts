@@ -11,8 +11,7 @@ type Work = { read: number; changed: number }
 export async function watchTable<Result>({ db }: Pick<TestShop, 'db'>, table: string, act: () => Promise<Result>) {
   const work: Work[] = []
   const { transaction } = db
-  db.transaction = (inTransaction, options) =>
-    transaction((tx) => inTransaction(watched(tx, table, (done) => work.push(done))), options)
+  db.transaction = (inTransaction) => transaction((tx) => inTransaction(watched(tx, table, (done) => work.push(done))))
   try {
     return { result: await act(), work }
   } finally {

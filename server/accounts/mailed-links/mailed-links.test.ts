@@ -187,6 +187,6 @@ describe('deleteExpiredAccountData', () => {
     )
     expect(owners.map(({ user_id }) => user_id)).toEqual([late.id, late.id, late.id])
     expect(early.id).not.toBe(late.id)
-    expect(await shop.db.rows(sql`select redirect from outside_sign_ins`)).toEqual([{ redirect: '/late' }])
+    expect(await shop.db.rows(sql`select redirect from external_sign_ins`)).toEqual([{ redirect: '/late' }])
   })
 })

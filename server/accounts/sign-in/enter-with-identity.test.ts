@@ -26,7 +26,7 @@ describe('an account with that email', () => {
     const { body: signedIn } = await shop.signIn()
     expect(signedIn.id).toBe(account.id)
     expect((await shop.me(account.token)).status).toBe(401)
-    expect(await shop.db.rows(sql`select from known_addresses`)).toEqual([])
+    expect(await shop.db.rows(sql`select from known_origins`)).toEqual([])
     expect((await shop.post('/api/users/signin', body)).status).toBe(401)
     expect((await shop.me(signedIn.token)).body).toMatchObject({ hasPassword: false, emailConfirmed: true })
     const mails = await shop.db.rows<{ subject: string }>(

@@ -11,7 +11,7 @@ import { endSignInsOf } from './sign-in-limits.ts'
 
 /**
  * The account that a provider's identity opens: the one with that identity, else the one with that email, which is
- * linked from now on, else a new one (RULINGS §6). Throws an ExternalSignInError.
+ * linked from now on, else a new one (docs/rules/accounts.md#google). Throws an ExternalSignInError.
  */
 export async function enterWithIdentity(deps: AccountDeps, identity: ExternalIdentity): Promise<UserRow> {
   const name = identity.name && tidyName(cutTo(identity.name, maxNameLength))

@@ -1,6 +1,7 @@
 import { requireActive } from '#server/accounts/require-admin.ts'
 import { createSession } from '#server/accounts/sessions.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
@@ -11,7 +12,7 @@ import { toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
 
 /** Long enough to look up one's password for the provider. */
 const signInMs = 10 * 60_000
-/** Long enough for the browser to follow one redirect (RULINGS §6). */
+/** Long enough for the browser to follow one redirect (docs/rules/accounts.md#google). */
 const codeMs = 60_000
 
 type StartedSignIn = SignInSecrets & { redirect: string }
@@ -20,7 +21,7 @@ type StartedSignIn = SignInSecrets & { redirect: string }
 export async function saveExternalSignIn(db: Db, browser: string, started: StartedSignIn, now: Date): Promise<void> {
   const { state, nonce, codeVerifier, redirect } = started
   await db.run(sql`
-    insert into outside_sign_ins (state_hash, browser_hash, nonce, code_verifier, redirect, expires_at)
+    insert into external_sign_ins (state_hash, browser_hash, nonce, code_verifier, redirect, expires_at)
     values (${hashToken(state)}, ${hashToken(browser)}, ${nonce}, ${codeVerifier}, ${redirect},
       ${new Date(now.getTime() + signInMs)})`)
 }
@@ -32,8 +33,8 @@ export async function takeExternalSignIn(
   state: string,
   now: Date,
 ): Promise<StartedSignIn | undefined> {
-  const found = await db.row<Omit<StartedSignIn, 'state'> & { expiresAt: Date }>(sql`
-    delete from outside_sign_ins where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(browser)}
+  const found = await db.row<Pick<Row<'externalSignIns'>, 'nonce' | 'codeVerifier' | 'redirect' | 'expiresAt'>>(sql`
+    delete from external_sign_ins where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(browser)}
     returning nonce, code_verifier as "codeVerifier", redirect, expires_at as "expiresAt"`)
   return found && found.expiresAt > now ? { ...found, state } : undefined
 }
@@ -57,7 +58,7 @@ export async function redeemCode({ db, clock }: AccountDeps, browser: string, co
     // The account is locked before its codes, in the order of the deletion.
     const user = await tx.row<UserRow>(sql`
       select ${userColumns} from users where id = (select user_id from hand_over_codes where ${isThisCode}) for share`)
-    const found = await tx.row<{ expiresAt: Date }>(sql`
+    const found = await tx.row<Pick<Row<'handOverCodes'>, 'expiresAt'>>(sql`
       delete from hand_over_codes where ${isThisCode} returning expires_at as "expiresAt"`)
     if (!user || !found || found.expiresAt <= clock()) {
       throw unauthenticated(externalSignInProblems.token.title, { code: 'code_expired' })

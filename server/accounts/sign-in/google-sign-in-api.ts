@@ -14,15 +14,15 @@ import { enterWithIdentity } from './enter-with-identity.ts'
 import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn } from './external-sign-ins.ts'
 
 const redirectAnswer = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }
-/** /log-in, where the button is, leads to the checkout (specification §2). */
+/** /log-in, where the button is, leads to the checkout (docs/rules/accounts.md#google). */
 const defaultRedirect = '/placeorder'
 // A person's browser opens these two addresses: a malformed request leads to a page too, not to a JSON error.
 const browserRoute = { config: { access: 'anyone' as const }, attachValidation: true }
 
 /**
- * Signing in with Google or any OpenID provider (RULINGS §6). The browser is known by a cookie of its own, so that
- * nobody can finish in one browser what was begun in another. Whatever goes wrong leads back to the sign-in page,
- * which says why.
+ * Signing in with Google or any OpenID provider (docs/rules/accounts.md#google). The browser is known by a cookie of
+ * its own, so that nobody can finish in one browser what was begun in another. Whatever goes wrong leads back to the
+ * sign-in page, which says why.
  */
 export const googleSignInApi: ApiPlugin = async (app, deps) => {
   // The prefix keeps other hosts of the domain from setting it: whoever knew its value could finish their own sign-in

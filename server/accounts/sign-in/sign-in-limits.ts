@@ -17,16 +17,16 @@ const pairOf = ({ email, ip }: SignInOrigin): [mailbox: string, block: string] =
 const knownKey = (origin: SignInOrigin): string => keyOf({ name: 'known' }, pairOf(origin))
 
 /**
- * Counts a sign-in before it is tried, by three limits: ten failures per account and IP (RULINGS §8), and more per IP
- * over all accounts and per account over all IPs. The last two don't apply at an IP where the account was signed in
- * before, so that guessers lock nobody out. Unknown emails are counted alike. Returns how to uncount it after the right
- * password. Throws `too_many`.
+ * Counts a sign-in before it is tried, by three limits: ten failures per account and IP
+ * (docs/rules/accounts.md#limits), and more per IP over all accounts and per account over all IPs. The last two don't
+ * apply at an IP where the account was signed in before, so that guessers lock nobody out. Unknown emails are counted
+ * alike. Returns how to uncount it after the right password. Throws `too_many`.
  */
 export async function countSignIn(deps: AccountDeps, origin: SignInOrigin): Promise<() => Promise<void>> {
   const pair = pairOf(origin)
   const [mailbox, block] = pair
   const known = await deps.db.row(sql`
-    select from known_addresses
+    select from known_origins
     where key = ${knownKey(origin)} and last_used_at > ${new Date(deps.clock().getTime() - knownForMs)}`)
   if (known) return countAttempt(deps, { limit: accountRateLimits.signIn, by: pair })
   const { signIn, signInFromIp, signInOfAccount } = accountRateLimits
@@ -41,7 +41,7 @@ export async function countSignIn(deps: AccountDeps, origin: SignInOrigin): Prom
 /** Remembers that the account was signed in from here: its owner uses this IP. */
 export async function saveKnownOrigin(tx: Db, userId: string, origin: SignInOrigin, now: Date): Promise<void> {
   await tx.run(sql`
-    insert into known_addresses (key, user_id, last_used_at) values (${knownKey(origin)}, ${userId}, ${now})
+    insert into known_origins (key, user_id, last_used_at) values (${knownKey(origin)}, ${userId}, ${now})
     on conflict (key) do update set user_id = excluded.user_id, last_used_at = excluded.last_used_at`)
 }
 
@@ -51,7 +51,7 @@ export async function saveKnownOrigin(tx: Db, userId: string, origin: SignInOrig
  */
 export async function endSignInsOf(tx: Db, userId: string): Promise<void> {
   await endSessionsOf(tx, userId)
-  await tx.run(sql`delete from known_addresses where user_id = ${userId}`)
+  await tx.run(sql`delete from known_origins where user_id = ${userId}`)
 }
 
 /**
@@ -60,7 +60,7 @@ export async function endSignInsOf(tx: Db, userId: string): Promise<void> {
  */
 export async function trustOriginOfOwner(tx: Db, userId: string, origin: SignInOrigin, now: Date): Promise<void> {
   await saveKnownOrigin(tx, userId, origin, now)
-  await tx.run(sql`delete from tries where key = ${keyOf(accountRateLimits.signIn, pairOf(origin))}`)
+  await tx.run(sql`delete from limited_attempts where key = ${keyOf(accountRateLimits.signIn, pairOf(origin))}`)
 }
 
 /**
@@ -70,9 +70,9 @@ export async function trustOriginOfOwner(tx: Db, userId: string, origin: SignInO
 export async function clearFailedSignIns(db: Db): Promise<void> {
   const { signIn, signInFromIp, signInOfAccount } = accountRateLimits
   const names = [signIn, signInFromIp, signInOfAccount].map(({ name }) => name)
-  await db.run(sql`delete from tries where split_part(key, ':', 1) = any(${names})`)
+  await db.run(sql`delete from limited_attempts where split_part(key, ':', 1) = any(${names})`)
 }
 
 /** Deletes the IPs from which nobody has signed in for long, some at a time; returns how many. */
 export const deleteOldOrigins = (db: Db, now: Date): Promise<number> =>
-  deleteSome(db, 'known_addresses', sql`last_used_at <= ${new Date(now.getTime() - knownForMs)}`)
+  deleteSome(db, 'known_origins', sql`last_used_at <= ${new Date(now.getTime() - knownForMs)}`)

@@ -1,5 +1,6 @@
 import { requireActive } from '#server/accounts/require-admin.ts'
 import { createSession } from '#server/accounts/sessions.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
@@ -37,7 +38,7 @@ export async function signIn(
   })
   return deps.db.transaction(async (tx) => {
     // Held until the session is made: a ban or a new password either comes before it, and is seen, or after, and ends it.
-    const now = await tx.row<{ active: boolean; passwordHash: string | null }>(
+    const now = await tx.row<Pick<Row<'users'>, 'active' | 'passwordHash'>>(
       sql`select active, password_hash as "passwordHash" from users where id = ${user.id} for share`,
     )
     if (now?.passwordHash !== user.passwordHash) {

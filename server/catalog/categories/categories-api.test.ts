@@ -25,7 +25,7 @@ test('an admin opens a category, and everyone sees it at once, empty as it is', 
     },
   })
   expect(await list()).toEqual([body.category])
-  expect(await shop.db.rows(sql`select admin_id, action from records where subject = 'category'`)).toEqual([
+  expect(await shop.db.rows(sql`select admin_id, action from audit_log where subject = 'category'`)).toEqual([
     { admin_id: admin.id, action: 'created' },
   ])
 })

@@ -13,8 +13,8 @@ import { removeCategory } from './remove-category.ts'
 import { updateCategory } from './update-category.ts'
 
 /**
- * GET /products/categories and POST /categories (RULINGS §2); and what a shopkeeper needs after a typing mistake: PUT
- * and DELETE.
+ * GET /products/categories and POST /categories (docs/rules/catalog.md#categories); and what a shopkeeper needs after a
+ * typing mistake: PUT and DELETE.
  */
 export const categoriesApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 2 ** 20)

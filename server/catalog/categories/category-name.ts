@@ -2,7 +2,7 @@ import type { CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { checkCategoryName } from '#shared/catalog/category-rules.ts'
 import { conflict, invalid } from '#shared/errors.ts'
 
-/** The name that was sent, as `name` or as `category`: a form may have both (specification §3), and one of them empty. */
+/** The name that was sent, as `name` or as `category`: a form may have both, and one of them empty. */
 export const sentName = ({ name, category }: CategoryBody): string | undefined =>
   name?.trim() ? name : (category ?? name)
 

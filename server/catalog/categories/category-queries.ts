@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid'
+import { type Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
@@ -6,7 +7,7 @@ import { oneLine } from '#shared/clean-text.ts'
 import { invalidFields } from '#shared/errors.ts'
 
 /** `count` is of its active products. */
-export type CategoryRow = { id: string; name: string; image: string; count: number }
+export type CategoryRow = Pick<Row<'categories'>, 'id' | 'name' | 'image'> & { count: number }
 
 /** A category that products or rows of a file refer to by its name. */
 export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>
@@ -53,7 +54,7 @@ export async function lockCount(tx: Db, categoryId: string): Promise<void> {
   await tx.run(sql`select from category_counts where category_id = ${categoryId} for no key update`)
 }
 
-/** `category` and `name` are both the name (RULINGS §2). */
+/** `category` and `name` are both the name (docs/rules/catalog.md#categories). */
 export function toWireCategory({ id, name, image, count }: CategoryRow): Category {
   return { _id: id, id, category: name, name, imageCategory: image, count }
 }

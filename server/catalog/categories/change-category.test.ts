@@ -1,4 +1,4 @@
-// A product's body carries its category's picture (specification §7, PUT /api/products/{id}).
+// A product's body carries its category's picture (docs/rules/catalog.md#edit-a-product).
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makePicture, makeProduct, productFields } from '#tests/support/builders.ts'
@@ -32,7 +32,7 @@ test('a picture sent with a product becomes that of its category, and everyone s
   expect(body.product).toMatchObject({ imageCategory: url, version: 1 })
   expect(await see()).toEqual([url, url, url, url])
   expect(
-    await shop.db.rows(sql`select subject, action, before, after from records where subject_id = ${category.id}`),
+    await shop.db.rows(sql`select subject, action, before, after from audit_log where subject_id = ${category.id}`),
   ).toEqual([{ subject: 'category', action: 'updated', before: { image: '' }, after: { image: url } }])
 })
 
@@ -64,5 +64,5 @@ test('a new product brings its category a picture, or leaves it the one that it 
   expect(await create('dates', '')).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })
   // The one that it has changes nothing, and is no change on record.
   expect((await create('grapes', url)).status).toBe(201)
-  expect(await shop.db.rows(sql`select action from records where subject_id = ${category.id}`)).toHaveLength(1)
+  expect(await shop.db.rows(sql`select action from audit_log where subject_id = ${category.id}`)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { addAuditEntry, type Actor, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
@@ -8,7 +9,7 @@ import { checkPicture } from '../picture-fields.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { saveFormerCategoryName } from './former-category-names.ts'
 
-type CategoryState = { name: string; image: string }
+type CategoryState = Pick<Row<'categories'>, 'name' | 'image'>
 
 /**
  * Gives a category the wanted name and picture; announces and records nothing when it has both already. Comes last in its

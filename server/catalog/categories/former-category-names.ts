@@ -1,3 +1,4 @@
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
 
@@ -10,7 +11,7 @@ export async function saveFormerCategoryName(tx: Db, categoryId: string, name: s
 
 /** The present name of the category that was last called this. */
 export async function categoryNameNowOf(db: Db, formerName: string): Promise<string | undefined> {
-  const category = await db.row<{ name: string }>(sql`
+  const category = await db.row<Pick<Row<'categories'>, 'name'>>(sql`
     select categories.name from former_category_names as former join categories on categories.id = category_id
     where lower(former.name) = lower(${oneLine(formerName)} collate shop_names)`)
   return category?.name

@@ -68,11 +68,11 @@ test.each([true, false])('one with a product in it (active: %s) stays, and says 
 test('a slide that led to it stays, and leads to all products', async () => {
   const { id } = await makeCategory(shop)
   await shop.db.run(sql`
-    insert into promos (id, position, title, image, ground, category_id) values (${uuid()}, 1, 'Sale', '/x', '#fff', ${id})`)
-  const promos = () => createShopForPage(shop.deps)().shop.slides()
-  expect(await promos()).toMatchObject([{ title: 'Sale', category: expect.stringMatching('Aisle') }])
+    insert into slides (id, position, title, image, tint, category_id) values (${uuid()}, 1, 'Sale', '/x', '#fff', ${id})`)
+  const slides = () => createShopForPage(shop.deps)().shop.slides()
+  expect(await slides()).toMatchObject([{ title: 'Sale', category: expect.stringMatching('Aisle') }])
   await remove(id)
-  expect(await promos()).toMatchObject([{ title: 'Sale', category: '' }])
+  expect(await slides()).toMatchObject([{ title: 'Sale', category: '' }])
 })
 
 test.each(['POST', 'PUT'] as const)('a product that is put into it as it goes hears so: %s', async (method) => {

@@ -2,20 +2,15 @@ import { empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ProductStatus } from '#shared/catalog/product-lists.ts'
 import type { ListingFilter } from './listing.ts'
 
-/** Whether a list is filtered by price or stars, which stretches have (stretches.ts). */
-export function isNarrowedByFigures({ minCents, maxCents, stars }: ListingFilter): boolean {
-  return minCents !== undefined || maxCents !== undefined || stars !== undefined
-}
-
 /** Whether a list shows all that its category and status have. */
-export function isWholeList(filter: ListingFilter): boolean {
-  return filter.text === undefined && !filter.inStock && !isNarrowedByFigures(filter)
+export function isWholeList({ text, inStock, minCents, maxCents, stars }: ListingFilter): boolean {
+  return !inStock && [text, minCents, maxCents, stars].every((value) => value === undefined)
 }
 
 const ofStatus: Record<ProductStatus, Sql> = {
   all: sql`true`,
-  active: sql`products.active`,
-  inactive: sql`not products.active`,
+  active: sql`active`,
+  inactive: sql`not active`,
 }
 
 /** The condition on being active or not. */
@@ -24,25 +19,18 @@ export function hasStatus({ status }: ListingFilter): Sql {
 }
 
 /** `and` the condition on the category; nothing for all of them. */
-export function andCategory({ categoryId }: Pick<ListingFilter, 'categoryId'>): Sql {
+export function andCategory({ categoryId }: ListingFilter): Sql {
   return categoryId === undefined ? empty : sql`and category_id = ${categoryId}`
 }
 
-/** `and` the conditions on category, price and stars. */
-export function andRanges({ categoryId, minCents, maxCents, stars }: ListingFilter): Sql {
+/** `and` the condition on the price. */
+export function andPrices({ minCents, maxCents }: ListingFilter): Sql {
   return sql`
-    ${andCategory({ categoryId })}
     ${minCents === undefined ? empty : sql`and price_cents >= ${minCents}`}
-    ${maxCents === undefined ? empty : sql`and price_cents <= ${maxCents}`}
-    ${stars === undefined ? empty : sql`and rating >= ${stars - 0.5} and rating < ${stars + 0.5}`}`
+    ${maxCents === undefined ? empty : sql`and price_cents <= ${maxCents}`}`
 }
 
-/**
- * Joins what is left in stock of a product, if anything; `id` names the product. "limit 1" looks products up one by
- * one: PostgreSQL might otherwise read the whole stock.
- */
-export function joinedInStock({ inStock }: ListingFilter, id: Sql): Sql {
-  return inStock
-    ? sql`cross join lateral (select from stock where product_id = ${id} and quantity > 0 limit 1) as in_stock`
-    : empty
+/** `and` the condition on the rating, rounded half up to whole stars. */
+export function andStars({ stars }: ListingFilter): Sql {
+  return stars === undefined ? empty : sql`and rating >= ${stars - 0.5} and rating < ${stars + 0.5}`
 }

@@ -25,7 +25,7 @@ export type AskedListing = { query: ProductQuery; categoryId: string | undefined
 /** What a list is asked for, in the words of the database. `offset` products come before the page. */
 export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; pageSize: number; offset: number }
 
-/** How many products one answer carries when nothing is asked for (RULINGS §2). */
+/** How many products one answer carries when nothing is asked for (docs/rules/search-and-lists.md#product-list). */
 const maxProductsInAnswer = 5000
 
 const parameters = Object.keys(ProductQuery.properties).toSorted() as (keyof ProductQuery)[]

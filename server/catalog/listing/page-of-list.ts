@@ -1,6 +1,7 @@
-import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { type ProductRow, productColumns, productTables } from '../product-row.ts'
-import { listOrders, orderOfFound } from './list-order.ts'
+import { entryColumns, mostFound, mostListed } from './list-entries.ts'
+import { listOrders } from './list-order.ts'
 import type { Listing } from './listing.ts'
 
 /** One page of a list, and how many products the whole list has. */
@@ -12,16 +13,26 @@ export type PageOfList = {
 }
 
 type Figures = { total: number; isMore: boolean; place: number }
+type Counted = { total: Sql; isMore: Sql }
 
 /**
- * Reads the products of a page. `steps` are the common table expressions after `with`; the last one is called `page`
- * and has the columns `id` and `place`. `total` and `isMore` are SQL expressions that may use them.
+ * Reads the products of a page. `steps` are the common table expressions after `with`; one is called `found` and has
+ * entries (list-entries.ts). `total` and `isMore` are SQL expressions that may use them.
  */
-export async function fetchPage(db: Db, steps: Sql, total: Sql, isMore: Sql = sql`false`): Promise<PageOfList> {
+export async function fetchPage(
+  db: Db,
+  { sort, offset, pageSize }: Listing,
+  steps: Sql,
+  { total, isMore }: Counted,
+): Promise<PageOfList> {
+  const order = listOrders[sort].by
   // Joined to one row that is always there, so that a page after the last one has a total, too. "limit 1" looks
   // products up one by one: with a plan for any page size PostgreSQL would rather read whole tables.
   const found = await db.rows<(ProductRow | { id: null }) & Figures>(sql`
-    with ${steps}
+    with ${steps}, page as (
+      select id, row_number() over (order by ${order}) as place
+      from (select * from found order by ${order} offset ${offset} limit ${pageSize}) as shown
+    )
     select (${total})::integer as total, ${isMore} as "isMore", place, product.*
     from (values (1)) as one (row) left join (
       page cross join lateral (
@@ -35,12 +46,22 @@ export async function fetchPage(db: Db, steps: Sql, total: Sql, isMore: Sql = sq
   return { rows, total: found[0]!.total, isMore: found[0]!.isMore }
 }
 
-/** The step `page`, after a step `found` with the `number`, `name` and `id` of all that was found. */
-export function pageOfFound({ sort, offset, pageSize }: Listing): Sql {
-  const order = orderOfFound(listOrders[sort])
-  // Only what is shown is sorted: comparing names the way people do is slow.
-  return sql`page as (
-    select id, row_number() over (order by ${order}) as place
-    from (select * from found order by ${order} offset ${offset} limit ${pageSize}) as shown
-  )`
+/**
+ * A page of those among the `candidates` that are in stock, where the list asks for that, and pass the condition `also`.
+ * Of more candidates than a list has at most it looks at the first ones, and says that there may be more.
+ */
+export function readPageAmong(db: Db, listing: Listing, candidates: Sql, also: Sql = empty): Promise<PageOfList> {
+  // "limit 1" looks stocks up one by one: PostgreSQL might otherwise read them all.
+  const inStock = listing.filter.inStock
+    ? sql`cross join lateral (select from stock where product_id = candidates.id and quantity > 0 limit 1) as in_stock`
+    : empty
+  const steps = sql`
+    candidates as materialized (select * from ${candidates} limit ${mostFound}),
+    found as materialized (
+      select ${entryColumns} from candidates ${inStock} where true ${also} limit ${mostListed}
+    )`
+  return fetchPage(db, listing, steps, {
+    total: sql`select count(*) from found`,
+    isMore: sql`(select count(*) from candidates) > ${mostListed}`,
+  })
 }

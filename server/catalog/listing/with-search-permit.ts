@@ -4,8 +4,8 @@ import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { unavailable } from '#shared/errors.ts'
 
 /**
- * A search in a large shop, and a list that has to be walked, keep a core busy for some milliseconds. Only this many run
- * at once, so that each ends sooner and connections are left for everybody else.
+ * A search in a large shop keeps a core busy for some milliseconds. Only this many run at once, so that each ends
+ * sooner and connections are left for everybody else.
  */
 export const withSearchPermit = semaphore({
   atOnce: Math.max(2, availableParallelism()),

@@ -16,9 +16,6 @@ import { type ImportPlan, planImport } from './plan-import.ts'
 import { type OnProgress, type ReadImport, readImport } from './read-import.ts'
 import { categoriesNamed, writeImport } from './write-import.ts'
 
-/** The lists of 100,000 products, the most that a file may have, take 20 to 40 s on a busy machine of two cores. */
-const commitTimeoutMs = 120_000
-
 /** A product file with the person's decisions about it. */
 export type ImportRequest = { file: Buffer; mapping: ColumnMapping | undefined; createCategories: boolean }
 
@@ -53,7 +50,7 @@ export async function importProducts(
     await writeImport(tx, admin, plan, onProgress)
     return plan
   }
-  const plan = await transactionWithInvalidation(deps, write, { commitTimeoutMs })
+  const plan = await transactionWithInvalidation(deps, write)
   await syncRenamedCategories(deps, categoriesNamed(plan))
   return reportOf(read, plan, { dry: false, message: importTexts.imported })
 }

@@ -1,5 +1,6 @@
-// Set-based: no statement handles one row at a time; those that write handle a thousand.
 import { importLock } from '#server/platform/database/advisory-locks.ts'
+// Set-based: no statement handles one row at a time; those that write handle a thousand.
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
@@ -14,7 +15,7 @@ export async function productsOfSlugs(db: Db, slugs: string[]): Promise<Map<stri
 }
 
 /** A product with the name of a row; `row` is its line in the file. */
-type NameHolder = { row: number; id: string; slug: string; name: string }
+type NameHolder = Pick<Row<'products'>, 'id' | 'slug' | 'name'> & { row: number }
 
 /** Who has these names now, without regard to case; each with the row of the file that wants its name. */
 export function holdersOfNames(db: Db, rows: number[], names: string[]): Promise<NameHolder[]> {
@@ -26,7 +27,9 @@ export function holdersOfNames(db: Db, rows: number[], names: string[]): Promise
 
 /** Those of these addresses at which the shop has a picture; none is removed until the transaction ends. */
 export async function picturesAmong(db: Db, urls: string[]): Promise<Set<string>> {
-  const rows = await db.rows<{ url: string }>(sql`select url from pictures where url = any(${urls}) for key share`)
+  const rows = await db.rows<Pick<Row<'pictures'>, 'url'>>(
+    sql`select url from pictures where url = any(${urls}) for key share`,
+  )
   return new Set(rows.map(({ url }) => url))
 }
 

@@ -32,9 +32,9 @@ type RefusedRow = { problems: RowProblem[]; category?: string }
 export type RowCells = { [Column in ProductFileColumn]?: string }
 
 /**
- * Reads a row by the rules of the product form (specification §5). A row without a slug gets one from its name; a stock
- * of 0 is welcome, because an exported product may be sold out. An empty cell of active, stock_at_export or version
- * says nothing. A row with problems still names its category, so that a missing category comes to light too.
+ * Reads a row by the rules of the product form (docs/rules/catalog.md). A row without a slug gets one from its name; a
+ * stock of 0 is welcome, because an exported product may be sold out. An empty cell of active, stock_at_export or
+ * version says nothing. A row with problems still names its category, so that a missing category comes to light too.
  */
 export function importedRow(row: number, cells: RowCells): { product: ImportedRow } | RefusedRow {
   const { fields, problems, ...others } = readCells(cells)

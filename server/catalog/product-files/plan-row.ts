@@ -66,7 +66,7 @@ function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory |
   const isProductChanged = Object.keys(changesBetween(before, after).after).length > 0
   const stock = wantedStock(row, before)
   const problems: Problem[] = []
-  // An edit that crosses another one is refused (RULINGS §2, PUT /api/products/{id}). The other one may be this very
+  // An edit that crosses another one is refused (docs/rules/catalog.md#edit-a-product). The other one may be this very
   // file's: a difference of stock that is imported twice would count twice. Sales leave the version as it is.
   if ((isProductChanged || stock) && row.version !== undefined && row.version !== before.version) {
     const words = stock?.seen === undefined ? importTexts.changedSinceExport : importTexts.stockCrossed

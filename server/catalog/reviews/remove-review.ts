@@ -10,8 +10,8 @@ import { removeReviewsWhere } from './review-queries.ts'
 /**
  * Takes a buyer's review away, an abusive one for example; rating and number of reviews follow at once. The record says
  * by whom, of which product and how many stars: not who wrote it or what, so that nothing of it outlives the review or
- * its writer's account. The writer may then review the product anew: RULINGS §2 allows one review a buyer, there is none
- * any more, and nothing is kept that could tell; who goes on can be banned. Throws `not_found`.
+ * its writer's account. The writer may then review the product anew: a buyer may write one review, there is none any
+ * more, and nothing is kept that could tell; who goes on can be banned. Throws `not_found`.
  */
 export async function removeReview(
   deps: Pick<Deps, 'db' | 'invalidation'>,

@@ -1,15 +1,17 @@
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
+import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { Review, ShopReview } from '#shared/catalog/catalog-contract.ts'
 import { listingTags } from '../catalog-tags.ts'
 
-type ReviewRow = { id: string; name: string; rating: number; comment: string; createdAt: Date }
+const reviewColumns = columnsOf('reviews', 'id', 'name', 'rating', 'comment', 'createdAt')
+type ReviewRow = RowOf<typeof reviewColumns>
 
 /** A product's reviews, newest first. */
 export function newestReviews(db: Db, productId: string, page: Pick<Paging, 'limit' | 'offset'>): Promise<ReviewRow[]> {
   return db.rows<ReviewRow>(sql`
-    select id, name, rating, comment, created_at as "createdAt" from reviews where product_id = ${productId}
+    select ${reviewColumns} from reviews where product_id = ${productId}
     order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`)
 }
 
@@ -18,8 +20,7 @@ type ShopReviewRow = ReviewRow & { productId: string; productName: string; produ
 /** The newest reviews of all products. The page is cut before products are looked up, so that those before it are not. */
 export function newestOfShop(db: Db, { limit, offset }: Paging): Promise<ShopReviewRow[]> {
   return db.rows(sql`
-    select reviews.id, reviews.name, reviews.rating, comment, reviews.created_at as "createdAt",
-      product_id as "productId", products.name as "productName", slug as "productSlug"
+    select ${reviewColumns}, product_id as "productId", products.name as "productName", slug as "productSlug"
     from (select * from reviews order by created_at desc, id desc limit ${limit} offset ${offset}) as reviews
     join products on products.id = product_id
     order by reviews.created_at desc, reviews.id desc`)
@@ -32,7 +33,7 @@ type Reviewed = { id: string; categoryId: string; stars: number }
 export async function removeReviewsWhere(tx: InvalidatingTx, condition: Sql): Promise<Reviewed[]> {
   const reviewed = await tx.rows<Reviewed>(sql`
     with gone as (delete from reviews where ${condition} returning product_id, rating::integer as stars)
-    update products set rating_sum = rating_sum - stars, rating_count = rating_count - 1,
+    update products set rating_sum = rating_sum - stars, num_reviews = num_reviews - 1,
       rating_spread[stars] = rating_spread[stars] - 1
     from gone where products.id = product_id returning products.id, category_id as "categoryId", stars`)
   tx.invalidate(reviewed.flatMap(listingTags))

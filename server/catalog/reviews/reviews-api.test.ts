@@ -132,7 +132,7 @@ describe('the list of all', () => {
       insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
       select gen_random_uuid(), ${product.id}, id, name, 5, 'Good', now() - substr(name, 7)::integer * interval '1 minute' from buyers`)
     await shop.db.run(sql`
-      update products set rating_sum = 5 * ${count}::integer, rating_count = ${count} where id = ${product.id}`)
+      update products set rating_sum = 5 * ${count}::integer, num_reviews = ${count} where id = ${product.id}`)
   })
   const names = (reviews: { name: string }[]) => reviews.map(({ name }) => name)
 

@@ -15,7 +15,7 @@ import { removeReview } from './remove-review.ts'
 import { newestOfShop, newestReviews, toWireReview, toWireShopReview } from './review-queries.ts'
 import { reviewLimit, submitReview } from './submit-review.ts'
 
-/** GET and POST /products/{id}/reviews (RULINGS §2); DELETE of one of them, and GET /reviews of all (decision 44). */
+/** GET and POST /products/{id}/reviews; DELETE of one of them, and GET /reviews of all (decision 44). */
 export const reviewsApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/reviews',

@@ -4,6 +4,7 @@ import { accountNow, type Requester } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
@@ -34,8 +35,8 @@ const withReviewPermit = semaphore({
 
 /**
  * Stores a buyer's review under the account's name; rating and number of reviews follow at once. Throws `not_found`,
- * `invalid` (specification §5 'Review'), `conflict` (one review per buyer and product), `too_many`, `unavailable`, and
- * for a buyer who was banned or signed out in the meantime what any request of theirs would now get.
+ * `invalid` (docs/rules/reviews.md#write-a-review), `conflict` (one review per buyer and product), `too_many`,
+ * `unavailable`, and for a buyer who was banned or signed out in the meantime what any request of theirs would now get.
  */
 export async function submitReview(
   deps: SubmitReviewDeps,
@@ -59,8 +60,8 @@ export async function submitReview(
       ${accountNow(reviewer)}`
     requireActive(await tx.row<{ active: boolean }>(insert).catch(refuseSecondReview))
     // The present category: the product may have moved while this waited.
-    const reviewed = await tx.oneRow<{ id: string; categoryId: string }>(sql`
-      update products set rating_sum = rating_sum + ${review.rating}, rating_count = rating_count + 1,
+    const reviewed = await tx.oneRow<Pick<Row<'products'>, 'id' | 'categoryId'>>(sql`
+      update products set rating_sum = rating_sum + ${review.rating}, num_reviews = num_reviews + 1,
         rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1
       where id = ${product.id} returning id, category_id as "categoryId"`)
     tx.invalidate(listingTags(reviewed))

@@ -14,7 +14,7 @@ const titles = async () => (await createShopForPage(shop.deps)().shop.slides()).
 
 let image: string
 beforeEach(async () => {
-  await shop.db.run(sql`delete from promos`)
+  await shop.db.run(sql`delete from slides`)
   image = await makePicture(shop)
 })
 const hang = async (title: string): Promise<Slide> =>
@@ -69,8 +69,8 @@ test.each([
   ['b', 9, 'acb'],
   ['b', 2, 'abc'],
 ])('%s comes to place %i: %s', async (title, position, order) => {
-  const promos = [await hang('a'), await hang('b'), await hang('c')]
-  const { _id } = promos.find((one) => one.title === title)!
+  const slides = [await hang('a'), await hang('b'), await hang('c')]
+  const { _id } = slides.find((one) => one.title === title)!
   expect((await call('PUT', `/${_id}`, { position })).status).toBe(200)
   expect((await titles()).join('')).toBe(order)
   // The record names the place where it came to, which there may be no more of than slides.
@@ -132,7 +132,7 @@ describe('is refused', () => {
 
   test('as one of two that come at once when there is room for one', async () => {
     for (let n = 1; n <= 11; n += 1) await hang(String(n))
-    const both = await heldUp(shop, sql`lock table promos in share row exclusive mode`, () =>
+    const both = await heldUp(shop, sql`lock table slides in share row exclusive mode`, () =>
       ['12', '13'].map((title) => call('POST', '', { title, image })),
     )
     const statuses = both.map(({ status }) => status)

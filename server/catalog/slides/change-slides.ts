@@ -38,9 +38,9 @@ export async function createSlide(
     if (all.length >= maxSlides) throw conflict(texts.tooManySlides(maxSlides))
     const { wanted, categoryId } = await checked(tx, emptySlide, input)
     await tx.run(sql`
-      insert into promos (id, position, title, image, ground, category_id)
+      insert into slides (id, position, title, image, tint, category_id)
       select ${id}, coalesce(max(position) + 1, 0), ${wanted.title}, ${wanted.image}, ${wanted.tint}, ${categoryId}::uuid
-      from promos`)
+      from slides`)
     await addAuditEntry(tx, { admin, subject: 'slide', subjectId: id, action: 'created', after: wanted })
     tx.invalidate([slidesTag])
     return { id, ...wanted }
@@ -64,7 +64,7 @@ async function changeSlide(tx: InvalidatingTx, admin: Actor, id: string, { input
   if (!before) throw notFound(texts.slideNotFound)
   const { wanted, categoryId } = await checked(tx, before, input)
   await tx.run(sql`
-    update promos set title = ${wanted.title}, image = ${wanted.image}, ground = ${wanted.tint},
+    update slides set title = ${wanted.title}, image = ${wanted.image}, tint = ${wanted.tint},
       category_id = ${categoryId}
     where id = ${id}`)
   const newPlace = Math.min((input.position ?? place + 1) - 1, all.length - 1)
@@ -80,7 +80,7 @@ export async function removeSlide(deps: ChangeDeps, admin: Admin, id: string): P
     const before = (await lockSlides(tx)).find((one) => one.id === id)
     if (!before) throw notFound(texts.slideNotFound)
     const { id: subjectId, ...was } = before
-    await tx.run(sql`delete from promos where id = ${subjectId}`)
+    await tx.run(sql`delete from slides where id = ${subjectId}`)
     await addAuditEntry(tx, { admin, subject: 'slide', subjectId, action: 'removed', before: was })
     tx.invalidate([slidesTag])
   })
@@ -105,10 +105,10 @@ async function checked(
   return { wanted: { ...fields, category: category?.name ?? '' }, categoryId: category?.id ?? null }
 }
 
-async function putInOrder(tx: Db, promos: SlideRow[]): Promise<void> {
+async function putInOrder(tx: Db, slides: SlideRow[]): Promise<void> {
   await tx.run(sql`
-    update promos set position = place
-    from unnest(${promos.map(({ id }) => id)}::uuid[]) with ordinality as wanted (id, place) where wanted.id = promos.id`)
+    update slides set position = place
+    from unnest(${slides.map(({ id }) => id)}::uuid[]) with ordinality as wanted (id, place) where wanted.id = slides.id`)
 }
 
 type Placed = SlideRow & { position: number }

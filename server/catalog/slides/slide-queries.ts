@@ -13,9 +13,9 @@ export async function allSlides(db: Db): Promise<ShownSlide[]> {
 /** The same with their ids, for admins. */
 export function allSlideRows(db: Db): Promise<SlideRow[]> {
   return db.rows<SlideRow>(sql`
-    select promos.id, title, promos.image, ground as tint, coalesce(categories.name, '') as category
-    from promos left join categories on categories.id = category_id
-    order by position, promos.id`)
+    select slides.id, title, slides.image, tint, coalesce(categories.name, '') as category
+    from slides left join categories on categories.id = category_id
+    order by position, slides.id`)
 }
 
 /**
@@ -23,9 +23,9 @@ export function allSlideRows(db: Db): Promise<SlideRow[]> {
  * limited.
  */
 export async function lockSlides(tx: Db): Promise<SlideRow[]> {
-  await tx.run(sql`lock table promos in share row exclusive mode`)
+  await tx.run(sql`lock table slides in share row exclusive mode`)
   return allSlideRows(tx)
 }
 
-/** A slide as admins see it, its id under both names (RULINGS §2). */
+/** A slide as admins see it, its id under both names (docs/rules/running.md#ids). */
 export const toWireSlide = (row: SlideRow): Slide => ({ _id: row.id, ...row })

@@ -11,7 +11,7 @@ import { allSlideRows, toWireSlide } from './slide-queries.ts'
 
 const config = { access: 'admin' } as const
 
-/** /slides: the promotional slides of the home page (specification §2), which an admin adds, changes and removes. */
+/** /slides: the promotional slides of the home page, which an admin adds, changes and removes. */
 export const slidesApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/slides',

@@ -64,7 +64,7 @@ export async function exportOrders(db: Database, timeZone = 'UTC'): Promise<Read
         coalesce(users.name, '') as buyer, coalesce(users.email, '') as email, full_name, address, city, postal_code,
         country, payment_method, ${instant('paid_at')} as paid_at, ${instant('delivered_at')} as delivered_at,
         ${instant('cancelled_at')} as cancelled_at, ${instant('refunded_at')} as refunded_at, coupon,
-        ${dollarText('items_cents')} as subtotal, ${dollarText('tax_cents')} as taxes,
+        ${dollarText('subtotal_cents')} as subtotal, ${dollarText('tax_cents')} as taxes,
         ${dollarText('shipping_cents')} as shipping, ${dollarText('discount_cents')} as discount,
         ${dollarText('total_cents')} as total,
         order_lines.name as product, slug, category, ${dollarText('price_cents')} as price, quantity,

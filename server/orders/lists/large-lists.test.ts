@@ -20,7 +20,7 @@ beforeAll(async () => {
   productId = id
   await shop.db.run(sql`
     with placed as (
-      insert into orders (id, full_name, address, city, postal_code, country, payment_method, items_cents, tax_cents,
+      insert into orders (id, full_name, address, city, postal_code, country, payment_method, subtotal_cents, tax_cents,
         shipping_cents, discount_cents, total_cents, holds_stock, cancelled_at)
       select gen_random_uuid(), 'Buyer', '7 Orchard Lane', 'Fernhollow', '12345', 'Ireland', 'PayPal', 100, 15, 0, 0, 115,
         false, now()

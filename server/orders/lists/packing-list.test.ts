@@ -48,7 +48,7 @@ test('of many that wait, the fifty that were paid first are read, and no others'
   await shop.db.run(sql`delete from orders`)
   await shop.db.run(sql`
     with placed as (
-      insert into orders (id, created_at, full_name, address, city, postal_code, country, payment_method, items_cents,
+      insert into orders (id, created_at, full_name, address, city, postal_code, country, payment_method, subtotal_cents,
         tax_cents, shipping_cents, discount_cents, total_cents, paid_at)
       select gen_random_uuid(), now() - n * interval '1 minute', n, '4 Harbour Steps', 'Bath', 'B', 'United Kingdom',
         'PayPal', 200, 30, 0, 0, 230, now() - (6000 - n) * interval '1 minute' - interval '1 day'

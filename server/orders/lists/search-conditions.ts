@@ -60,7 +60,7 @@ function idCondition(word: string): Sql | undefined {
 function endsWith(word: string): Sql | undefined {
   const ending = idEnding.exec(word)?.[1]?.toLowerCase()
   if (!ending) return undefined
-  // By an index of endings read backwards (db/migrations/0141); in hexadecimal nothing comes after an f.
+  // By the index orders_id_ending, of endings read backwards; in hexadecimal nothing comes after an f.
   const first = [...ending].toReversed().join('')
   const backwards = sql`reverse(right(orders.id::text, 12)) collate "C"`
   return sql`(${backwards} >= ${first} and ${backwards} < ${`${first}g`})`

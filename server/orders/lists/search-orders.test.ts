@@ -29,7 +29,7 @@ beforeAll(async () => {
   await shop.db.run(sql`
     with placed as (
       insert into orders (id, user_id, full_name, address, city, postal_code, country, payment_method,
-        items_cents, tax_cents, shipping_cents, discount_cents, total_cents, cancelled_at, cancelled_by, holds_stock)
+        subtotal_cents, tax_cents, shipping_cents, discount_cents, total_cents, cancelled_at, cancelled_by, holds_stock)
       select gen_random_uuid(), id, 'Amara Okafor', '4 Harbour Steps', 'Bath', 'BA1 1LN', 'United Kingdom', 'PayPal',
         200, 30, 0, 0, 230, now(), 'hold', false
       from users where name = 'Amara' returning id)

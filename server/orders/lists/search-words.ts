@@ -1,3 +1,4 @@
+import { hasIndexedLetters } from '#server/platform/database/contains-text.ts'
 import { centsOf } from '#shared/money.ts'
 
 /** Each of more words would be looked for in each order. */
@@ -13,8 +14,7 @@ export function wordsOf(search: string): { words: string[]; indexed: string[] } 
   return { words: words.length > 0 ? words : [search], indexed }
 }
 
-/** Indexes of texts have three letters side by side. */
-const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word) || totalOf(word) !== undefined
+const isIndexed = (word: string) => hasIndexedLetters(word) || totalOf(word) !== undefined
 
 const likelyRarity = (word: string) => (totalOf(word) === undefined ? word.length : 1000)
 

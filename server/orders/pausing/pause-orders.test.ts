@@ -22,7 +22,7 @@ const records = async () => (await shop.as(admin).get('/api/audit-log?subject=sh
 
 afterEach(async () => {
   await setPause(null)
-  await shop.db.run(sql`delete from records`)
+  await shop.db.run(sql`delete from audit_log`)
 })
 
 /** An order of one piece. */
@@ -104,7 +104,7 @@ test('no order is placed meanwhile, and nothing is taken; the same press goes th
   await setPause(holiday)
   expect(await place()).toMatchObject({ status: 409, body: { code: 'orders_paused', message: holiday } })
   expect(await stockOf(shop, product)).toBe(3)
-  // What the specification checks comes first.
+  // What the form checks comes first.
   expect((await place([])).body.message).toBe('You need to add products first!')
   await setPause(null)
   const placed = await place()

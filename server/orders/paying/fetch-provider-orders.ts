@@ -24,9 +24,7 @@ export const isUnderReview = (asked: PaymentAtProvider[]): boolean =>
     ({ payment, providerOrder }) => providerOrder?.status === 'pending' && matchesPayment(providerOrder, payment),
   )
 
-/**
- * Whether it is the order that we asked about, and amount, currency and `custom_id` are those that we gave (RULINGS §5).
- */
+/** Whether it is the order that we asked about, and amount, currency and `custom_id` are those that we gave. */
 export function matchesPayment(providerOrder: ProviderOrder, payment: PaymentRow): boolean {
   const { id, customId, amountCents } = providerOrder
   const isThisOrder = id === payment.providerOrderId && customId === payment.orderId

@@ -17,7 +17,7 @@ import { handlePaymentWebhook } from './handle-payment-webhook.ts'
 import { payOrder } from './pay-order.ts'
 import { startPayment } from './start-payment.ts'
 
-/** Paying and refunding an order, and what the provider tells us (RULINGS §5). */
+/** Paying and refunding an order, and what the provider tells us (docs/rules/payments.md). */
 export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/orders/:id/payment',

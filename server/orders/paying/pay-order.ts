@@ -12,10 +12,10 @@ import { chosenPayment, settleOrder } from './settle-order.ts'
 import { unpaidError } from './unpaid-error.ts'
 
 /**
- * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed (RULINGS
- * §5). Throws `not_found`, `forbidden` for anybody but the owner, `payment_declined`, `conflict` while nothing was
- * approved, when the order can't be had any more, and when it was refunded, `unavailable` when the provider can't be
- * reached, and what `withOrderLock` throws.
+ * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed
+ * (docs/rules/payments.md#pay). Throws `not_found`, `forbidden` for anybody but the owner, `payment_declined`,
+ * `conflict` while nothing was approved, when the order can't be had any more, and when it was refunded, `unavailable`
+ * when the provider can't be reached, and what `withOrderLock` throws.
  */
 export async function payOrder(
   deps: PayingDeps,

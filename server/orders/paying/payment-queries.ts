@@ -1,37 +1,34 @@
 import { validate as isUuid } from 'uuid'
 import type { NamedPayment } from '#server/payments/payment-provider.ts'
-import { asyncCommit } from '#server/platform/database/async-commit.ts'
+import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 
 /** Why a payment is refunded: an admin or the provider did it, it came too late, or the order was paid twice. */
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
 
-/** An order's payment with the provider, whatever comes of it; an order may have several. */
-export type PaymentRow = {
-  id: string
-  orderId: string
-  providerOrderId: string
-  status: 'created' | 'captured' | 'declined' | 'cancelled' | 'refunding' | 'refunded'
-  amountCents: number
-  captureId: string | null
-  /** The provider's latest refund of it, even one that failed. */
-  refundId: string | null
-  declines: number
-  refundReason: RefundReason | null
-  /** The provider has accepted a refund, and has not finished it. */
-  refundIsPending: boolean
-  /** What was not delivered goes back into stock with the refund. */
-  restock: boolean
-  /** Until then a capture under way keeps every other one away. */
-  capturingUntil: Date | null
-  createdAt: Date
-}
+/** The columns of a PaymentRow. */
+export const paymentColumns = columnsOf(
+  'payments',
+  'id',
+  'orderId',
+  'providerOrderId',
+  'status',
+  'amountCents',
+  'captureId',
+  'refundId',
+  'declines',
+  'refundReason',
+  'refundIsPending',
+  'restock',
+  'capturingUntil',
+  'createdAt',
+)
 
-/** The columns of a PaymentRow, for a query of this table alone. */
-export const paymentColumns = sql`
-  id, order_id as "orderId", provider_order_id as "providerOrderId", status, amount_cents as "amountCents",
-  capture_id as "captureId", refund_id as "refundId", declines, refund_reason as "refundReason",
-  refund_is_pending as "refundIsPending", restock, capturing_until as "capturingUntil", created_at as "createdAt"`
+/** An order's payment with the provider, whatever comes of it; an order may have several. */
+export type PaymentRow = RowOf<typeof paymentColumns> & {
+  status: 'created' | 'captured' | 'declined' | 'cancelled' | 'refunding' | 'refunded'
+  refundReason: RefundReason | null
+}
 
 /** An order's payments with this provider, newest first. */
 export function paymentsOf(db: Db, orderId: string, provider: string): Promise<PaymentRow[]> {
@@ -63,8 +60,8 @@ export function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
 }
 
 /**
- * What the browser reported is stored with the newest payment, and never believed (RULINGS §5). An order that was paid
- * or lost its owner since it was read keeps what it has: a deleted account leaves no report behind.
+ * What the browser reported is stored with the newest payment, and never believed (docs/rules/payments.md#pay). An
+ * order that was paid or lost its owner since it was read keeps what it has: a deleted account leaves no report behind.
  */
 export async function savePaymentReport(
   db: Db,
@@ -77,5 +74,5 @@ export async function savePaymentReport(
       select id from orders where id = ${id} and user_id = ${userId} and paid_at is null for no key update)
     update payments set reported = ${JSON.stringify(report)}
     where id = (select payments.id from payments join unpaid on order_id = unpaid.id where provider = ${provider}
-      order by created_at desc, payments.id desc limit 1) and ${asyncCommit}`)
+      order by created_at desc, payments.id desc limit 1)`)
 }

@@ -15,7 +15,6 @@
 //   all others         refunded    the provider has given the money back (refund-payment.ts)
 import { v7 as uuid } from 'uuid'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { PaymentRow, RefundReason } from './payment-queries.ts'
 
@@ -54,7 +53,7 @@ export async function beginAttempt(
       update orders set held_until = greatest(held_until, ${until}),
         cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
       where id = ${orderId})
-    update payments set status = 'created', capturing_until = ${until} where id = ${id} and ${asyncCommit}`)
+    update payments set status = 'created', capturing_until = ${until} where id = ${id}`)
 }
 
 /** Ends an attempt that the provider declined; false when another call has ended it already. */

@@ -8,9 +8,9 @@ import { retakeStock } from '../placing/order-stock.ts'
 type Reopening = 'open' | 'cancelled' | 'no_stock'
 
 /**
- * An order whose time ran out takes its stock again when a payment arrives after all (RULINGS §4); one that its owner
- * or an admin cancelled stays cancelled. This transaction has locked the order. Until it is paid, the order remembers
- * what had cancelled it: if nothing comes of the payment, it is cancelled again for the same reason (capture-payment.ts).
+ * An order whose time ran out takes its stock again when a payment arrives after all; one that its owner or an admin
+ * cancelled stays cancelled. This transaction has locked the order. Until it is paid, the order remembers what had
+ * cancelled it: if nothing comes of the payment, it is cancelled again for the same reason (capture-payment.ts).
  */
 export async function reopenOrder(tx: InvalidatingTx, order: OrderRow): Promise<Reopening> {
   if (order.active) return 'open'

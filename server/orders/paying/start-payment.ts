@@ -26,8 +26,8 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, order
   const { db, clock, payments } = deps
   const now = clock()
   const order = requireOwner(await findOrder(db, orderId), user)
-  // An approved payment brings back an order whose time ran out (RULINGS §4): a buyer who has paid need not order
-  // again.
+  // An approved payment brings back an order whose time ran out (docs/rules/payments.md#late-payment): a buyer who has
+  // paid need not order again.
   if (order.paidAt || isCancelledByPerson(order)) requirePayable(order, now)
   const start = { order, earlier: await paymentsOf(db, order.id, payments.name), now }
   const id = (await findOpenPayment(deps, start)) ?? (await createPayment(deps, start))

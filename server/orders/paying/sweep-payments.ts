@@ -1,3 +1,4 @@
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { getOrder } from '../order-queries.ts'
@@ -72,7 +73,7 @@ async function claimPayment(deps: PayingDeps): Promise<Due | undefined> {
 /** The same for refunds of single items. */
 async function claimItemRefund(deps: PayingDeps): Promise<Due | undefined> {
   const now = deps.clock()
-  const due = await deps.db.row<{ id: string }>(sql`
+  const due = await deps.db.row<Pick<Row<'refunds'>, 'id'>>(sql`
     update refunds set next_check_at = ${now}::timestamptz
       + least(interval '1 day', greatest(${callTime}::interval, (${now}::timestamptz - updated_at) / 4))
     where id = (

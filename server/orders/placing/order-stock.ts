@@ -1,7 +1,8 @@
-// Stock that orders take and return. Several products are locked in the order of their ids first, so that transactions
-// may wait for each other but never deadlock.
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
+// Stock that orders take and return. Several products are locked in the order of their ids first, so that transactions
+// may wait for each other but never deadlock.
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { OrderLine } from '../order-row.ts'
 import { refundedLines } from '../refunds/refunded-lines.ts'
@@ -53,7 +54,7 @@ export function returnRefundedStock(tx: InvalidatingTx, refundId: string): Promi
 }
 
 async function addToStock(tx: InvalidatingTx, pieces: Sql): Promise<void> {
-  const rows = await tx.rows<{ productId: string }>(sql`
+  const rows = await tx.rows<Pick<Row<'stock'>, 'productId'>>(sql`
     with lines as (
       select product_id, sum(quantity)::integer as quantity from (${pieces}) as pieces
       group by product_id having sum(quantity) > 0
@@ -72,7 +73,7 @@ async function addToStock(tx: InvalidatingTx, pieces: Sql): Promise<void> {
  */
 export async function retakeStock(tx: InvalidatingTx, orderId: string): Promise<boolean> {
   await lockStock(tx, { orderIds: [orderId] })
-  const lines = await tx.rows<{ productId: string; isThere: boolean }>(sql`
+  const lines = await tx.rows<Pick<Row<'orderLines'>, 'productId'> & { isThere: boolean }>(sql`
     select order_lines.product_id as "productId", coalesce(stock.quantity >= order_lines.quantity, false) as "isThere"
     from order_lines left join stock using (product_id) where order_id = ${orderId}`)
   if (!lines.every(({ isThere }) => isThere)) return false

@@ -6,6 +6,7 @@ import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, empty, sql } from '#server/platform/database/database.ts'
 import { type Coupon, isCouponCode, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict } from '#shared/errors.ts'
@@ -32,7 +33,7 @@ type Sent = {
   from: string
 }
 
-/** How long an Idempotency-Key is remembered (RULINGS §4). */
+/** How long an Idempotency-Key is remembered (docs/rules/orders.md#idempotency-key). */
 export const keyLifeMs = 24 * 3600_000
 
 /**
@@ -126,7 +127,7 @@ async function makeRoom(
   if (unpaid.length < maxUnpaidOrders) return
   // A capture locks its order first, so it has begun by now or finds the order gone.
   await tx.run(sql`select from orders where id = any(${unpaid}::uuid[]) order by id for no key update`)
-  const oldest = await tx.rows<{ id: string }>(sql`
+  const oldest = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
     select id from orders where id = any(${unpaid}::uuid[]) and active
     order by exists (select from payments where order_id = orders.id and capturing_until > ${now}), created_at, id`)
   const surplus = oldest.slice(0, Math.max(0, oldest.length - maxUnpaidOrders + 1)).map(({ id }) => id)
@@ -144,7 +145,7 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     userId,
     createdAt: now,
     ...request.address,
-    note: request.note ?? '',
+    note: request.note,
     paymentMethod: request.paymentMethod,
     ...totals,
     coupon: coupon?.code ?? null,
@@ -163,8 +164,8 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
 }
 
 /**
- * Takes the stock and stores order, lines and key in one statement; the stock is locked and suffices. RULINGS §6: throws
- * where the buyer may not order any more, which takes all of it back.
+ * Takes the stock and stores order, lines and key in one statement; the stock is locked and suffices. Throws where the
+ * buyer may not order any more, which takes all of it back (docs/rules/accounts.md#sessions).
  */
 async function storeOrder(
   tx: InvalidatingTx,
@@ -182,7 +183,7 @@ async function storeOrder(
         set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at
     )`
     : empty
-  const account = await tx.row<{ active: boolean }>(sql`
+  const account = await tx.row<Pick<Row<'users'>, 'active'>>(sql`
     with lines as (
       select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
         ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],
@@ -192,7 +193,7 @@ async function storeOrder(
       update stock set quantity = stock.quantity - lines.quantity from lines where stock.product_id = lines.product_id
     ), stored as (
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
-        payment_method, items_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
+        payment_method, subtotal_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
         ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents},
         ${order.shippingCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})

@@ -16,9 +16,9 @@ export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Cou
 const toleranceCents = 1
 
 /**
- * Prices a request with what is in stock now; nothing that the buyer sent is believed (RULINGS §4).
- * Throws `invalid` for a code that is no coupon, and `conflict` that names every product that is missing and every price
- * and sum that differs from what was sent.
+ * Prices a request with what is in stock now; nothing that the buyer sent is believed (docs/rules/orders.md#prices).
+ * Throws `invalid` for a code that is no coupon, and `conflict` that names every product that is missing and every
+ * price and sum that differs from what was sent.
  */
 export function priceOrder(request: OrderRequest, stock: Map<string, LockedStock>, coupons: Coupon[]): PricedOrder {
   const named = namedCoupon(request, coupons)
@@ -52,9 +52,9 @@ function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | unde
 }
 
 /**
- * The specification's body has no coupon, so a total that equals the server's own with a coupon is read as that coupon:
- * only with the specification's own, since the percentage of another is easier to find than its code. Where it fits both
- * with and without it, the nearer total wins, and no coupon when both are as near.
+ * A client's body may name no coupon (docs/rules/orders.md#coupon), so a total that equals the server's own with a
+ * coupon is read as that coupon: only with FOODLAND, since the percentage of another is easier to find than its code.
+ * Where it fits both with and without it, the nearer total wins, and no coupon when both are as near.
  */
 function inferredCoupon({ seen }: OrderRequest, lines: OrderLine[], coupons: Coupon[]): Coupon | undefined {
   if (seen.totalPrice === undefined) return undefined

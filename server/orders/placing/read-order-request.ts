@@ -10,7 +10,7 @@ import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 /** What a buyer wants of one product; `seenCents` are the prices that were sent with it. */
 export type WantedLine = { productId: string; quantity: number; seenCents: number[]; field: string }
 
-/** The sums that a browser may send, to be compared and never believed (RULINGS §4). */
+/** The sums that a browser may send, to be compared and never believed (docs/rules/orders.md#prices). */
 export const figureNames = ['itemsPrice', 'taxPrice', 'shippingPrice', 'totalPrice'] as const
 export type FigureName = (typeof figureNames)[number]
 
@@ -24,8 +24,8 @@ export type OrderRequest = {
   coupon: string | undefined
   /** The sums that were sent, in cents. */
   seen: Partial<Record<FigureName, number>>
-  /** Undefined without one: such an order has the hash that it had before there were notes. */
-  note: string | undefined
+  /** Empty without a note. */
+  note: string
 }
 
 const maxFieldLength = 200
@@ -41,7 +41,7 @@ export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
   return { lines, address, paymentMethod, coupon, seen: readFigures(body), note: readNote(body.note ?? '') }
 }
 
-/** The same product twice is added together (RULINGS §4). */
+/** The same product twice is added together (docs/rules/orders.md#place-an-order). */
 function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine[] {
   if (items.length === 0) throw invalid(placeOrderTexts.cartEmpty, { code: 'cart_empty' })
   const lines = new Map<string, WantedLine>()
@@ -75,11 +75,11 @@ function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): Ship
   return address
 }
 
-/** The note for the delivery; undefined where nothing can be seen of it. */
-function readNote(sent: string): string | undefined {
+/** The note for the delivery; empty where nothing can be seen of it. */
+function readNote(sent: string): string {
   // Blank lines would only make a packing list longer.
   const note = severalLines(sent).replaceAll(/\n\s*\n/g, '\n')
-  if (isInvisible(note)) return undefined
+  if (isInvisible(note)) return ''
   if (lengthOf(note) > maxNoteLength) throw invalidFields([{ field: 'note', message: texts.tooLong(maxNoteLength) }])
   return note
 }

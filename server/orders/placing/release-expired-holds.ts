@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
 
@@ -15,7 +16,7 @@ export const overdueAfterMs = 60_000
 export async function releaseExpiredHolds(deps: Pick<Deps, 'db' | 'invalidation' | 'clock'>): Promise<number> {
   const now = deps.clock()
   return transactionWithInvalidation(deps, async (tx) => {
-    const expired = await tx.rows<{ id: string }>(sql`
+    const expired = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
       select id from orders where active and held_until <= ${now}
       order by held_until limit ${maxAtOnce} for no key update skip locked`)
     const orderIds = expired.map(({ id }) => id)

@@ -49,7 +49,7 @@ test('an order for another postal code is refused at it, and takes and cancels n
   expect((await place('BA1 1LN')).status).toBe(201)
 })
 
-test('what the specification checks comes first, and stock later', async () => {
+test('what the form checks comes first, and stock later', async () => {
   const [{ token }, product] = [await makeUser(shop), await makeProduct(shop, { stock: 0 })]
   const sent = to('BA2 1LN', product)
   const place = (changed: object) => shop.as(token).post('/api/orders', { ...sent, ...changed })

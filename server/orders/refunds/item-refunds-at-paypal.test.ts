@@ -68,7 +68,7 @@ async function paidOrder() {
     },
     actions: async () => {
       const rows = await shop.db.rows<{ action: string }>(
-        sql`select action from records where subject_id = ${order.id} order by id`,
+        sql`select action from audit_log where subject_id = ${order.id} order by id`,
       )
       return rows.map(({ action }) => action)
     },

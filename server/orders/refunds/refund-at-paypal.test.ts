@@ -97,7 +97,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
   }
 
   async function expectStillPaid({ admin, buyer, order, id }: Paid) {
-    const records = sql`select action, admin_name from records where subject_id = ${order.id} order by id`
+    const records = sql`select action, admin_name from audit_log where subject_id = ${order.id} order by id`
     expect(await at.shop.db.rows(records)).toEqual([
       { action: 'refund', admin_name: admin.name },
       { action: 'refund_refused', admin_name: admin.name },

@@ -74,7 +74,7 @@ test('one apple goes back with its taxes; the order stays paid, and says what wa
   expect(mail.text).toContain('We have refunded usd$2.30 of your payment, for the items below.')
   expect(mail.text).toContain(`1 × Apples ${buyer.id}`)
   const record = await shop.db.oneRow(sql`
-    select admin_name, action, after from records where subject_id = ${order.id}`)
+    select admin_name, action, after from audit_log where subject_id = ${order.id}`)
   const after = { items: `1 × Apples ${buyer.id}`, refundedCents: 230 }
   expect(record).toEqual({ admin_name: admin.name, action: 'refund_items', after })
 })
@@ -245,7 +245,7 @@ test('a delivery that waited for a refund of items answers with what was refunde
       await other.run(sql`
       insert into refund_lines (refund_id, order_id, product_id, quantity) values (${id}, ${order.id}, ${apples.id}, 1)`)
       await other.run(sql`
-      insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
+      insert into mails (id, kind, event_key, recipient, subject, body_text, body_html)
       values (${id}, 'items_refunded', ${`items-refunded:${id}`}, ${buyer.email}, '', '', '')`)
     },
     () => deliver(order),

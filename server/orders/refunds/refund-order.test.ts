@@ -50,7 +50,7 @@ test('an admin gives the whole payment back; what was not delivered returns to t
   expect(await pay(shop, buyer, order)).toMatchObject(refunded)
   expect(await startPayment(shop, buyer, order)).toMatchObject(refunded)
   expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
-  const record = await shop.db.row(sql`select action, admin_name from records where subject_id = ${order.id}`)
+  const record = await shop.db.row(sql`select action, admin_name from audit_log where subject_id = ${order.id}`)
   expect(record).toEqual({ action: 'refund', admin_name: admin.name })
 })
 
@@ -65,7 +65,7 @@ test('an order that is refunded while another press waits is refunded once', asy
         sql`update payments set status = 'refunded', refund_reason = 'admin' where order_id = ${order.id}`,
       )
       await other.run(sql`
-      insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
+      insert into mails (id, kind, event_key, recipient, subject, body_text, body_html)
       select id, 'payment_refunded', 'payment-refunded:' || id, ${buyer.email}, '', '', ''
       from payments where order_id = ${order.id}`)
     },
@@ -101,7 +101,7 @@ test('a payment that the provider does not know stays paid', async () => {
   expect((await refund(order)).status).toBe(409)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   const records = await shop.db.rows(
-    sql`select action, before, after from records where subject_id = ${order.id} order by id`,
+    sql`select action, before, after from audit_log where subject_id = ${order.id} order by id`,
   )
   expect(records).toEqual([
     { action: 'refund', before: { isRefunded: false }, after: { isRefunded: true } },
@@ -121,7 +121,7 @@ test('a refund that the provider refuses because it was made elsewhere meanwhile
   })
   expect(await refund(order)).toMatchObject({ status: 200, body: { order: { isRefunded: true } } })
   expect(await stockOf(shop, product)).toBe(1)
-  const actions = await shop.db.rows(sql`select action from records where subject_id = ${order.id}`)
+  const actions = await shop.db.rows(sql`select action from audit_log where subject_id = ${order.id}`)
   expect(actions).toEqual([{ action: 'refund' }])
 })
 

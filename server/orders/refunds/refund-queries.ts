@@ -1,30 +1,29 @@
+import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 
+const refundColumns = columnsOf(
+  'refunds',
+  'id',
+  'orderId',
+  'status',
+  'amountCents',
+  'restock',
+  'isPending',
+  'requestId',
+  'updatedAt',
+  'providerRefundId',
+)
+
 /** A refund of single items of a paid order, whatever comes of it. */
-export type ItemRefund = {
-  id: string
-  orderId: string
+export type ItemRefund = RowOf<typeof refundColumns> & {
+  status: 'refunding' | 'refunded' | 'refused' | 'with_order'
   /** The provider's capture that paid the order. */
   captureId: string | null
-  status: 'refunding' | 'refunded' | 'refused' | 'with_order'
-  amountCents: number
-  /** Its pieces go back into stock. */
-  restock: boolean
-  /** The provider has accepted it, and has not finished it. */
-  isPending: boolean
-  /** Of the call to the provider, which makes one refund of it however often it is repeated. */
-  requestId: string
-  /** When it was wanted last. */
-  updatedAt: Date
-  /** The provider's refund; one that has it and is refused has failed there. */
-  providerRefundId: string | null
-  lines: { productId: string; quantity: number }[]
+  lines: Pick<Row<'refundLines'>, 'productId' | 'quantity'>[]
 }
 
 const refundOf = (condition: Sql): Sql => sql`
-  select refunds.id, refunds.order_id as "orderId", capture_id as "captureId", refunds.status,
-    refunds.amount_cents as "amountCents", refunds.restock, is_pending as "isPending",
-    request_id as "requestId", provider_refund_id as "providerRefundId", refunds.updated_at as "updatedAt",
+  select ${refundColumns}, capture_id as "captureId",
     (select json_agg(json_build_object('productId', product_id, 'quantity', quantity) order by product_id)
       from refund_lines where refund_id = refunds.id) as lines
   from refunds join payments on payments.id = payment_id where ${condition}`

@@ -72,7 +72,7 @@ export async function markRefused(tx: Db, id: string, { failedId, now }: Refusal
 
 type Refunded = { providerRefundId: string | undefined; now: Date }
 
-/** The money has gone back. The sales are told by a trigger (db/migrations/0148). */
+/** The money has gone back. */
 export const markRefunded = (tx: Db, id: string, refunded: Refunded & { restock: boolean }): Promise<void> =>
   end(tx, id, { status: 'refunded', ...refunded })
 

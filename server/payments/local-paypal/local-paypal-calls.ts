@@ -1,6 +1,6 @@
-// The REST calls of the small PayPal: what they do to its orders, and what they answer.
 import { setTimeout as delay } from 'node:timers/promises'
-import { asyncCommit } from '#server/platform/database/async-commit.ts'
+// The REST calls of the small PayPal: what they do to its orders, and what they answer.
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { centsOf } from '#shared/money.ts'
 import type { PaypalReply } from '../paypal-call.ts'
@@ -37,8 +37,7 @@ export async function createOrder(db: Db, body: CreateBody, requestId: string | 
   const { return_url: returnUrl = '' } = body.application_context ?? {}
   const created = await db.row<LocalPaypalOrder>(sql`
     insert into local_paypal_orders (id, request_id, amount_cents, currency, custom_id, return_url)
-    select ${newId()}, ${requestId ?? null}, ${centsOf(Number(value))}, ${currency}, ${unit.custom_id ?? ''}, ${returnUrl}
-    where ${asyncCommit}
+    values (${newId()}, ${requestId ?? null}, ${centsOf(Number(value))}, ${currency}, ${unit.custom_id ?? ''}, ${returnUrl})
     on conflict (request_id) do nothing returning ${orderColumns}`)
   if (created) return { status: 201, body: toPaypalJson(created) }
   const same = await db.oneRow<LocalPaypalOrder>(sql`
@@ -57,7 +56,7 @@ export async function captureOrder(
   const captured = await db.row<LocalPaypalOrder>(sql`
     update local_paypal_orders
     set status = 'COMPLETED', capture_id = ${newId()}, capture_status = 'COMPLETED', capture_request_id = ${requestId ?? null}
-    where id = ${id} and status = 'APPROVED' and ${asyncCommit} returning ${orderColumns}`)
+    where id = ${id} and status = 'APPROVED' returning ${orderColumns}`)
   if (captured) return { status: 201, body: toPaypalJson(captured) }
   const order = await findLocalOrder(db, id)
   if (!order) return notFound
@@ -71,7 +70,7 @@ export async function captureOrder(
 /** The fields that are read from a call that refunds a capture. */
 export type RefundBody = { amount?: { value?: string } }
 
-type StoredRefund = { id: string; amountCents: number }
+type StoredRefund = Pick<Row<'localPaypalRefunds'>, 'id' | 'amountCents'>
 
 /** Refunds a capture, or a part of it; repeated with the same request id, answers the same refund. */
 export async function refundCapture(
@@ -84,7 +83,7 @@ export async function refundCapture(
     const order = await tx.row<LocalPaypalOrder>(sql`
       select ${orderColumns} from local_paypal_orders where capture_id = ${captureId} for no key update`)
     if (!order) return notFound
-    const before = await tx.rows<StoredRefund & { requestId: string | null }>(sql`
+    const before = await tx.rows<StoredRefund & Pick<Row<'localPaypalRefunds'>, 'requestId'>>(sql`
       select id, amount_cents as "amountCents", request_id as "requestId" from local_paypal_refunds
       where capture_id = ${captureId}`)
     const same = before.find((one) => requestId !== undefined && one.requestId === requestId)

@@ -1,24 +1,27 @@
 import { randomBytes } from 'node:crypto'
+import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { paypalAmount, type PaypalOrder } from '../paypal-order.ts'
 
-/** An order of the small PayPal. */
-export type LocalPaypalOrder = {
-  id: string
-  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
-  amountCents: number
-  currency: string
-  customId: string
-  returnUrl: string
-  slow: boolean
-  captureId: string | null
-  captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | null
-  captureRequestId: string | null
-}
+export const orderColumns = columnsOf(
+  'localPaypalOrders',
+  'id',
+  'status',
+  'amountCents',
+  'currency',
+  'customId',
+  'returnUrl',
+  'slow',
+  'captureId',
+  'captureStatus',
+  'captureRequestId',
+)
 
-export const orderColumns = sql`
-  id, status, amount_cents as "amountCents", currency, custom_id as "customId", return_url as "returnUrl",
-  slow, capture_id as "captureId", capture_status as "captureStatus", capture_request_id as "captureRequestId"`
+/** An order of the small PayPal. */
+export type LocalPaypalOrder = RowOf<typeof orderColumns> & {
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | null
+}
 
 /** The order as PayPal's JSON shows it. */
 export function toPaypalJson(order: LocalPaypalOrder): PaypalOrder & { intent: string } {

@@ -1,7 +1,6 @@
 // A small PayPal: the paths, JSON and rules of Orders v2, over a table of its own. It stands in for the real one in a
 // test shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the
 // disk: the shop's own commit, which comes later, takes it along.
-import { asyncCommit } from '#server/platform/database/async-commit.ts'
 import { type Database, type Sql, sql } from '#server/platform/database/database.ts'
 import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'
 import {
@@ -35,7 +34,7 @@ export function openLocalPaypal({ db, slowMs = 6000 }: { db: Database; slowMs?: 
   /** Changes an order that is still open; one that is over stays as it is. */
   const changeOpen = async (id: string, change: Sql) => {
     const changed = await db.row<LocalPaypalOrder>(sql`
-      update local_paypal_orders set ${change} where id = ${id} and status in ('CREATED', 'APPROVED') and ${asyncCommit}
+      update local_paypal_orders set ${change} where id = ${id} and status in ('CREATED', 'APPROVED')
       returning ${orderColumns}`)
     return changed ?? find(id)
   }

@@ -1,4 +1,4 @@
-import type { Database, Db, TransactionOptions } from '../database/database.ts'
+import type { Database, Db } from '../database/database.ts'
 import type { Tag } from './changed.ts'
 import type { Invalidation } from './invalidation.ts'
 
@@ -15,11 +15,10 @@ export type InvalidatingTx = Db & {
 export async function transactionWithInvalidation<Result>(
   { db, invalidation }: { db: Pick<Database, 'transaction'>; invalidation: Pick<Invalidation, 'publish'> },
   work: (tx: InvalidatingTx) => Promise<Result>,
-  options?: TransactionOptions,
 ): Promise<Result> {
   const changed = new Set<Tag>()
   const invalidate = (tags: Tag[]) => tags.forEach((tag) => changed.add(tag))
-  const result = await db.transaction((tx) => work({ ...tx, invalidate }), options)
+  const result = await db.transaction((tx) => work({ ...tx, invalidate }))
   invalidation.publish([...changed])
   return result
 }

@@ -1,5 +1,4 @@
-// Every advisory lock of the shop, so that no two kinds of work keep each other out. Migrations lock two more by name:
-// hashtext('fold_sales') (0040) and hashtext('list_stretches') (0070).
+// Every advisory lock of the shop, so that no two kinds of work keep each other out.
 
 /** Held by the process that applies migrations. */
 export const migrationLock = 7_036_656_000

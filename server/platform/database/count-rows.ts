@@ -21,10 +21,7 @@ const countedAtOnce = 10_000
 export const countLimit = ({ limit, offset }: Part): number =>
   (Math.floor((offset + limit) / countedAtOnce) + 1) * countedAtOnce
 
-/**
- * A search with very many matches first looks through only this many rows of a list: they nearly always fill the page.
- * If not, the whole list is searched; orders by one or two letters are not.
- */
+/** A search with very many matches looks through only this many rows of a list. */
 export const maxWalkedRows = 10_000
 
 /** Counts `list` as far as this page needs. */

@@ -30,21 +30,6 @@ describe('when every connection is taken', () => {
   })
 })
 
-test('a commit with much to do is waited for as long as its transaction says', async () => {
-  const db = openDatabase({ ...given.connection, query_timeout: 100 }, { onError: () => {} })
-  await given.db.pool.query(`
-    create table slow_commits (id integer);
-    create function sleep_a_little() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$;
-    create constraint trigger slept after insert on slow_commits
-      deferrable initially deferred for each row execute function sleep_a_little()`)
-  const write = (id: number, options?: { commitTimeoutMs: number }) =>
-    db.transaction((tx) => tx.run(sql`insert into slow_commits values (${id})`), options)
-  await expect(write(1)).rejects.toThrow('read timeout')
-  await write(2, { commitTimeoutMs: 5000 })
-  expect(await db.row(sql`select from slow_commits where id = 2`)).toBeDefined()
-  await db.end()
-})
-
 test('a connection that breaks is told, but not one that is being closed', async () => {
   const told: string[] = []
   const db = openDatabase(given.connection, { onError: ({ message }) => told.push(message) })

@@ -26,19 +26,11 @@ export interface Db {
 /** The pool: a Db that can begin transactions. */
 export interface Database extends Db {
   /** Runs `work` in one transaction: all of it is kept, or nothing when it throws. */
-  transaction<Result>(work: (tx: Db) => Promise<Result>, options?: TransactionOptions): Promise<Result>
+  transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
   /** Calls back when the answer to a commit was lost: the caller sees a failed transaction, which may have been committed. */
   onLostCommit(listener: () => void): void
   pool: pg.Pool
   end(): Promise<void>
-}
-
-export type TransactionOptions = {
-  /**
-   * How long to wait for a commit that has much to do, in milliseconds: the lists of products are brought up to date
-   * then (db/migrations/0070), and the server's own limit for statements does not hold.
-   */
-  commitTimeoutMs?: number
 }
 
 const names = new Map<string, string>()
@@ -54,7 +46,7 @@ function nameOf(text: string): string {
 }
 
 /** Sends one statement and waits for its result. */
-type Ask = (statement: pg.QueryConfig & { query_timeout?: number }) => Promise<pg.QueryResult>
+type Ask = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 
 type OnSlow = (statement: { ms: number; sql: string }) => void
 type DatabaseOptions = { onError: (error: Error) => void; onSlow?: OnSlow }
@@ -90,11 +82,11 @@ function dbOver(ask: Ask): Db {
   }
 }
 
-type Connected = { client: pg.PoolClient; ask: Ask; onLostCommit: () => void } & TransactionOptions
+type Connected = { client: pg.PoolClient; ask: Ask; onLostCommit: () => void }
 
 /** Runs `work` in a transaction on this connection, and returns the connection to the pool. */
 async function inTransaction<Result>(
-  { client, ask, onLostCommit, commitTimeoutMs }: Connected,
+  { client, ask, onLostCommit }: Connected,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   let broken: boolean | undefined
@@ -103,7 +95,7 @@ async function inTransaction<Result>(
     await ask({ text: 'begin' })
     const result = await work(dbOver(ask))
     isCommitting = true
-    await ask({ text: 'commit', ...(commitTimeoutMs && { query_timeout: commitTimeoutMs }) })
+    await ask({ text: 'commit' })
     return result
   } catch (error) {
     broken = isConnectionLoss(error)
@@ -175,10 +167,10 @@ export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} 
       pool.removeAllListeners('error').on('error', () => {})
       return pool.end()
     },
-    async transaction(work, options) {
+    async transaction(work) {
       const client = await connect()
       const onLostCommit = () => lostCommitListeners.forEach((tell) => tell())
-      return inTransaction({ client, ask: askOver(client, asking), onLostCommit, ...options }, work)
+      return inTransaction({ client, ask: askOver(client, asking), onLostCommit }, work)
     },
   }
 }

@@ -1,67 +1,82 @@
 // The schema, brought up to date at every start. Several processes may start at once: one works, the others wait.
-import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { migrationLock } from './advisory-locks.ts'
 import { sqlState, sqlStates } from './database-errors.ts'
-import { type Applied, type Migration, readMigrations, shippedFolder } from './migration-files.ts'
+import {
+  type Applied,
+  functionsName,
+  readFunctions,
+  readMigrations,
+  shippedFolder,
+  type SqlFile,
+} from './migration-files.ts'
 import { noTimeLimits } from './no-time-limits.ts'
 
 type Options = {
+  /** The folder that has `migrations` and `functions`. */
   folder?: URL
   /** Called once, before anything is done, when a database that was migrated before is out of date. */
   onOlder?: () => void
-  /** Called once for each migration that has to wait for a table that others use. */
-  onWait?: (name: string) => void
-  /** Aborted to end that waiting. */
-  signal?: AbortSignal
-  /** Applies only these, to make a database as an older program made it. */
+  /** Applies only these migrations, to make the tables as an older program made them. */
   only?: string[]
 }
 
-const msBetweenTries = 50
-/** A migration that waits for a table makes everybody queue behind it: no longer than this, and then they get their turn. */
-const lockTimeout = '2s'
-const msBetweenTurns = 1_000
+/** What a program knows of the schema. */
+type Schema = { functions: SqlFile; migrations: SqlFile[] }
+
+/** The first migration of version 1, whose database this version can't take over. */
+const ofVersionOne = '0001-the-shop.sql'
 
 /**
- * Applies the files `NNNN-name.sql` of `folder` that the database does not have yet, in order, each in a transaction of
- * its own and recorded in `schema_migrations`. `-- without transaction` on line 1: runs outside one and must be
- * repeatable. A migration that needs a busy table retries instead of blocking the shop. Throws on a changed, unknown or
- * failing file.
+ * Replaces the functions when they differ from those that the database has, then applies the migrations that the database
+ * does not have yet, in order. All of that is one transaction, and is recorded in `schema_migrations`. Throws on a changed,
+ * unknown or failing file; nothing was changed then.
  */
 export async function migrate(
   pool: pg.Pool,
-  { folder = shippedFolder, onOlder = () => {}, onWait = () => {}, signal, only }: Options = {},
+  { folder = shippedFolder, onOlder = () => {}, only }: Options = {},
 ): Promise<void> {
-  const all = await readMigrations(folder)
-  const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
+  const schema = await readSchema(folder, only)
   const before = await appliedIn(pool)
-  if (pending(migrations, before).length === 0) return
+  if (pending(schema, before).length === 0) return
   if (before.length > 0) onOlder()
 
   const client = await pool.connect()
   try {
     await client.query(noTimeLimits)
-    await waitForLock(client)
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    for (const migration of pending(migrations, await appliedIn(client))) {
-      await applyInTurn(client, migration, { onWait, signal })
-    }
+    for (const file of pending(schema, await appliedIn(client))) await apply(client, file)
+    await client.query('commit')
   } finally {
-    client.release(true) // Ends the session, and with it the lock and the settings.
+    client.release(true) // Ends the session, and with it an unfinished transaction and the settings.
   }
 }
 
 /** How a database compares with this program, without changing anything. Throws as `migrate` does. */
 export async function schemaStateOf(pool: pg.Pool): Promise<'empty' | 'older' | 'current'> {
-  const all = await readMigrations(shippedFolder)
+  const schema = await readSchema(shippedFolder)
   const applied = await appliedIn(pool)
   if (applied.length === 0) return 'empty'
-  return pending(all, applied).length > 0 ? 'older' : 'current'
+  return pending(schema, applied).length > 0 ? 'older' : 'current'
 }
 
-async function appliedIn(db: pg.Pool | pg.PoolClient): Promise<Applied[]> {
+/** The migrations that a database has, without its functions. */
+export async function appliedMigrations(db: pg.Pool | pg.ClientBase): Promise<Applied[]> {
+  return (await appliedIn(db)).filter(({ name }) => name !== functionsName).toSorted(byName)
+}
+
+const byName = (one: Applied, other: Applied) => (one.name < other.name ? -1 : 1)
+
+async function readSchema(folder: URL, only?: string[]): Promise<Schema> {
+  const [functions, all] = await Promise.all([readFunctions(folder), readMigrations(folder)])
+  return { functions, migrations: only ? all.filter(({ name }) => only.includes(name)) : all }
+}
+
+async function appliedIn(db: pg.Pool | pg.ClientBase): Promise<Applied[]> {
   try {
     return (await db.query<Applied>('select name, checksum from schema_migrations')).rows
   } catch (error) {
@@ -71,9 +86,13 @@ async function appliedIn(db: pg.Pool | pg.PoolClient): Promise<Applied[]> {
   }
 }
 
-function pending(migrations: Migration[], applied: Applied[]): Migration[] {
+/** What has to be applied: the functions first, because tables are made with them. */
+function pending({ functions, migrations }: Schema, applied: Applied[]): SqlFile[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
-  for (const { name, checksum } of applied) {
+  const done = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  if (done.has(ofVersionOne)) throw new Error(texts.versionOne)
+  for (const [name, checksum] of done) {
+    if (name === functionsName) continue
     const migration = known.get(name)
     if (!migration) {
       throw new Error(
@@ -86,45 +105,20 @@ function pending(migrations: Migration[], applied: Applied[]): Migration[] {
       )
     }
   }
-  const done = new Set(applied.map(({ name }) => name))
-  return migrations.filter(({ name }) => !done.has(name))
+  const haveChanged = done.get(functionsName) !== functions.checksum
+  return [...(haveChanged ? [functions] : []), ...migrations.filter(({ name }) => !done.has(name))]
 }
 
-// Tries again and again instead of waiting in `pg_advisory_lock`: CREATE INDEX CONCURRENTLY waits for every running
-// statement, and so would wait for the one that waits for us.
-async function waitForLock(client: pg.PoolClient): Promise<void> {
-  const tryLock = () => client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [migrationLock])
-  while (!(await tryLock()).rows[0]?.held) await delay(msBetweenTries)
-}
-
-type Turns = Required<Pick<Options, 'onWait'>> & Pick<Options, 'signal'>
-
-/** Tries until it gets every table that it needs; in between, those queued behind it get their turn. */
-async function applyInTurn(client: pg.PoolClient, migration: Migration, { onWait, signal }: Turns): Promise<void> {
-  for (let tries = 1; !(await apply(client, migration)); tries++) {
-    if (tries === 1) onWait(migration.name)
-    await delay(msBetweenTurns, undefined, { signal })
-  }
-}
-
-const busy = new Set<string | undefined>([sqlStates.lockNotAvailable, sqlStates.deadlock])
-
-/** False when a lock was not available in time, or only to somebody who waited for ours; nothing was changed then. */
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<boolean> {
-  const isTransaction = !/^-- without transaction[ \t]*(\n|$)/.test(sql)
+async function apply(client: pg.PoolClient, { name, sql, checksum }: SqlFile): Promise<void> {
   try {
-    // Without a transaction there is no limit: CREATE INDEX CONCURRENTLY keeps nobody waiting, and half of it would remain.
-    if (isTransaction) await client.query(`begin; set local lock_timeout = '${lockTimeout}'`)
     await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-    if (isTransaction) await client.query('commit')
-    return true
   } catch (error) {
-    if (isTransaction && busy.has(sqlState(error))) {
-      await client.query('rollback')
-      return false
-    }
-    // A transaction that was begun ends with the session.
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    const file = name.endsWith('.sql') ? `The migration ${name}` : 'A file of db/functions'
+    throw new Error(`${file} failed: ${(error as Error).message}`, { cause: error })
   }
+  await client.query(
+    `insert into schema_migrations (name, checksum) values ($1, $2)
+    on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+    [name, checksum],
+  )
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
-/** The oldest PostgreSQL that runs the shop (RULINGS, DATABASE_URL; decision 2). */
+/** The oldest PostgreSQL that runs the shop (docs/rules/running.md#database; decision 2). */
 export const oldestPostgres = 15
 
 /**

@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets pages of these origins read the API's answers (RULINGS §2), and nothing else of the shop. Called at the root and
- * before the guards: a client that may not read their refusals never learns that its token ended.
+ * Lets pages of these origins read the API's answers (docs/rules/running.md#cors), and nothing else of the shop. Called
+ * at the root and before the guards: a client that may not read their refusals never learns that its token ended.
  */
 export async function registerCors(app: FastifyInstance, origins: string[]): Promise<void> {
   if (origins.length === 0) return

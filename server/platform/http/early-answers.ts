@@ -1,5 +1,5 @@
 // The answers to requests that never reach a route: to broken HTTP, and to an address that can't be decoded. They have
-// the shape of every other refusal (RULINGS §2).
+// the shape of every other refusal (docs/rules/running.md#errors).
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'

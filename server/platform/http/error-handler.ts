@@ -29,7 +29,7 @@ export function explainError(request: FastifyRequest, error: FastifyError): Answ
   return answer
 }
 
-/** Sends a refusal in the shape of all refusals, with the request's id (RULINGS §2). */
+/** Sends a refusal in the shape of all refusals, with the request's id (docs/rules/running.md#errors). */
 export function sendError(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   request.errorCode = answer.code
   const body: ErrorBody = { message: answer.message, code: answer.code, requestId: request.id }

@@ -1,4 +1,4 @@
-// RULINGS §2: unknown `sort` and `status` values are 400, on lists that have neither too.
+// Unknown `sort` and `status` values are 400, on lists that have neither too (docs/rules/running.md#api).
 import { expect, test } from 'vitest'
 import { makeProduct } from '#tests/support/builders.ts'
 import { madeOnce } from '#tests/support/opened-once.ts'

@@ -6,7 +6,7 @@ import { pathAndQuery } from './request-target.ts'
 /** The requested part of a list. `limit` and `offset` are for the query, the others for `withPageHeaders`. */
 export type Paging = { page: number; pageSize: number; limit: number; offset: number }
 
-/** A list that is asked for without paging answers its first 1,000 (RULINGS §2). */
+/** A list that is asked for without paging answers its first 1,000 (docs/rules/running.md#lists). */
 const unpagedSize = 1000
 
 /** Which part of a list a query asks for. `page` alone means pages of `defaultSize`. */
@@ -19,8 +19,8 @@ export function pagingOf({ page, pageSize }: PagingQuery, defaultSize = maxPageS
 type Part<Item> = { items: Item[]; total: number; isMore?: boolean; page: number; pageSize: number }
 
 /**
- * The items, to be answered as a plain array: the reply has `X-Total-Count` and a `Link` to their neighbours (RULINGS
- * §2). `X-Total-More` says that counting or searching stopped there, so that there may be more.
+ * The items, to be answered as a plain array: the reply has `X-Total-Count` and a `Link` to their neighbours
+ * (docs/rules/running.md). `X-Total-More` says that counting or searching stopped there, so that there may be more.
  */
 export function withPageHeaders<Item>(
   request: FastifyRequest,

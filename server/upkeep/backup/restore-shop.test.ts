@@ -70,19 +70,21 @@ test('a restored shop opens: buyers sign in and find their orders; pages, pictur
 async function useForLong(db: Database): Promise<void> {
   const letter = sql`(select string_agg(md5(n || '-' || part), '') from generate_series(0, n * 7919 % 190) as part)`
   await db.run(sql`
-    insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
+    insert into mails (id, kind, event_key, recipient, subject, body_text, body_html)
     select gen_random_uuid(), 'order paid', 'order ' || n, 'amara@shopper.example', 'Your order', ${letter}, left(${letter}, n % 900)
     from generate_series(1, 700) as n`)
   await db.run(sql`
-    insert into records (id, admin_name, subject, subject_id, action, after)
+    insert into audit_log (id, admin_name, subject, subject_id, action, after)
     select gen_random_uuid(), 'Zoë', 'product', gen_random_uuid(), 'changed', jsonb_build_object('description', left(${letter}, n % 1700))
     from generate_series(1, 700) as n`)
   await db.run(
-    sql`update mails set sent_at = now(), body_text = left(body_text, 300) where right(happening, 1) in ('1', '4')`,
+    sql`update mails set sent_at = now(), body_text = left(body_text, 300) where right(event_key, 1) in ('1', '4')`,
   )
-  await db.run(sql`delete from mails where right(happening, 1) = '7'`)
-  await db.run(sql`delete from records where length(after ->> 'description') % 5 = 0`)
-  await db.run(sql`update records set admin_name = 'Zoë\t"O''Hara" \\N' where length(after ->> 'description') % 3 = 0`)
+  await db.run(sql`delete from mails where right(event_key, 1) = '7'`)
+  await db.run(sql`delete from audit_log where length(after ->> 'description') % 5 = 0`)
+  await db.run(
+    sql`update audit_log set admin_name = 'Zoë\t"O''Hara" \\N' where length(after ->> 'description') % 3 = 0`,
+  )
 }
 
 test('a shop in use for long is restored too, though its rows come to lie elsewhere', async () => {

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { shippedMigrations } from '#server/platform/database/migration-files.ts'
-import { migrate } from '#server/platform/database/migrations.ts'
+import { appliedMigrations, migrate } from '#server/platform/database/migrations.ts'
 import { noTimeLimits } from '#server/platform/database/no-time-limits.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { type About, type ArchivedTable, fileOfTable, picturesFolder } from './archive-contents.ts'
@@ -64,8 +64,8 @@ async function migrationsFor(client: PoolClient, migrations: About['migrations']
   if (rows.length > 0) {
     if (!rows.some(({ name }) => name === 'schema_migrations')) throw new Error(texts.otherTables)
     await refuseData(client, await tablesInOrder(client))
-    const applied = await client.query<{ name: string }>('select name from schema_migrations')
-    if (applied.rows.some(({ name }) => !names.includes(name))) throw new Error(texts.otherTables)
+    const applied = await appliedMigrations(client)
+    if (applied.some(({ name }) => !names.includes(name))) throw new Error(texts.otherTables)
   }
   return names
 }

@@ -7,6 +7,7 @@ import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import { fileOfPicture } from '#server/media/picture-files.ts'
+import { appliedMigrations } from '#server/platform/database/migrations.ts'
 import { ignoreErrors } from '#server/platform/file-errors.ts'
 import { encrypting } from './age-stages.ts'
 import { type About, aboutFile, fileOfTable, picturesFolder } from './archive-contents.ts'
@@ -53,7 +54,7 @@ async function fillArchive(archive: Pack, { client, pictureFolder, createdAt }: 
   const tables = await measuredTables(client)
   const about: About = {
     createdAt: createdAt.toISOString(),
-    migrations: await migrationsOf(client),
+    migrations: await appliedMigrations(client),
     tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows })),
     counters: await countersOf(client),
   }
@@ -122,13 +123,6 @@ async function* pictureUrls(client: ClientBase): AsyncGenerator<string> {
     yield* rows.map(({ url }) => url)
     if (rows.length < urlsAtOnce) return
   }
-}
-
-async function migrationsOf(client: ClientBase): Promise<About['migrations']> {
-  const { rows } = await client.query<About['migrations'][number]>(
-    'select name, checksum from schema_migrations order by name',
-  )
-  return rows
 }
 
 async function countersOf(client: ClientBase): Promise<About['counters']> {

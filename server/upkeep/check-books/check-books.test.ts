@@ -39,16 +39,13 @@ beforeAll(async () => {
   await shop.as(admin).put(`/api/products/${edited.id}`, { stock: 40 })
 })
 
-test('the audit finds nothing in a shop where all is well, folded or not', async () => {
-  expect(await findings()).toEqual([])
-  await run('select fold_sales()')
+test('the audit finds nothing in a shop where all is well', async () => {
   expect(await findings()).toEqual([])
 })
 
 describe('the audit says what is wrong', () => {
   const unpaid = '(select id from orders where active)'
   const paid = '(select id from orders where tax_cents = 90 and paid_at is not null)'
-  const firstMinute = '(select min(minute) from sales_by_minute)'
   test.each<[what: string, harm: string, mending: string, sentence: RegExp]>([
     [
       'stock that nobody brought or took',
@@ -108,8 +105,8 @@ describe('the audit says what is wrong', () => {
     ],
     [
       'a review that was not counted',
-      `update products set rating_count = 2 where rating_sum = 4`,
-      `update products set rating_count = 1 where rating_sum = 4`,
+      `update products set num_reviews = 2 where rating_sum = 4`,
+      `update products set num_reviews = 1 where rating_sum = 4`,
       /^Product \w+ shows 2 reviews with 4 stars in sum \(0, 0, 0, 1, 0\), and its reviews say 1 reviews with 4 stars in sum \(0, 0, 0, 1, 0\)\.$/,
     ],
     [
@@ -126,14 +123,14 @@ describe('the audit says what is wrong', () => {
     ],
     [
       'a confirmation that was never written',
-      `update mails set happening = 'kept-' || happening where happening = 'order-paid:' || ${paid}`,
-      `update mails set happening = replace(happening, 'kept-', '')`,
+      `update mails set event_key = 'kept-' || event_key where event_key = 'order-paid:' || ${paid}`,
+      `update mails set event_key = replace(event_key, 'kept-', '')`,
       /^Order \S+ is paid, but its confirmation was never written\.$/,
     ],
     [
       'a refund that its buyer was never told of',
-      `update mails set happening = 'kept-' || happening where happening like 'payment-refunded:%'`,
-      `update mails set happening = replace(happening, 'kept-', '')`,
+      `update mails set event_key = 'kept-' || event_key where event_key like 'payment-refunded:%'`,
+      `update mails set event_key = replace(event_key, 'kept-', '')`,
       /^Payment \S+ was refunded, but the email about it was never written\.$/,
     ],
     [
@@ -165,17 +162,10 @@ describe('the audit says what is wrong', () => {
     ],
     [
       'refunded items that their buyer was never told of',
-      `update mails set happening = 'kept-' || happening where id = (
-        select min(id::text)::uuid from mails where happening like 'items-refunded:%')`,
-      `update mails set happening = replace(happening, 'kept-', '')`,
+      `update mails set event_key = 'kept-' || event_key where id = (
+        select min(id::text)::uuid from mails where event_key like 'items-refunded:%')`,
+      `update mails set event_key = replace(event_key, 'kept-', '')`,
       /^Refund \S+ of single items was made, but the email about it was never written\.$/,
-    ],
-    [
-      'refunded items that still count as sold',
-      `update sales_by_product set quantity = 8 where quantity = 7 and product_id = (
-        select product_id from refund_lines join refunds on refunds.id = refund_id where restock)`,
-      `update sales_by_product set quantity = 7 where quantity = 8`,
-      /^Sales of Aisle \w+ \/ \S+ are added up to 8, and the orders say 7\.$/,
     ],
     [
       'a category that was miscounted',
@@ -188,30 +178,6 @@ describe('the audit says what is wrong', () => {
       `update category_counts set active_products = 0 where category_id = (select min(category_id::text)::uuid from category_counts)`,
       `update category_counts set active_products = 1`,
       /^Category .* is counted with 0 of 1 products, and has 1 of 1\.$/,
-    ],
-    [
-      'low stock that was not noted',
-      `delete from low_stock`,
-      `insert into low_stock (product_id) select product_id from stock where quantity <= 5`,
-      /^The low-stock list is wrong about Product \w+\.$/,
-    ],
-    [
-      'sales that were added up wrongly',
-      `update sales_by_category set quantity = quantity + 2 where quantity = 3`,
-      `update sales_by_category set quantity = quantity - 2 where quantity = 5`,
-      /^Sales of Aisle \w+ are added up to 5, and the orders say 3\.$/,
-    ],
-    [
-      'sales of a product that were added up wrongly',
-      `update sales_by_product set quantity = quantity + 2 where quantity = 3`,
-      `update sales_by_product set quantity = quantity - 2 where quantity = 5`,
-      /^Sales of Aisle \w+ \/ \S+ are added up to 5, and the orders say 3\.$/,
-    ],
-    [
-      'revenue that was added up wrongly',
-      `update sales_by_minute set total_cents = total_cents + 2 where minute = ${firstMinute}`,
-      `update sales_by_minute set total_cents = total_cents - 2 where minute = ${firstMinute}`,
-      /^Sales of the minute \S+ \(cents\) are added up to \d+, and the orders say \d+\.$/,
     ],
     [
       'stock of a paid order given back',

@@ -3,7 +3,7 @@ import { onSnapshot } from '#server/platform/database/on-snapshot.ts'
 import type { CheckResult } from './book-check.ts'
 import { figureCheck } from './figure-check.ts'
 import { holdCheck, holdFlagCheck, paymentCheck, stockCheck, unpaidLimitCheck } from './order-checks.ts'
-import { countCheck, lowStockCheck, mailCheck, ratingCheck, salesCheck } from './tally-checks.ts'
+import { countCheck, mailCheck, ratingCheck } from './tally-checks.ts'
 
 const checks = [
   stockCheck,
@@ -15,8 +15,6 @@ const checks = [
   ratingCheck,
   mailCheck,
   countCheck,
-  lowStockCheck,
-  salesCheck,
 ]
 
 /** Audits all the books as they are at one instant; the shop may be running. Changes nothing. */

@@ -55,7 +55,7 @@ const asLines = (leftCents: number, refundedCents: number) => [
 async function* ordersIn(client: PoolClient): AsyncGenerator<Figures> {
   await client.query(`
     declare audited_orders no scroll cursor for
-    select orders.id, items_cents as "subtotalCents", tax_cents as "taxCents", shipping_cents as "shippingCents",
+    select orders.id, subtotal_cents as "subtotalCents", tax_cents as "taxCents", shipping_cents as "shippingCents",
       discount_cents as "discountCents", total_cents as "totalCents", coalesce(percent_off, 0) as "percentOff",
       (select sum(price_cents::bigint * quantity) from order_lines where order_id = orders.id) as "linesCents",
       refunded_cents as "refundedCents", coalesce((

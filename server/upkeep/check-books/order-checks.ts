@@ -8,7 +8,7 @@ import { checkOf, findingQuery } from './book-check.ts'
 
 type OffStock = { name: string; found: number | null; expected: number }
 
-/** Nothing was sold that was not in stock: RULINGS §4. */
+/** Nothing was sold that was not in stock (docs/rules/orders.md#stock). */
 export const stockCheck = checkOf(
   texts.stock,
   findingQuery(
@@ -57,8 +57,8 @@ export const holdCheck = checkOf(
 )
 
 /**
- * Nobody has more unpaid orders than allowed (RULINGS §4), not counting those that are back while a late payment is
- * captured.
+ * Nobody has more unpaid orders than allowed (docs/rules/orders.md#unpaid-orders), not counting those that are back
+ * while a late payment is captured.
  */
 export const unpaidLimitCheck = checkOf(
   texts.unpaidLimit,
@@ -74,7 +74,7 @@ export const unpaidLimitCheck = checkOf(
 /** A payment on its way back to the buyer of a paid order counts until it has arrived there. */
 const pays = sql`(status = 'captured' or (status = 'refunding' and refund_reason in ('admin', 'provider')))`
 
-/** An order is paid exactly when a payment of it was captured (RULINGS §5). */
+/** An order is paid exactly when a payment of it was captured (docs/rules/payments.md#pay). */
 export const paymentCheck = checkOf(
   texts.payments,
   findingQuery(

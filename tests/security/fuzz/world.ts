@@ -27,7 +27,7 @@ export async function makeWorld(shop: TestShop): Promise<World> {
     category: category.name,
     order: order.id,
     paidOrder: paidOrder.id,
-    payment: String(payment.body.id),
+    payment: payment.body.id,
     buyer: buyer.id,
     email: buyer.email,
     password,

@@ -1,4 +1,4 @@
-// RULINGS §2: unknown fields in bodies are ignored. Some have a meaning in another call, or in one of a former version.
+// Unknown fields in bodies are ignored. Some have a meaning in another call, or in one of a former version.
 import { beforeAll, expect, test } from 'vitest'
 import { makePicture } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, preValidationHookHandler } from 'fastify'
 import { isRecord } from '#shared/stored-values.ts'
 import type { Schema } from './refuse-coercion.ts'
 
-/** Unknown fields in bodies are ignored (RULINGS §2): what its schema does not name, and so does not check, no call sees. */
+/** Unknown fields in bodies are ignored: what its schema does not name, and so does not check, no call sees. */
 export function dropUnknownFields(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { body: schema } = (route.schema ?? {}) as { body?: Schema }

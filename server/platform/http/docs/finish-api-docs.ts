@@ -11,7 +11,7 @@ export type Call = {
 }
 type AnswerHeaders = Record<string, { description: string; schema: { type: 'string' | 'integer' } }>
 
-/** Adds what the plug-in leaves out. Any call may be refused, always in the same shape (RULINGS §2). */
+/** Adds what the plug-in leaves out. Any call may be refused, always in the same shape (docs/rules/running.md). */
 export function finishCall(call: Call): void {
   const isList = call.parameters?.some(({ name }) => name === 'page')
   for (const [status, answer] of Object.entries(call.responses)) {
@@ -28,7 +28,7 @@ function headersOf(status: string, isList = false): Answer {
   return isList ? { headers: listHeaders } : {}
 }
 
-/** The headers that `withPageHeaders` gives every list (RULINGS §2). */
+/** The headers that `withPageHeaders` gives every list (docs/rules/running.md#lists). */
 const listHeaders: AnswerHeaders = {
   'X-Total-Count': { description: 'How many there are on all pages', schema: { type: 'integer' } },
   'X-Total-More': {

@@ -29,7 +29,7 @@ test('requests are counted by route and status, with their latencies, and never 
 
 test('pool, mail queue, holds and process are shown', async () => {
   await shop.db.run(sql`
-    insert into mails (id, kind, happening, recipient, subject, body_text, body_html)
+    insert into mails (id, kind, event_key, recipient, subject, body_text, body_html)
     values (gen_random_uuid(), 'welcome', 'test:1', 'a@b.example', 's', 't', 'h')`)
   const text = await figures()
   for (const line of [

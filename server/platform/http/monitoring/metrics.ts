@@ -15,7 +15,7 @@ type MetricsOptions = {
 /** The upper ends of the latency classes, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** GET /metrics: Prometheus text, for the addresses of METRICS_ALLOW; to others there is no such page (RULINGS §8). */
+/** GET /metrics: Prometheus text, for the addresses of METRICS_ALLOW; to others there is no such page. */
 export function registerMetrics(app: FastifyInstance, { config, db, addGauges }: MetricsOptions): void {
   const registry = new Registry()
   const isAllowed = createAddressCheck(config.metricsAllow, Boolean(config.trustProxy))

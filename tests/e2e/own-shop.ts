@@ -1,0 +1,35 @@
+import { openApi } from './api.ts'
+import { signInAdmin, test as base } from './e2e-test.ts'
+import { type OpenShop, openShop } from './start-shop.ts'
+
+/** Tests in a shop of their own, opened once per file, with the category that `api` fills. */
+export const testIn = <Shop extends OpenShop>(open: () => Promise<Shop>) =>
+  base.extend<object, { ownShop: Shop }>({
+    ownShop: [
+      async ({}, use) => {
+        const shop = await open()
+        await use(shop)
+        await shop.stop()
+      },
+      // Opening the shop has its own time limit, not that of the first test.
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    baseURL: async ({ ownShop }, use) => use(ownShop.address),
+    api: [
+      async ({ playwright, ownShop }, use) => {
+        const request = await playwright.request.newContext({ baseURL: ownShop.address })
+        const api = openApi(request, (await signInAdmin(request)).token)
+        await api.newCategory('Pantry')
+        await use(api)
+        await request.dispose()
+      },
+      { scope: 'worker' },
+    ],
+  })
+
+/** Tests in a shop that begins empty. */
+export const testInEmptyShop = (settings: Record<string, string> = {}) =>
+  testIn(() => openShop({ SEED: 'none', ...settings }))
+
+/** Tests that share one shop that begins empty. They find what they made themselves, and not the shelves empty. */
+export const testInSharedShop = testInEmptyShop()

@@ -1,0 +1,42 @@
+// The shop's pages, by who sees them.
+
+/** Pages that are the same for everyone. */
+export const publicPages = [
+  '/',
+  '/categories/Bakery',
+  '/categories/allProducts',
+  '/detail/red-gala-apples',
+  '/about',
+  '/terms',
+  '/returns',
+]
+
+/** The pages for signing in or registering. */
+export const signInPages = ['/login', '/log-in', '/register']
+
+/** Pages of one person, which the browser fills. */
+export const ownPages = ['/MyCart', '/placeorder', '/profile', '/MyOrders']
+
+/** The panels of the admin area. */
+export const adminPages = [
+  '/H0me',
+  '/H0me/stock',
+  '/H0me/create',
+  '/H0me/users',
+  '/H0me/orders',
+  '/H0me/orders/packing',
+  '/H0me/coupons',
+  '/H0me/profile',
+  '/H0me/reviews',
+  '/H0me/system',
+  '/products',
+  '/products/categories',
+  '/products/slides',
+  '/products/import',
+  '/create',
+  '/editproduct/red-gala-apples',
+  '/edit',
+  '/Users',
+  '/ordersUs',
+  '/dev/mailbox',
+]

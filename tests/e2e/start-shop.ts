@@ -1,0 +1,69 @@
+// Starts the built shop as `npm start` does, with a folder and a port of its own: once for all e2e tests, and again for
+// those that take its database away.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '../support/loopback.ts'
+
+export const seededAdmin = { email: 'admin@foodland.example', password: 'shelves-and-scales' }
+
+export type OpenShop = {
+  address: string
+  dataDir: string
+  /** What it has written so far, to the terminal and into its log. */
+  said: string[]
+  stop(): Promise<void>
+}
+
+export default async function startShop(): Promise<() => Promise<void>> {
+  const { address, stop } = await openShop()
+  process.env['E2E_SHOP_ADDRESS'] = address
+  return stop
+}
+
+export async function openShop(settings: Record<string, string> = {}): Promise<OpenShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foodland-e2e-'))
+  const port = settings['PORT'] ?? String(await freePort())
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: dataDir,
+      SEED: 'catalogue',
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: seededAdmin.email,
+      ADMIN_PASSWORD: seededAdmin.password,
+      SHOP_LINKS: 'https://mastodon.example/@foodland',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(shop, 'exit')
+  const said: string[] = []
+  shop.stderr.pipe(process.stderr, { end: false })
+  const open = new Promise<void>((resolve, reject) => {
+    for (const stream of [shop.stdout, shop.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        said.push(line)
+        if (line.includes('is open')) resolve()
+      })
+    }
+    void ended.then(() => reject(new Error('The shop did not start')))
+  })
+  await open
+  return {
+    address: `http://localhost:${port}`,
+    dataDir,
+    said,
+    async stop() {
+      shop.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
