@@ -8,7 +8,7 @@ import { changedFields, createBodyOf, draftOf, type ProductDraft } from './produ
 import { ProductForm } from './product-form/product-form.tsx'
 import { useProductForm } from './product-form/use-product-form.ts'
 
-/** 'Create your product', with a live preview (specification §2 and §4). */
+/** 'Create your product', with a live preview (docs/rules/catalog.md#create-a-product). */
 export default function CreateProductPage() {
   const form = useProductForm({
     product: undefined,

@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The list of a category, or of all products: filtered, sorted and paged on the server (specification §2). */
+/** The list of a category, or of all products: filtered, sorted and paged on the server. */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { name, categoryLine, picture, tintCategory, query, listParams, found: foundForAll } = loaderData
   const forAdmin = useAdminListing(query)

@@ -12,7 +12,7 @@ import { applyCoupon } from './apply-coupon.ts'
 
 type CouponFormProps = { coupon: Coupon | undefined; field: Ref<HTMLInputElement> }
 
-/** The coupon of the cart: a valid code says '- 15% !!', any other says what is wrong (specification §5). */
+/** The coupon of the cart: a valid code says '- 15% !!', any other says what is wrong (docs/rules/coupons.md). */
 export function CouponForm({ coupon, field }: CouponFormProps) {
   const code = coupon?.code ?? ''
   const form = useForm({

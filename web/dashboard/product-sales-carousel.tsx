@@ -14,7 +14,7 @@ import { useSeen } from '#web/ui/use-seen.ts'
 
 const CarouselMotion = onDemand('carousel', () => import('#web/ui/carousel-motion.tsx'))
 
-/** Specification §9: 3 shown, 3 scrolled, speed 500. */
+/** 3 shown, 3 scrolled, speed 500 (docs/rules/dashboard.md#most-and-less-selled). */
 const perSlide = 3
 const duration = 14
 

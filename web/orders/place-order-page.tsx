@@ -31,7 +31,7 @@ export default function PlaceOrderPage() {
 
 /**
  * The newest unpaid order with its payment, or the unpaid one that `?order=` names, and below it, if there is a new
- * cart, the form (RULINGS §4). A buyer who asks for one that can't be paid any more is told so.
+ * cart, the form (docs/rules/orders.md#checkout). A buyer who asks for one that can't be paid any more is told so.
  */
 function PaymentAndForm() {
   const items = useCart()

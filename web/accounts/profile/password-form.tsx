@@ -5,7 +5,7 @@ import { SubmitButton } from '#web/client/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type PasswordFormProps, usePasswordChange } from './use-password-change.ts'
 
-/** Changes the password, inline (specification §2). Admins have their own label and layout. */
+/** Changes the password, inline (docs/rules/accounts.md). Admins have their own label and layout. */
 export function PasswordForm(props: PasswordFormProps) {
   const { user, onClose, onFinished } = props
   const { form, asksCurrent } = usePasswordChange(props)

@@ -26,8 +26,8 @@ export type PasswordFormProps = {
 }
 
 /**
- * Checks what was entered, asks for confirmation, and sends it (specification §4, §5 'Password change'). The current
- * password is asked for only when the server does: after a sign-in that is older than ten minutes.
+ * Checks what was entered, asks for confirmation, and sends it (docs/rules/accounts.md#change-the-password). The
+ * current password is asked for only when the server does: after a sign-in that is older than ten minutes.
  */
 export function usePasswordChange({ user, onClose, onFinished }: PasswordFormProps) {
   const [asksCurrent, setAsksCurrent] = useState(false)
@@ -89,7 +89,7 @@ const logInAnew = {
 
 /**
  * Being asked for the current password is no failure; a wrong one is said in a red alert, like every failure
- * (specification §8).
+ * (docs/rules/accounts.md#change-the-password).
  */
 function problemsOf(error: unknown): FormProblems {
   if (!isAboutCurrentPassword(error)) return problemsFrom(error, [])

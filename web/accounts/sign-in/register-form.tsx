@@ -18,7 +18,7 @@ import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
 const start = { name: '', email: '', password: '', confirmation: '', terms: false }
 
-/** Name, email, both passwords and the terms (specification §5 'Register'). */
+/** Name, email, both passwords and the terms (docs/rules/accounts.md#register). */
 export function RegisterForm({ redirect }: { redirect: string }) {
   const terms = useLegalDialog({ title: legalTexts.terms, file: '/legal-terms.txt', path: '/terms' })
   useRedirectSignedIn(redirect)

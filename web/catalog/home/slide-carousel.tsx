@@ -13,7 +13,7 @@ import type { Carousel } from './use-carousel.ts'
 
 const CarouselMotion = onDemand('carousel', () => import('#web/ui/carousel-motion.tsx'))
 
-/** Specification §9: speed 2000, autoplay, infinite. A turn takes 2000 ms, and then the slides rest for 3000. */
+/** Speed 2000, autoplay, infinite (docs/rules/catalog.md). A turn takes 2000 ms, and then the slides rest for 3000. */
 const duration = 55
 const autoplayMs = 5000
 

@@ -20,7 +20,7 @@ type ProductFormProps = {
   conflict?: ReactNode
 }
 
-/** The fields of a product with their messages, and beside them how it will look in the shop (specification §5). */
+/** The fields of a product with their messages, and beside them how it will look in the shop. */
 export function ProductForm({ form, submitLabel, onDiscard, conflict }: ProductFormProps) {
   const isUndecided = Boolean(conflict)
   useFocusAfterDecision(form.element, Number(form.wasRestored) + Number(isUndecided))

@@ -19,7 +19,7 @@ import {
   withField,
 } from './product-draft.ts'
 
-/** Specification §9: redirect delay after create and edit. */
+/** Redirect delay after create and edit (docs/rules/catalog.md#product-rules). */
 const leaveAfterMs = 2000
 
 type ProductFormOptions = {
@@ -39,9 +39,9 @@ type ProductFormOptions = {
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 /**
- * The form of a product. What was typed survives an error, a lost connection and a reload, until it is saved or discarded.
- * Success is shown, and leads home 2000 ms later, with or without OK (RULINGS §7). An admin who has left the form by then
- * is told the outcome where they are.
+ * The form of a product. What was typed survives an error, a lost connection and a reload, until it is saved or
+ * discarded. Success is shown, and leads home 2000 ms later, with or without OK (docs/rules/catalog.md#product-rules).
+ * An admin who has left the form by then is told the outcome where they are.
  */
 export function useProductForm(options: ProductFormOptions) {
   const { product, send, once, onSaved, done, what } = options
@@ -107,7 +107,7 @@ export function useProductForm(options: ProductFormOptions) {
 
   return {
     ...form,
-    /** A field that was typed in is checked on each change (specification §5). */
+    /** A field that was typed in is checked on each change (docs/rules/catalog.md#product-rules). */
     problems: { ...form.problems, fields: { ...shownRules, ...refused } },
     change(part: Partial<ProductDraft>) {
       const before = form.latest()

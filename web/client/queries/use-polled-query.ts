@@ -4,7 +4,7 @@ import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
 import { type Query, useQuery } from './use-query.ts'
 
 const askAgainMs = 60_000
-/** A page that nobody touches for so long is not asked for any more: each call prolongs its admin's sign-in (RULINGS §6). */
+/** A page that nobody touches for so long is not asked for any more: each call prolongs its admin's sign-in. */
 const unattendedMs = 3600_000
 
 /** `focused`: what had the focus when it came. */

@@ -14,7 +14,7 @@ import { useBoxText } from './use-box-text.ts'
 import { useTypedInForm } from './use-typed-in-form.ts'
 
 const allProducts = categoryAddress(allProductsName)
-/** Where clearing the box doesn't navigate, because the work on these pages would be lost (RULINGS §7). */
+/** Where clearing the box doesn't navigate, because the work on these pages would be lost. */
 const pagesToStayOn = new Set(['/mycart', '/placeorder'])
 
 /**
@@ -31,7 +31,7 @@ export function SearchBox() {
   const [asked, setAsked] = useState<{ key: string; asking: AbortController }>()
   if (asked && asked.key !== location.key) setAsked(undefined)
   const isBusy = asked !== undefined
-  // An admin's list leaves out what is sold out, and so does the search for it (RULINGS §7).
+  // An admin's list leaves out what is sold out, and so does the search for it (docs/rules/search-and-lists.md#search).
   const stock = useSession().user?.isAdmin ? 'in' : undefined
 
   useEffect(() => () => asked?.asking.abort(), [asked])

@@ -18,7 +18,7 @@ const places: Partial<Record<AddressField, string>> = {
   country: 'full',
 }
 
-/** The six fields of one of the two addresses (specification §3 'Billing form'). */
+/** The six fields of one of the two addresses (docs/rules/orders.md#checkout). */
 export function AddressFields({ section }: { section: 'billing' | 'shipping' }) {
   return (
     <div className="form-grid">

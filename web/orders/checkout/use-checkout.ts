@@ -41,7 +41,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     persisted: () => ({
       read: () =>
         fieldsOf({ billing: { ...emptyAddress, ...readShipping() }, ...resumeCheckoutDraft(user?._id, endedId) }),
-      // The draft outlives the form: a guest who signs in gets another form (RULINGS §6).
+      // The draft outlives the form: a guest who signs in gets another form (docs/rules/accounts.md#ended-sign-in).
       write: (values) => saveCheckoutDraft({ ...draftOf(values), ...(user && { owner: user._id }) }),
       // `sendOrder` drops the draft of an order that is new.
       clear: () => {},
