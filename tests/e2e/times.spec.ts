@@ -1,4 +1,4 @@
-// What the specification says in milliseconds, measured by the browser's clock. The home carousel is in home.spec.ts,
+// Times that docs/rules gives in milliseconds, measured by the browser's clock. The home carousel is in home.spec.ts,
 // the time limit for code in trouble.spec.ts.
 import type { Page } from '@playwright/test'
 import { fillProduct } from './admin-screens.ts'
