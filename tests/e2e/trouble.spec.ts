@@ -137,7 +137,10 @@ test.describe("'Loading chunk {n} failed.'", () => {
     expect(await page.evaluate(() => sessionStorage.getItem('since') === String(performance.timeOrigin))).toBe(true)
   })
 
-  test('is a status where a part could not be loaded; its Reload mends it', async ({ page, api }) => {
+  test('is a status where a part could not be loaded: the page stays, with a Reload that mends it', async ({
+    page,
+    api,
+  }) => {
     const { slug, name } = await api.newProduct()
     const code = '**/assets/legal-dialog-*.js'
     await page.route(code, (route) => route.abort())
