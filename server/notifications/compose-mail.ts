@@ -2,7 +2,6 @@
 // it can neither begin a new line or header nor be taken for markup.
 import { cutTo } from '#shared/clean-text.ts'
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
-import { isGreetable } from './greetable-name.ts'
 import { htmlButton, htmlHeading, htmlLines, htmlPage, htmlRows, htmlText, mailLine } from './mail-html.ts'
 
 /** What mails say about the shop; a Config has all of it. */
@@ -88,3 +87,12 @@ function htmlOf(block: MailBlock, { publicUrl }: MailShop): string {
       return htmlButton(publicUrl + block.path, block.label)
   }
 }
+
+/**
+ * Whether a mail may greet by this name: it has to look like one. An account's name is whatever somebody typed, perhaps
+ * a stranger who signed up with this address before its owner confirmed it, and a greeting says it in the shop's voice.
+ * A name has letters, what joins them in some scripts, spaces, apostrophes, hyphens, and dots where no address has them
+ * ('Dr. Ana'): no link, no sum.
+ */
+export const isGreetable = (name: string): boolean =>
+  /^(?=.*\p{L})(?:[\p{L}\p{M} '’‘׳״\u00b7・\u2010\u2011-]|\p{Join_Control}|\.(?= |$)){1,40}$/u.test(name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGreetable } from './greetable-name.ts'
+import { isGreetable } from './compose-mail.ts'
 
 test.each([
   'Amara Okafor',

@@ -1,7 +1,6 @@
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mailer, OutgoingMail } from './mailer.ts'
-import { mimeOf } from './mime-of.ts'
+import { type Mailer, type OutgoingMail, mimeOf } from './mailer.ts'
 
 /** Writes mails as .eml files, which any mail program opens, into a folder. Nothing leaves the machine. */
 export async function openLocalMailer(folder: string, from: string): Promise<Mailer> {

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '#server/platform/this-machine.ts'
-import { type Mailer, MailRefused, type OutgoingMail } from './mailer.ts'
-import { mimeOf } from './mime-of.ts'
+import { type Mailer, MailRefused, type OutgoingMail, mimeOf } from './mailer.ts'
 
 /** How long a mail server may take, in milliseconds. */
 type SmtpTimeouts = { connectMs?: number; greetingMs?: number; silenceMs?: number }

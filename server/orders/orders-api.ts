@@ -12,8 +12,11 @@ import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 
+/** What all routes share that change one order and answer with that order. */
+export const changesOrder = { params: IdParams, response: { 200: OrderAnswer } }
+
 /**
- * Orders: placing, cancelling, delivering (docs/rules/orders.md). Reading is in read-orders-api.ts, paying in
+ * Places, cancels and delivers orders (docs/rules/orders.md). Reading is in read-orders-api.ts, paying in
  * order-payments-api.ts.
  */
 export const ordersApi: ApiPlugin = async (app, deps) => {
@@ -41,7 +44,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     '/orders/:id/cancel',
     {
       config: { access: 'signed-in' },
-      schema: { summary: 'Cancel an unpaid order', params: IdParams, response: { 200: OrderAnswer } },
+      schema: { ...changesOrder, summary: 'Cancel an unpaid order' },
     },
     async (request) => {
       const order = await cancelOrder(deps, userOf(request), request.params.id)
@@ -55,12 +58,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
       config: { access: 'admin' },
       // Without a body the order is delivered.
       preValidation: bodyMayBeMissing,
-      schema: {
-        summary: 'Mark an order as delivered, or not',
-        params: IdParams,
-        body: DeliverOrderBody,
-        response: { 200: OrderAnswer },
-      },
+      schema: { ...changesOrder, summary: 'Mark an order as delivered, or not', body: DeliverOrderBody },
     },
     async (request) => {
       const isDelivered = request.body.isDelivered ?? true
@@ -84,8 +82,8 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
 }
 
 /**
- * Cart and address may be null: the rules then answer with the specified sentences. The schema would turn `null` into a
- * list of one.
+ * Removes a cart or an address that is null, so that the rules answer with their own sentences. The schema would turn
+ * `null` into a list of one.
  */
 async function cartAndAddressMayBeNull(request: FastifyRequest): Promise<void> {
   const body = request.body as Record<string, unknown> | null | undefined

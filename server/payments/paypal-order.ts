@@ -1,6 +1,7 @@
 // PayPal's JSON of an order, read into our words, and of the sum that is asked for.
 import { centsOf } from '#shared/money.ts'
-import type { ProviderOrder } from './payment-provider.ts'
+import { fromJson, isRecord } from '#shared/stored-values.ts'
+import type { ProviderOrder, NamedPayment, WebhookOutcome } from './payment-provider.ts'
 
 type Amount = { currency_code?: string; value?: string }
 type Capture = { id?: string; status?: string; amount?: Amount; custom_id?: string }
@@ -54,4 +55,64 @@ function statusOf(order: string, capture: Capture | undefined): ProviderOrder['s
 export function issuesOf(body: unknown): string[] {
   const { details = [] } = body as { details?: { issue?: string }[] }
   return details.flatMap(({ issue }) => issue ?? [])
+}
+
+// PayPal's webhooks: reading one, and the question whether PayPal signed it.
+
+const handledEvents = new Set([
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.DECLINED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+])
+
+type WebhookEvent = {
+  event_type?: string
+  resource?: {
+    id?: string
+    custom_id?: string
+    supplementary_data?: { related_ids?: { order_id?: string } }
+    links?: { rel?: string; href?: string }[]
+  } | null
+}
+
+/** The event of a webhook; undefined for a body that is none. */
+export function parseEvent(rawBody: string): WebhookEvent | undefined {
+  const event = fromJson(rawBody)
+  return isRecord(event) ? event : undefined
+}
+
+type Received = { headers: Record<string, string | string[] | undefined>; rawBody: string; webhookId: string }
+
+/** What to ask PayPal's verify-webhook-signature; undefined when there is no signature. */
+export function signatureQuestion({ headers, rawBody, webhookId }: Received): string | undefined {
+  const header = (name: string) => String(headers[`paypal-${name}`] ?? '')
+  if (header('transmission-sig') === '') return undefined
+  const envelope = JSON.stringify({
+    auth_algo: header('auth-algo'),
+    cert_url: header('cert-url'),
+    transmission_id: header('transmission-id'),
+    transmission_sig: header('transmission-sig'),
+    transmission_time: header('transmission-time'),
+    webhook_id: webhookId,
+  })
+  // The event goes back byte for byte as it came: the signature covers exactly these bytes.
+  return `${envelope.slice(0, -1)},"webhook_event":${rawBody}}`
+}
+
+/** What a signed event tells us. */
+export function outcomeOf(event: WebhookEvent): WebhookOutcome {
+  return handledEvents.has(event.event_type ?? '') ? { kind: 'changed', ...namedIn(event) } : { kind: 'of_no_interest' }
+}
+
+/** The order and the capture that an event is about; a refund and a reversal name their capture by a link. */
+function namedIn({ event_type: type = '', resource }: WebhookEvent): NamedPayment {
+  const { id, custom_id: orderId, supplementary_data: more, links = [] } = resource ?? {}
+  if (type.startsWith('CHECKOUT.ORDER')) return { providerOrderId: id, captureId: undefined, orderId }
+  const up = links.find(({ rel }) => rel === 'up')?.href
+  const isOfRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED'
+  const captureId = isOfRefund ? (up?.split('/').at(-1) ?? id) : id
+  return { providerOrderId: more?.related_ids?.order_id, captureId, orderId }
 }

@@ -5,8 +5,16 @@ import { currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
-import { issuesOf, paypalAmount, type PaypalOrder, type PaypalRefund, readPaypalOrder } from './paypal-order.ts'
-import { outcomeOf, parseEvent, signatureQuestion } from './paypal-webhook.ts'
+import {
+  issuesOf,
+  paypalAmount,
+  type PaypalOrder,
+  type PaypalRefund,
+  readPaypalOrder,
+  outcomeOf,
+  parseEvent,
+  signatureQuestion,
+} from './paypal-order.ts'
 
 type Options = {
   call: PaypalCall

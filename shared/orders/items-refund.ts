@@ -1,6 +1,6 @@
 import { centsOf } from '../money.ts'
 import { refundCents } from '../pricing/refund-cents.ts'
-import { keptItems } from './kept-items.ts'
+import { keptItems } from './order-rules.ts'
 import type { Order, RefundItemsBody } from './orders-contract.ts'
 
 /** How many pieces of each product are to be refunded; none of one that is not named. */

@@ -1,4 +1,4 @@
-import { keptItems } from './kept-items.ts'
+import { keptItems } from './order-rules.ts'
 import type { Order, OrderItem } from './orders-contract.ts'
 
 type ItemToFetch = Pick<OrderItem, 'product' | 'name' | 'category' | 'quantity'>

@@ -3,7 +3,7 @@ import { maxCartLines } from '../cart/stored-cart.ts'
 import { maxInteger } from '../catalog/catalog-contract.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
-import { orderStatuses } from './order-lists.ts'
+import { orderStatuses } from './order-rules.ts'
 
 /** A line as it was when it was ordered; the price is that of one piece, in dollars. */
 export const OrderItem = Type.Object(

@@ -1,4 +1,4 @@
-import { taxPercent } from './tax-rate.ts'
+import { taxPercent } from './order-totals.ts'
 
 /** Words about sums and coupons. */
 export const pricingTexts = {

@@ -1,8 +1,8 @@
 // Clocks are set, by hand or by a time server: forwards over a hold, and back behind what has happened.
 import { expect, test } from 'vitest'
 import { sendMails } from '#server/notifications/send-mails.ts'
+import { releaseExpiredHolds } from '#server/orders/cancel-unpaid-orders.ts'
 import { sweepPayments } from '#server/orders/paying/sweep-payments.ts'
-import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import {
   buyerWithOrder,
   expectSoundBooks,

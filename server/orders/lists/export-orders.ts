@@ -3,7 +3,7 @@ import { csvStream } from '#server/platform/csv-stream.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { dollarText, isoInstant, localDate } from '#server/platform/database/sql-formats.ts'
 import { requireTimeZone } from '#server/platform/database/time-zones.ts'
-import { refundedPieces } from '../refunds/refunded-lines.ts'
+import { refundedPieces } from '../order-row.ts'
 import { statusWord } from './status-conditions.ts'
 
 const titles = [
@@ -44,13 +44,13 @@ const titles = [
 type Title = (typeof titles)[number]
 type ExportedLine = Record<Title, string | number | null>
 
-/** What an order came to is written once, so that a bookkeeper may add up the column. */
+/** The sums of an order are written once, so that a bookkeeper can add up the column. */
 const ofFirstLine: ReadonlySet<Title> = new Set(['subtotal', 'taxes', 'shipping', 'discount', 'total', 'refunded'])
 
 /**
- * Every order of the shop as a CSV file, newest first: a row per line of an order, each with the order's data; its sums
- * are on its first line alone. Instants are in UTC, days are those of `timeZone`, as the Overview has them; they stand at
- * the end, so that no column moves. Throws `invalid` for a time zone that does not exist.
+ * All orders of the shop as CSV, newest first: one row per line of an order, with the order's data in each row and its sums
+ * in the first row only. Instants are in UTC; days are in `timeZone`, as in the Overview. New columns come at the end.
+ * Throws `invalid` for a time zone that does not exist.
  */
 export async function exportOrders(db: Database, timeZone = 'UTC'): Promise<Readable> {
   await requireTimeZone(db, timeZone)

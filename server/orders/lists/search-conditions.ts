@@ -1,11 +1,11 @@
 import { validate as isUuid } from 'uuid'
-import { containsText } from '#server/platform/database/contains-text.ts'
+import { containsText, hasIndexedLetters } from '#server/platform/database/contains-text.ts'
 import { empty, join, type Sql, sql } from '#server/platform/database/database.ts'
-import { totalOf } from './search-words.ts'
+import { centsOf } from '#shared/money.ts'
 
 /**
- * The ids of the orders that a sum, or a word of three letters or more, finds, some of them twice. "offset 0" makes it
- * an index scan per account, however many accounts match.
+ * The ids of the orders that a sum, or a word of three letters or more, finds; an id may occur twice. "offset 0" makes
+ * PostgreSQL use an index scan for each account, however many accounts match.
  */
 export function foundByIndexes(word: string): Sql {
   const total = totalOf(word)
@@ -20,12 +20,12 @@ export function foundByIndexes(word: string): Sql {
     ${hasId ? sql`union all select id from orders where ${hasId}` : empty}`
 }
 
-/** Whether each of these words finds an order; true without any. */
+/** Whether an order has each of these words; true without words. */
 export const hasWords = (words: string[]): Sql => (words.length > 0 ? join(words.map(hasWord), ' and ') : sql`true`)
 
 /**
- * Whether a word finds an order: the same conditions, checked order by order. "offset 0" keeps PostgreSQL from finding
- * all accounts or lines before it looks at the first order.
+ * Whether an order has a word: the conditions of `foundByIndexes` for a single order. "offset 0" keeps PostgreSQL from
+ * finding all accounts or lines before it looks at the first order.
  */
 function hasWord(word: string): Sql {
   const total = totalOf(word)
@@ -38,19 +38,19 @@ function hasWord(word: string): Sql {
     ${hasId ? sql`or ${hasId}` : empty})`
 }
 
-/** Without the account's id, which ends its `search`: a part of that means nothing here. */
+/** Whether an account has a word, apart from its id, which is the end of the column `search`. */
 function accountContains(search: string): Sql {
   return sql`${containsText(search)}
     and strpos(left(search, -length(users.id::text)), (select searchable_user_text(${search}))) > 0`
 }
 
-/** What a caller may say of an order's id; lists show it with the dots, which keyboards lack. */
+/** The ending of an order's id, as a caller says it. Lists show the ending with dots, which keyboards lack. */
 const idEnding = /^(?:…|\.{3}|#)?([0-9a-f]{4,12})$/i
 
-/** Of the id that mails print, all before the first hyphen, or more: what is shorter says when rather than which. */
+/** The beginning of an order's id, up to the first hyphen or longer. A shorter beginning would only say when it was placed. */
 const idBeginning = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i
 
-/** A whole id is the order's or its account's; a beginning or an ending is the order's. Undefined for what is neither. */
+/** Whether a word is the id of the order or its account, or a part of the order's id; undefined for other words. */
 function idCondition(word: string): Sql | undefined {
   if (isUuid(word)) return sql`(orders.id = ${word} or orders.user_id = ${word})`
   const conditions = [endsWith(word), beginsWith(word)].filter((condition) => condition !== undefined)
@@ -60,7 +60,7 @@ function idCondition(word: string): Sql | undefined {
 function endsWith(word: string): Sql | undefined {
   const ending = idEnding.exec(word)?.[1]?.toLowerCase()
   if (!ending) return undefined
-  // By the index orders_id_ending, of endings read backwards; in hexadecimal nothing comes after an f.
+  // The index orders_id_ending holds reversed endings. In hexadecimal no digit comes after f, so g ends the range.
   const first = [...ending].toReversed().join('')
   const backwards = sql`reverse(right(orders.id::text, 12)) collate "C"`
   return sql`(${backwards} >= ${first} and ${backwards} < ${`${first}g`})`
@@ -70,4 +70,27 @@ function beginsWith(word: string): Sql | undefined {
   const digits = word.replaceAll('-', '')
   if (!idBeginning.test(word) || digits.length > 32) return undefined
   return sql`(orders.id >= ${digits.padEnd(32, '0')}::uuid and orders.id <= ${digits.padEnd(32, 'f')}::uuid)`
+}
+
+/** A limit, because each word may be looked for in each order. */
+const maxWords = 8
+/**
+ * The words of a search. `indexed`: the words that an index can find, sums first, then the longest, which are probably the
+ * rarest. A search that has only commas is a word itself.
+ */
+export function wordsOf(search: string): { words: string[]; indexed: string[] } {
+  const said = search.split(' ').map((word) => word.replace(/[,;]+$/, ''))
+  const words = [...new Set(said)].filter((word) => word !== '').slice(0, maxWords)
+  const indexed = words.filter(isIndexed).toSorted((a, b) => likelyRarity(b) - likelyRarity(a))
+  return { words: words.length > 0 ? words : [search], indexed }
+}
+
+const isIndexed = (word: string) => hasIndexedLetters(word) || totalOf(word) !== undefined
+
+const likelyRarity = (word: string) => (totalOf(word) === undefined ? word.length : 1000)
+
+/** The cents of a total, as a caller says it or a screen shows it: '9.26', 'usd$9.26'. */
+export function totalOf(word: string): number | undefined {
+  const [, whole, decimals] = /^(?:usd)?\$?(\d{1,7})[.,](\d\d)$/i.exec(word) ?? []
+  return whole === undefined ? undefined : centsOf(Number(`${whole}.${decimals}`))
 }

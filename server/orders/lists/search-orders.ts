@@ -2,20 +2,20 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { type Count, countLimit, countRows, countWithin, maxWalkedRows } from '#server/platform/database/count-rows.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { OrderStatus } from '#shared/orders/order-lists.ts'
+import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { newestFirst } from '../order-row.ts'
-import { foundByIndexes, hasWords } from './search-conditions.ts'
-import { wordsOf } from './search-words.ts'
+import { foundByIndexes, hasWords, wordsOf } from './search-conditions.ts'
 import { ofStatus } from './status-conditions.ts'
 
 type OrderList = { status: OrderStatus | undefined; paging: Paging }
 type OrderSearch = OrderList & ReturnType<typeof wordsOf>
+
+/** The ids of a page, newest first, and the number of all results. */
 type Found = { ids: string[] } & Count
 
 /**
- * Finds the orders that have each word of a search: the ids of a page, newest first, and how many there are. Each word
- * that an index has is tried for being rare; the other words are looked for in what the rare one finds. Where no word is
- * rare, the newest orders are looked through, and no further (`isMore`).
+ * Finds the orders that have each word of a search. If an index finds few orders for one of the words, the other words are
+ * looked for among these orders. If all words are frequent, only the newest orders are searched (`isMore`).
  */
 export async function searchOrders(db: Db, { search, ...list }: OrderList & { search: string }): Promise<Found> {
   const wanted = { ...list, ...wordsOf(search) }
@@ -26,7 +26,7 @@ export async function searchOrders(db: Db, { search, ...list }: OrderList & { se
   return findAmongNewest(db, wanted)
 }
 
-/** Looks through the newest orders of the status. `isMore`: there are others. */
+/** Searches the newest orders of the status. `isMore`: there are older orders. */
 async function findAmongNewest(db: Db, wanted: OrderSearch): Promise<Found> {
   const newest = newestFound(wanted)
   const ids = await fetchPageIds(db, newest, wanted.paging)
@@ -36,9 +36,9 @@ async function findAmongNewest(db: Db, wanted: OrderSearch): Promise<Found> {
 }
 
 /**
- * Reads what the indexes find by one of the words, and looks for the others there; undefined if more have that word, in
- * any status, than are counted. `recursive` is a trick: `union` passes on each new id as it comes, where `distinct` would
- * first read them all.
+ * Reads the orders that the indexes find for one word, and looks for the other words among them; undefined if too many
+ * orders have the word. The `union` of a recursive query returns each new id at once, where `distinct` would first read
+ * all ids.
  */
 async function findFew(db: Db, { words, status, paging }: OrderSearch, rare: string): Promise<Found | undefined> {
   const { limit, offset } = paging

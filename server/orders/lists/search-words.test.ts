@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalOf, wordsOf } from './search-words.ts'
+import { totalOf, wordsOf } from './search-conditions.ts'
 
 test.each([
   ['okafor amara', ['okafor', 'amara'], ['okafor', 'amara']],

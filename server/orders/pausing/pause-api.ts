@@ -5,7 +5,7 @@ import { pauseOrders, readOrderPause } from './pause-orders.ts'
 
 const config = { access: 'admin' } as const
 
-/** /orders/pause: a shop on holiday, which is added. */
+/** Whether the shop takes orders, and the admin's switch (docs/rules/orders.md#pause). */
 export const pauseApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/orders/pause',

@@ -3,21 +3,16 @@ import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import {
-  OrderAnswer,
-  PaymentAnswer,
-  PayOrderBody,
-  RefundItemsBody,
-  RefundOrderBody,
-} from '#shared/orders/orders-contract.ts'
+import { PaymentAnswer, PayOrderBody, RefundItemsBody, RefundOrderBody } from '#shared/orders/orders-contract.ts'
 import { IdParams } from '#shared/wire.ts'
+import { changesOrder } from '../orders-api.ts'
 import { refundItems } from '../refunds/refund-items.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { handlePaymentWebhook } from './handle-payment-webhook.ts'
 import { payOrder } from './pay-order.ts'
 import { startPayment } from './start-payment.ts'
 
-/** Paying and refunding an order, and what the provider tells us (docs/rules/payments.md). */
+/** Pays and refunds orders, and receives the provider's webhooks (docs/rules/payments.md). */
 export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/orders/:id/payment',
@@ -36,14 +31,9 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
     '/orders/:id/pay',
     {
       config: { access: 'signed-in' },
-      // What the browser reports is kept; it may report nothing.
+      // The body is the browser's report, which may be empty.
       preValidation: bodyMayBeMissing,
-      schema: {
-        summary: 'Mark an order paid, once the provider says so',
-        params: IdParams,
-        body: PayOrderBody,
-        response: { 200: OrderAnswer },
-      },
+      schema: { ...changesOrder, summary: 'Mark an order paid, once the provider says so', body: PayOrderBody },
     },
     async (request) => {
       const order = await payOrder(deps, userOf(request), request.params.id, request.body)
@@ -56,12 +46,7 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       preValidation: bodyMayBeMissing,
-      schema: {
-        summary: 'Refund a paid order',
-        params: IdParams,
-        body: RefundOrderBody,
-        response: { 200: OrderAnswer },
-      },
+      schema: { ...changesOrder, summary: 'Refund a paid order', body: RefundOrderBody },
     },
     async (request) => {
       const order = await refundOrder(deps, userOf(request), request.params.id, request.body)
@@ -74,10 +59,9 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       schema: {
+        ...changesOrder,
         summary: 'Refund single items of a paid order: how many pieces of each are refunded then',
-        params: IdParams,
         body: RefundItemsBody,
-        response: { 200: OrderAnswer },
       },
     },
     async (request) => {
@@ -87,7 +71,7 @@ export const orderPaymentsApi: ApiPlugin = async (app, deps) => {
   )
 
   await app.register(async (webhook) => {
-    // The signature covers the bytes as they came.
+    // The signature covers the raw bytes.
     webhook.removeAllContentTypeParsers()
     webhook.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     webhook.post(

@@ -3,16 +3,15 @@ import {
   type InvalidatingTx,
   transactionWithInvalidation,
 } from '#server/platform/caching/transaction-with-invalidation.ts'
+import { reopenOrder } from '../cancel-unpaid-orders.ts'
 import { lockOrder } from '../order-queries.ts'
 import { mailConfirmation, mailNewOrder, type OrderMailShop } from '../paid-order-mails.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { withOrderLock } from '../with-order-lock.ts'
-import type { PayingDeps } from './paying-deps.ts'
-import { lockPayment, type PaymentRow } from './payment-queries.ts'
-import { markPaid, markToRefund } from './payment-states.ts'
-import { reopenOrder } from './reopen-order.ts'
+import { type PayingDeps, lockPayment, type PaymentRow } from './payment-queries.ts'
+import { markPaid, movePayment } from './payment-states.ts'
 
-/** Money has arrived: it is recorded, and what the shop can't keep is refunded at once. */
+/** Records money that arrived. Refunds it at once if the shop can't keep it. */
 export async function receiveCapture(
   deps: PayingDeps,
   payment: PaymentRow,
@@ -24,7 +23,7 @@ export async function receiveCapture(
     transactionWithInvalidation(deps, (tx) => recordCapture(tx, capture)),
   )
   if (recorded === 'to_refund') {
-    // The payment is marked, so the sweep goes on where this stops.
+    // The payment is marked, so the sweep continues if this refund fails.
     await refundPayment(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>
       deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be refunded yet'),
     )
@@ -32,26 +31,23 @@ export async function receiveCapture(
   return recorded === 'paid' ? 'paid' : 'refunded'
 }
 
-/** What became of money that arrived. */
-type Recorded = 'paid' | 'to_refund' | 'refunded'
-
 type Capture = { orderId: string; paymentId: string; captureId: string | undefined; now: Date; shop: OrderMailShop }
 
 /**
- * Records a capture: the order is marked paid exactly once, with its mails, in this transaction. Where the order can't
- * be paid any more (its owner cancelled it, its stock is gone, it was paid already), the money is marked for a refund.
+ * Records a capture. Marks the order paid exactly once, and queues its mails. If the order can't be paid any more (the
+ * owner cancelled it, its stock is gone, it was paid already), marks the payment for a refund.
  */
 export async function recordCapture(
   tx: InvalidatingTx,
   { orderId, paymentId, captureId, now, shop }: Capture,
-): Promise<Recorded> {
+): Promise<'paid' | 'to_refund' | 'refunded'> {
   const order = await lockOrder(tx, orderId)
   const payment = await lockPayment(tx, paymentId)
   if (payment.status === 'captured') return 'paid'
   if (payment.status === 'refunding') return 'to_refund'
   if (payment.status === 'refunded') return 'refunded'
-  const cannotKeep = async (reason: 'late' | 'twice'): Promise<Recorded> => {
-    await markToRefund(tx, paymentId, { reason, captureId, now })
+  const cannotKeep = async (reason: 'late' | 'twice'): Promise<'to_refund'> => {
+    await movePayment(tx, paymentId, { status: 'refunding', refundReason: reason, captureId, now })
     return 'to_refund'
   }
   if (order.paidAt) return cannotKeep('twice')

@@ -3,21 +3,20 @@ import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, RefundItemsBody } from '#shared/orders/orders-contract.ts'
-import { findOrderForUpdate, getOrder } from '../order-queries.ts'
+import { findOrderForUpdate, getOrder, requireOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
-import type { PayingDeps } from '../paying/paying-deps.ts'
-import { requireOrder } from '../require-order.ts'
+import type { PayingDeps } from '../paying/payment-queries.ts'
 import { makeRefund } from './make-refund.ts'
+import { requirePayment, requireRefunded } from './refund-order.ts'
 import type { RefundResult } from './refund-payment.ts'
-import { getRefund, type ItemRefund, openRefundsOf } from './refund-queries.ts'
 import { readRefundRequest, type RefundRequest, requestIdOf } from './refund-request.ts'
-import { insertRefund, reopenRefund } from './refund-states.ts'
-import { requirePayment, requireRefunded } from './require-refund.ts'
+import { getRefund, type ItemRefund, openRefundsOf, insertRefund, reopenRefund } from './refund-states.ts'
 
 /**
- * Refunds single items of a paid order through the provider, with their part of taxes and discount. The body says how many
- * pieces are refunded then, so that asking twice refunds once. The intent is stored first: the sweep goes on where this
- * stops. Throws what `readRefundRequest` and `refundOrder` throw, and `conflict` while another refund is under way.
+ * Refunds single items of a paid order through the provider, with their part of taxes and discount. The body names the
+ * total number of refunded pieces, so a repeated request refunds once. The intent is stored first: the sweep continues if
+ * this call fails. Throws what `readRefundRequest` and `refundOrder` throw, and `conflict` while another refund is under
+ * way.
  */
 export async function refundItems(
   deps: PayingDeps,
@@ -34,7 +33,7 @@ export async function refundItems(
   return toWireOrder(order)
 }
 
-/** As with a whole order, another call may have learned meanwhile how it ended. */
+/** As with a whole order, another call may know the result by now. */
 async function resultDespite(error: unknown, { db }: PayingDeps, { id }: ItemRefund): Promise<RefundResult> {
   if (!isOfKind(error, 'unavailable')) throw error
   const { status } = await getRefund(db, id)
@@ -43,8 +42,8 @@ async function resultDespite(error: unknown, { db }: PayingDeps, { id }: ItemRef
 }
 
 /**
- * Stores what is to be refunded; undefined when it was refunded before. What is under way is left to whoever has asked the
- * provider, and to the sweep: two answers about one refund might differ.
+ * Stores a refund; undefined if the items were refunded before. A refund that is under way is refused, because two answers
+ * of the provider about one refund might differ.
  */
 async function storeRefund(
   { db, payments, clock }: PayingDeps,
@@ -54,7 +53,7 @@ async function storeRefund(
 ): Promise<ItemRefund | undefined> {
   return db.transaction(async (tx) => {
     requireOrder(await findOrderForUpdate(tx, id))
-    // In a statement of its own: after a wait, the one that locks shows what was refunded as it was before.
+    // The statement that waits for the lock may show stale refunds, so read again.
     const order = await getOrder(tx, id)
     const payment = await requirePayment(tx, order, payments.name)
     const request = readRefundRequest(order, body)
@@ -78,13 +77,13 @@ async function storeRefund(
       subject: 'order',
       subjectId: id,
       action: 'refund_items',
-      after: inRecord(order, request),
+      after: auditedRefund(order, request),
     })
     return getRefund(tx, refundId)
   })
 }
 
-function inRecord({ lines: bought }: OrderRow, { lines, amountCents, restock }: RefundRequest) {
+function auditedRefund({ lines: bought }: OrderRow, { lines, amountCents, restock }: RefundRequest) {
   const nameOf = (productId: string) => bought.find((line) => line.productId === productId)?.name
   return {
     items: lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', '),

@@ -5,19 +5,19 @@ import type { RefundItemsBody } from '#shared/orders/orders-contract.ts'
 import { centsLeft, refundCents } from '#shared/pricing/refund-cents.ts'
 import type { OrderLine, OrderRow } from '../order-row.ts'
 
-/** Pieces to refund, and what goes back for them. */
+/** Pieces to refund, and the amount that goes back for them. */
 export type RefundRequest = {
   lines: { productId: string; quantity: number }[]
   amountCents: number
   restock: boolean
-  /** The order's lines as they are once these pieces are refunded. */
+  /** The order's lines after this refund. */
   linesThen: OrderLine[]
 }
 
 /**
- * What is to be refunded of a paid order so that as many pieces as the body says are refunded then; undefined when they
- * are already. Throws `invalid` for pieces that are not in the order, and `conflict` where more was refunded meanwhile,
- * nothing would be left, or what was delivered is to go back into stock.
+ * The refund after which as many pieces are refunded as the body says; undefined if they are refunded already. Throws
+ * `invalid` for pieces that are not in the order, and `conflict` if more was refunded in the meantime, nothing of the
+ * order would be left, or delivered items would go back into stock.
  */
 export function readRefundRequest(
   order: OrderRow,
@@ -47,9 +47,8 @@ function afterRefund(line: OrderLine, refunded: number | undefined): OrderLine {
 }
 
 /**
- * The id by which the provider knows a repeated request. It follows from what is refunded then, so that the same press
- * finds the provider's refund even in books that were restored from before it. A refund that has failed over there is not
- * repeated: the next one has another id.
+ * The id by which the provider recognises a repeated request. The id depends only on the pieces, so the same request finds
+ * the provider's refund even after an older backup was restored. A failed refund is final: the retry gets a new id.
  */
 export function requestIdOf(paymentId: string, { linesThen }: RefundRequest, failedIds: string[]): string {
   const pieces = linesThen.map(({ productId, refunded }) => [productId, refunded])

@@ -1,6 +1,6 @@
 import { formatCents } from '#shared/money.ts'
 import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
-import type { LocalPaypalOrder } from './local-paypal-order.ts'
+import type { LocalPaypalOrder } from './local-paypal-calls.ts'
 
 /** Where the page leads afterwards: an address of this shop, whatever host the order's names. */
 function wayBack(url: string): string {

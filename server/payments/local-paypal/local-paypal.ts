@@ -11,8 +11,11 @@ import {
   type RefundBody,
   refundCapture,
   showOrder,
+  findLocalOrder,
+  type LocalPaypalOrder,
+  newId,
+  orderColumns,
 } from './local-paypal-calls.ts'
-import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns } from './local-paypal-order.ts'
 import { isSigned, type SignatureQuestion, signWebhook } from './webhook-signature.ts'
 
 /** A PayPal for a test shop: its REST calls, and what a buyer can do in its window. */
