@@ -2,7 +2,7 @@ import { deleteExpiredAccountData } from './accounts/delete-expired-account-data
 import type { Deps } from './deps.ts'
 import { removeOrphanedPictures } from './media/remove-orphaned-pictures.ts'
 import { sendMails } from './notifications/send-mails.ts'
-import { releaseExpiredHolds } from './orders/cancel-unpaid-orders.ts'
+import { releaseExpiredHolds } from './orders/cancel-order.ts'
 import { sweepPayments } from './orders/paying/sweep-payments.ts'
 import { deleteExpiredKeys } from './orders/placing/delete-expired-keys.ts'
 import { repeatedly } from './platform/repeatedly.ts'

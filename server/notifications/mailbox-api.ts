@@ -7,9 +7,23 @@ import { pagingOf, withPageHeaders, type Paging } from '#server/platform/http/pa
 import { Mail } from '#shared/notifications/notifications-contract.ts'
 import { PagingQuery } from '#shared/wire.ts'
 
-/** GET /dev/mailbox: the shop's mails, newest first, and whether they were sent (docs/rules/notifications.md). */
+const plainColumns = columnsOf(
+  'mails',
+  'id',
+  'kind',
+  'subject',
+  'attempts',
+  'lastError',
+  'createdAt',
+  'sentAt',
+  'parkedAt',
+)
+
+type MailRow = RowOf<typeof plainColumns> & { to: string; text: string; html: string }
+
+/** GET /dev/mailbox: the shop's mails, newest first, and their status (docs/rules/notifications.md). */
 export const mailboxApi: ApiPlugin = async (app, { db, config }) => {
-  // A live shop's admin sees that a mail waits or was parked, not its text: a link in it may let somebody in.
+  // In a live shop admins see the status of a mail, not its text: a link in the text may sign somebody in.
   const showsBodies = config.shopMode === 'trial'
   app.get(
     '/dev/mailbox',
@@ -23,7 +37,7 @@ export const mailboxApi: ApiPlugin = async (app, { db, config }) => {
     },
     async (request, reply) => {
       const paging = pagingOf(request.query)
-      const [mails, total] = await Promise.all([listMails(db, paging), countMails(db)])
+      const [mails, total] = await Promise.all([listMails(db, paging), countRows(db, sql`mails`)])
       const items = mails.map((mail) => toWireMail(showsBodies ? mail : { ...mail, text: '', html: '' }))
       return withPageHeaders(request, reply, { items, total, ...paging })
     },
@@ -36,27 +50,9 @@ function toWireMail({ id, createdAt, sentAt, parkedAt, ...mail }: MailRow): Mail
   return { ...mail, _id: id, id, status, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null }
 }
 
-const plainColumns = columnsOf(
-  'mails',
-  'id',
-  'kind',
-  'subject',
-  'attempts',
-  'lastError',
-  'createdAt',
-  'sentAt',
-  'parkedAt',
-)
-
-/** A mail, and what became of it. */
-export type MailRow = RowOf<typeof plainColumns> & { to: string; text: string; html: string }
-
 /** A page of the shop's mails, the newest first. */
-export function listMails(db: Db, { limit, offset }: Paging): Promise<MailRow[]> {
+function listMails(db: Db, { limit, offset }: Paging): Promise<MailRow[]> {
   return db.rows<MailRow>(sql`
     select ${plainColumns}, recipient as to, body_text as text, body_html as html
     from mails order by created_at desc, id desc limit ${limit} offset ${offset}`)
 }
-
-/** How many mails there are. */
-export const countMails = (db: Db): Promise<number> => countRows(db, sql`mails`)

@@ -3,7 +3,7 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
-import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
+import { cancelUnpaidOrders } from './cancel-order.ts'
 import { isToDeliver } from './lists/status-conditions.ts'
 
 const orderOnItsWay = () => conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })

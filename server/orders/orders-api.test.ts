@@ -12,7 +12,7 @@ import {
 } from '#tests/support/orders.ts'
 import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
-import { releaseExpiredHolds } from './cancel-unpaid-orders.ts'
+import { releaseExpiredHolds } from './cancel-order.ts'
 
 const shop = useTestShop()
 

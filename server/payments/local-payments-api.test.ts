@@ -82,3 +82,16 @@ test('cancelling twice does no harm; what was cancelled is not approved any more
   }
   expect((await inWindow(shop, 'approve', id)).status).toBe(409)
 })
+
+const shop = useTestShop()
+
+test('a guest is told what the shop is set up for, and no secret', async () => {
+  expect(await shop.get('/api/config')).toMatchObject({
+    status: 200,
+    body: {
+      currency: 'USD',
+      payments: { provider: 'local', clientId: expect.any(String), scriptUrl: '/api/payments/local/sdk.js' },
+      identity: { google: false },
+    },
+  })
+})

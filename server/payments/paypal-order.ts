@@ -1,4 +1,4 @@
-// PayPal's JSON of an order, read into our words, and of the sum that is asked for.
+// PayPal's JSON: orders, amounts, refunds and webhooks.
 import { centsOf } from '#shared/money.ts'
 import { fromJson, isRecord } from '#shared/stored-values.ts'
 import type { ProviderOrder, NamedPayment, WebhookOutcome } from './payment-provider.ts'
@@ -6,23 +6,23 @@ import type { ProviderOrder, NamedPayment, WebhookOutcome } from './payment-prov
 type Amount = { currency_code?: string; value?: string }
 type Capture = { id?: string; status?: string; amount?: Amount; custom_id?: string }
 
-/** An order as PayPal's Orders v2 shows it, as far as we read it. */
+/** The fields that we read of an order of PayPal's Orders v2. */
 export type PaypalOrder = {
   id?: string
   status?: string
   purchase_units?: { custom_id?: string; amount?: Amount; payments?: { captures?: Capture[] } }[]
 }
 
-/** A refund as PayPal shows it, as far as we read it. */
+/** The fields that we read of a refund. */
 export type PaypalRefund = { id: string; status?: string; amount?: Amount }
 
-/** A sum as PayPal's JSON writes it. */
+/** An amount in PayPal's JSON. */
 export const paypalAmount = (amountCents: number, currency: string): Amount => ({
   currency_code: currency,
   value: (amountCents / 100).toFixed(2),
 })
 
-/** Reads an order. Once there are captures, the last one that was not declined decides, or else the last one. */
+/** Reads an order. Of several captures the last that was not declined decides, or else the last. */
 export function readPaypalOrder(json: PaypalOrder): ProviderOrder {
   const [unit] = json.purchase_units ?? []
   const captures = unit?.payments?.captures ?? []
@@ -44,20 +44,18 @@ function statusOf(order: string, capture: Capture | undefined): ProviderOrder['s
   if (order === 'APPROVED') return 'approved'
   if (order === 'VOIDED') return 'cancelled'
   if (capture && isDeclined(capture)) return 'declined'
-  // CREATED, SAVED, PAYER_ACTION_REQUIRED: the buyer's turn.
+  // CREATED, SAVED, PAYER_ACTION_REQUIRED: the buyer has to act.
   if (order !== 'COMPLETED') return 'created'
   if (capture?.status === 'REFUNDED') return 'refunded'
-  // Of single items by the shop, which knows of it, or by hand at PayPal: the order stays paid.
+  // A partial refund, by the shop or at PayPal: the order stays paid.
   return capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED' ? 'completed' : 'pending'
 }
 
-/** The issues that a 422 names, such as INSTRUMENT_DECLINED. */
+/** The issues of a 422, such as INSTRUMENT_DECLINED. */
 export function issuesOf(body: unknown): string[] {
   const { details = [] } = body as { details?: { issue?: string }[] }
   return details.flatMap(({ issue }) => issue ?? [])
 }
-
-// PayPal's webhooks: reading one, and the question whether PayPal signed it.
 
 const handledEvents = new Set([
   'CHECKOUT.ORDER.APPROVED',
@@ -78,7 +76,7 @@ type WebhookEvent = {
   } | null
 }
 
-/** The event of a webhook; undefined for a body that is none. */
+/** The event of a webhook; undefined if the body is no event. */
 export function parseEvent(rawBody: string): WebhookEvent | undefined {
   const event = fromJson(rawBody)
   return isRecord(event) ? event : undefined
@@ -86,7 +84,7 @@ export function parseEvent(rawBody: string): WebhookEvent | undefined {
 
 type Received = { headers: Record<string, string | string[] | undefined>; rawBody: string; webhookId: string }
 
-/** What to ask PayPal's verify-webhook-signature; undefined when there is no signature. */
+/** The body for PayPal's verify-webhook-signature; undefined without a signature. */
 export function signatureQuestion({ headers, rawBody, webhookId }: Received): string | undefined {
   const header = (name: string) => String(headers[`paypal-${name}`] ?? '')
   if (header('transmission-sig') === '') return undefined
@@ -98,16 +96,16 @@ export function signatureQuestion({ headers, rawBody, webhookId }: Received): st
     transmission_time: header('transmission-time'),
     webhook_id: webhookId,
   })
-  // The event goes back byte for byte as it came: the signature covers exactly these bytes.
+  // The event is sent back byte for byte, because the signature covers these bytes.
   return `${envelope.slice(0, -1)},"webhook_event":${rawBody}}`
 }
 
-/** What a signed event tells us. */
+/** The outcome of a signed event. */
 export function outcomeOf(event: WebhookEvent): WebhookOutcome {
   return handledEvents.has(event.event_type ?? '') ? { kind: 'changed', ...namedIn(event) } : { kind: 'of_no_interest' }
 }
 
-/** The order and the capture that an event is about; a refund and a reversal name their capture by a link. */
+/** The order and the capture of an event. Refunds and reversals name their capture by a link. */
 function namedIn({ event_type: type = '', resource }: WebhookEvent): NamedPayment {
   const { id, custom_id: orderId, supplementary_data: more, links = [] } = resource ?? {}
   if (type.startsWith('CHECKOUT.ORDER')) return { providerOrderId: id, captureId: undefined, orderId }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createHandOverCode } from '#server/accounts/sign-in/external-sign-ins.ts'
 import { paymentsOf } from '#server/orders/paying/payment-queries.ts'
-import { recordCapture } from '#server/orders/paying/receive-capture.ts'
+import { recordCapture } from '#server/orders/paying/capture-payment.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'

@@ -1,19 +1,9 @@
 // Clocks are set, by hand or by a time server: forwards over a hold, and back behind what has happened.
 import { expect, test } from 'vitest'
 import { sendMails } from '#server/notifications/send-mails.ts'
-import { releaseExpiredHolds } from '#server/orders/cancel-unpaid-orders.ts'
+import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
 import { sweepPayments } from '#server/orders/paying/sweep-payments.ts'
-import {
-  buyerWithOrder,
-  expectSoundBooks,
-  mailsTo,
-  orderNow,
-  pay,
-  payInFull,
-  placeTestOrder,
-  startPayment,
-  stockOf,
-} from '#tests/support/orders.ts'
+import { buyerWithOrder, expectSoundBooks, mailsTo, orderNow, pay, payInFull, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
 const hour = 3600_000

@@ -3,7 +3,7 @@
 import { setImmediate as aMoment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type SeededRandom, seededRandom } from '#db/seed/seeded-random.ts'
-import { releaseExpiredHolds } from '#server/orders/cancel-unpaid-orders.ts'
+import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
 import { sweepPayments } from '#server/orders/paying/sweep-payments.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'

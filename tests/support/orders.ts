@@ -1,6 +1,6 @@
 // Orders as tests need them: placed, paid, and checked.
 import { expect } from 'vitest'
-import { releaseExpiredHolds } from '#server/orders/cancel-unpaid-orders.ts'
+import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { checkBooks } from '#server/upkeep/check-books/check-books.ts'
 import { makeProduct, makeUser } from './builders.ts'

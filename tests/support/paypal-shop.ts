@@ -1,7 +1,6 @@
 // A shop with the adapter to PayPal, which talks to the small PayPal over real HTTP.
 import { afterEach } from 'vitest'
-import { openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
-import { localWebhookId } from '#server/payments/local-paypal/webhook-signature.ts'
+import { openLocalPaypal, localWebhookId } from '#server/payments/local-paypal/local-paypal.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { type Fault, openLoopbackPaypal } from './loopback-paypal.ts'
 import { openedOnce } from './opened-once.ts'

@@ -1,6 +1,5 @@
 // The small PayPal over real HTTP, and the adapter to PayPal that talks to it.
-import { openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
-import { localWebhookId } from '#server/payments/local-paypal/webhook-signature.ts'
+import { openLocalPaypal, localWebhookId } from '#server/payments/local-paypal/local-paypal.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import { openPaypalCall } from '#server/payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { type TestShop, useTestShop } from '#tests/support/test-shop.ts'
-import { releaseExpiredHolds } from '../cancel-unpaid-orders.ts'
+import { releaseExpiredHolds } from '../cancel-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 const shop = useTestShop()

@@ -7,8 +7,8 @@
 //   created, declined  declined    the provider declined it (capture-payment.ts, settle-order.ts)
 //   created, declined  cancelled   the order can't be paid any more (capture-payment.ts), the provider cancelled the
 //                                  payment (settle-order.ts), nobody approved it for a day (sweep-payments.ts)
-//   all of these       captured    money has arrived, and pays the order (receive-capture.ts)
-//   all of these       refunding   money has arrived that the shop can't keep (receive-capture.ts)
+//   all of these       captured    money has arrived, and pays the order (capture-payment.ts)
+//   all of these       refunding   money has arrived that the shop can't keep (capture-payment.ts)
 //   captured           refunding   an admin refunds it (refund-order.ts), or the provider has begun the refund although it
 //                                  refused another call (refund-payment.ts)
 //   refunding          captured    the provider refuses the admin's refund (refund-payment.ts)

@@ -4,10 +4,9 @@ import type { ProviderOrder, PaymentProvider } from '#server/payments/payment-pr
 import { currency } from '#shared/money.ts'
 import { finishRefund } from '../refunds/refund-payment.ts'
 import { withOrderLock } from '../with-order-lock.ts'
-import { capturePayment } from './capture-payment.ts'
+import { capturePayment, receiveCapture } from './capture-payment.ts'
 import { type PayingDeps, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { type Closing, closePayment, saveCaptureId } from './payment-states.ts'
-import { receiveCapture } from './receive-capture.ts'
 import { mostTelling, type Settlement } from './settlement.ts'
 
 type SettleOptions = {

@@ -15,7 +15,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { type TestShop, useTestShop } from '#tests/support/test-shop.ts'
-import { releaseExpiredHolds } from '../cancel-unpaid-orders.ts'
+import { releaseExpiredHolds } from '../cancel-order.ts'
 import { startPayment as start } from './start-payment.ts'
 
 const shop = useTestShop()

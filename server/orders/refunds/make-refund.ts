@@ -10,13 +10,7 @@ import { settleOrder } from '../paying/settle-order.ts'
 import { returnRefundedStock } from '../placing/order-stock.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 import type { OtherRefund, RefundResult } from './refund-payment.ts'
-import {
-  type ItemRefund,
-  lockRefund,
-  markPending,
-  markRefunded,
-  markRefused,
-} from './refund-states.ts'
+import { type ItemRefund, lockRefund, markPending, markRefunded, markRefused } from './refund-states.ts'
 
 /**
  * Makes a stored refund of single items, and tells the buyer. While the result is `pending`, the sweep asks again. After

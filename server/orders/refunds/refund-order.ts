@@ -71,7 +71,6 @@ async function markForRefund(
   })
 }
 
-
 /**
  * The payment of a paid order that this transaction has locked: captured, or being refunded by an admin. Throws `conflict`
  * if the order is not paid, is refunded already, or has no such payment.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderLine } from '../order-row.ts'
-import { requestIdOf } from './refund-request.ts'
+import { requestIdOf } from './refund-items.ts'
 
 const line = (productId: string, refunded: number): OrderLine => {
   const ofNoMatter = { name: '', slug: '', image: '', category: '', priceCents: 200, quantity: 5 }

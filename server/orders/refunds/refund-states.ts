@@ -9,7 +9,6 @@
 import { v7 as uuid } from 'uuid'
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql, type Sql } from '#server/platform/database/database.ts'
-import type { RefundRequest } from './refund-request.ts'
 
 const refundColumns = columnsOf(
   'refunds',
@@ -63,7 +62,13 @@ export async function isItemRefundUnderWay(tx: Db, orderId: string): Promise<boo
  */
 export const callTime = '3 minutes'
 
-type NewRefund = { orderId: string; paymentId: string; request: RefundRequest; requestId: string; now: Date }
+type NewRefund = {
+  orderId: string
+  paymentId: string
+  request: Pick<ItemRefund, 'lines' | 'amountCents' | 'restock'>
+  requestId: string
+  now: Date
+}
 
 /** Stores a new refund, before the provider is asked. Returns its id. */
 export async function insertRefund(

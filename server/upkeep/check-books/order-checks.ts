@@ -1,4 +1,4 @@
-import { overdueAfterMs } from '#server/orders/cancel-unpaid-orders.ts'
+import { overdueAfterMs } from '#server/orders/cancel-order.ts'
 import { refundedLines } from '#server/orders/order-row.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
