@@ -75,7 +75,8 @@ test('declining says so; the order stays open, and can still be approved', async
   expect((await inWindow(shop, 'approve', id)).body).toEqual({ id, status: 'APPROVED' })
 })
 
-test('cancelling twice does no harm; what was cancelled is not approved any more', async () => {
+test('cancelling twice does no harm; what was cancelled, or never was, is not approved', async () => {
+  expect((await inWindow(shop, 'approve', 'UNKNOWN')).status).toBe(404)
   const { id } = await newPayment()
   for (let count = 0; count < 2; count++) {
     expect(await inWindow(shop, 'cancel', id)).toMatchObject({ status: 200, body: { id, status: 'VOIDED' } })
@@ -83,7 +84,12 @@ test('cancelling twice does no harm; what was cancelled is not approved any more
   expect((await inWindow(shop, 'approve', id)).status).toBe(409)
 })
 
-const shop = useTestShop()
+test('what was captured is not declined any more', async () => {
+  const { id } = await newPayment()
+  await inWindow(shop, 'approve', id)
+  await shop.deps.payments.capture(id, crypto.randomUUID())
+  expect((await inWindow(shop, 'decline', id)).status).toBe(409)
+})
 
 test('a guest is told what the shop is set up for, and no secret', async () => {
   expect(await shop.get('/api/config')).toMatchObject({

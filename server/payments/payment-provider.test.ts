@@ -55,12 +55,6 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     })
   })
 
-  test.runIf(hasBuyer)('the window leads back to the page of this order', async () => {
-    const { id, orderId } = await make(open())
-    const page = `https://shop.example/placeorder?order=${orderId}`
-    expect(await local.find(id)).toMatchObject({ returnUrl: page })
-  })
-
   test('the same key makes the same order', async () => {
     const provider = open()
     const request = { orderId: unique(), amountCents: 100, idempotencyKey: unique() }
@@ -184,15 +178,15 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
       captureId: 'CAPTURE',
       orderId: undefined,
     })
-    expect(await provider.readWebhook(headers, body.replace('ORDER', 'OTHER'))).toEqual({ kind: 'forged' })
-    expect(await provider.readWebhook({ ...headers, 'paypal-transmission-sig': 'AAAA' }, body)).toEqual({
-      kind: 'forged',
-    })
-    expect(await provider.readWebhook({ ...headers, 'paypal-transmission-id': 'again' }, body)).toEqual({
-      kind: 'forged',
-    })
-    expect(await provider.readWebhook({}, body)).toEqual({ kind: 'forged' })
-    expect(await provider.readWebhook(headers, 'not json')).toEqual({ kind: 'forged' })
+    for (const [itsHeaders, itsBody] of [
+      [headers, body.replace('ORDER', 'OTHER')],
+      [{ ...headers, 'paypal-transmission-sig': 'AAAA' }, body],
+      [{ ...headers, 'paypal-transmission-id': 'again' }, body],
+      [{}, body],
+      [headers, 'not json'],
+    ] as const) {
+      expect(await provider.readWebhook(itsHeaders, itsBody)).toEqual({ kind: 'forged' })
+    }
   })
 
   test.runIf(hasBuyer)(

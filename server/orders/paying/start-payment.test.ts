@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder, inWindow, pay, payInFull, startPayment } from '#tests/support/orders.ts'
+import { buyerWithOrder, inWindow, pay, startPayment } from '#tests/support/orders.ts'
 import { captureBecomes, useShopForPayments } from '#tests/support/payments.ts'
 
 const { shop } = useShopForPayments()
@@ -71,17 +70,4 @@ describe('a payment', () => {
     expect((await startPayment(shop, buyer, { id: 'no-uuid' })).status).toBe(404)
     expect((await pay(shop, buyer, { id: crypto.randomUUID() })).status).toBe(404)
   })
-})
-
-test('the local provider’s calls say what is wrong', async () => {
-  const { buyer, order } = await buyerWithOrder(shop)
-  const { body } = await startPayment(shop, buyer, order)
-  expect((await inWindow(shop, 'approve', 'UNKNOWN')).status).toBe(404)
-  await inWindow(shop, 'cancel', body.id)
-  expect((await inWindow(shop, 'approve', body.id)).status).toBe(409)
-  await payInFull(shop, buyer, order)
-  const paid = await shop.db.row<{ id: string }>(
-    sql`select provider_order_id as id from payments where order_id = ${order.id} and status = 'captured'`,
-  )
-  expect((await inWindow(shop, 'decline', paid!.id)).status).toBe(409)
 })

@@ -106,15 +106,15 @@ test('what is missing and what costs another price are told together', async () 
 })
 
 describe('coupons', () => {
-  const price200 = () => makeProduct(shop, { priceCents: 200 })
+  /** A new buyer's order of one piece of a new product. */
+  const orderOne = async (fields: object, { priceCents = 200, quantity = 1 } = {}) => {
+    const { token } = await makeUser(shop)
+    const { id } = await makeProduct(shop, { priceCents })
+    return order(token, body([{ product: id, quantity }], fields))
+  }
 
   test('FOODLAND takes 15 % off the total, in any case', async () => {
-    const buyer = await makeUser(shop)
-    const { id } = await price200()
-    const answer = await order(
-      buyer.token,
-      body([{ product: id, quantity: 1 }], { coupon: 'foodland', totalPrice: 1.96 }),
-    )
+    const answer = await orderOne({ coupon: 'foodland', totalPrice: 1.96 })
     expect(answer.body.order).toMatchObject({
       coupon: 'FOODLAND',
       couponPercent: 15,
@@ -125,60 +125,42 @@ describe('coupons', () => {
     })
   })
 
-  test.each(['SUMMER', 'S'.repeat(101)])('an unknown one (%s) is refused', async (coupon) => {
-    const buyer = await makeUser(shop)
-    const { id } = await price200()
-    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { coupon }))
-    const refusal = { status: 400, body: { message: 'Invalid coupon code, please try again.' } }
-    expect(answer).toMatchObject(refusal)
-    // And before anything is said of what is there.
-    expect(await order(buyer.token, body([{ product: id, quantity: 1001 }], { coupon }))).toMatchObject(refusal)
-  })
+  test.each(['SUMMER', 'S'.repeat(101)])(
+    'the unknown code %s is refused, before the stock is checked',
+    async (coupon) => {
+      const refusal = { status: 400, body: { message: 'Invalid coupon code, please try again.' } }
+      expect(await orderOne({ coupon })).toMatchObject(refusal)
+      expect(await orderOne({ coupon }, { quantity: 1001 })).toMatchObject(refusal)
+    },
+  )
 
   test.each([null, '', ' \t '])('%j is no coupon', async (coupon) => {
-    const buyer = await makeUser(shop)
-    const { id } = await price200()
-    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { coupon }))
+    const answer = await orderOne({ coupon })
     expect(answer.status).toBe(201)
     expect(answer.body.order).toMatchObject({ coupon: null, discount: 0, totalPrice: 2.3 })
   })
 
-  test('a known one with the total without it is refused', async () => {
-    const buyer = await makeUser(shop)
-    const { id } = await price200()
-    const answer = await order(
-      buyer.token,
-      body([{ product: id, quantity: 1 }], { coupon: 'FOODLAND', totalPrice: 2.3 }),
-    )
+  test('a known code with the total without the coupon is refused', async () => {
+    const answer = await orderOne({ coupon: 'FOODLAND', totalPrice: 2.3 })
     expect(answer.status).toBe(409)
     expect(answer.body.errors[0]).toMatchObject({ field: 'totalPrice', value: 1.96 })
   })
 
-  test.each([1.96, 2 * 1.15 * 0.85, '1.96'])(
-    'a total of %s without the field is taken for the coupon',
-    async (totalPrice) => {
-      const buyer = await makeUser(shop)
-      const { id } = await price200()
-      const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { totalPrice }))
-      expect(answer.body.order).toMatchObject({ coupon: 'FOODLAND', totalPrice: 1.96 })
-    },
-  )
+  test.each([1.96, 2 * 1.15 * 0.85, '1.96'])('a total of %s without a code counts as FOODLAND', async (totalPrice) => {
+    const answer = await orderOne({ totalPrice })
+    expect(answer.body.order).toMatchObject({ coupon: 'FOODLAND', totalPrice: 1.96 })
+  })
 
-  test('a total that is the same with and without the coupon uses none', async () => {
-    const buyer = await makeUser(shop)
-    const { id } = await makeProduct(shop, { priceCents: 1 })
-    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { totalPrice: 0.01 }))
+  test('a total that is the same with and without the coupon uses no coupon', async () => {
+    const answer = await orderOne({ totalPrice: 0.01 }, { priceCents: 1 })
     expect(answer.body.order).toMatchObject({ coupon: null, discount: 0, totalPrice: 0.01 })
   })
 
   test('a coupon that is no longer valid is not inferred', async () => {
-    const buyer = await makeUser(shop)
-    const { id } = await price200()
     await shop.db.run(sql`update coupons set ends_at = now()`)
-    const inferred = await order(buyer.token, body([{ product: id, quantity: 1 }], { totalPrice: 1.96 }))
-    const named = await order(buyer.token, body([{ product: id, quantity: 1 }], { coupon: 'FOODLAND' }))
+    const inferred = await orderOne({ totalPrice: 1.96 })
+    const named = await orderOne({ coupon: 'FOODLAND' })
     await shop.db.run(sql`update coupons set ends_at = null`)
-    expect(inferred.status).toBe(409)
-    expect(named.status).toBe(400)
+    expect([inferred.status, named.status]).toEqual([409, 400])
   })
 })

@@ -5,6 +5,8 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, mailsTo, orderNow, payInFull, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
+import type { OrderLine } from '../order-row.ts'
+import { requestIdOf } from './refund-items.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
@@ -260,4 +262,23 @@ test('a delivery that waited for a refund of items answers with what was refunde
 test('an unpaid order has nothing to refund', async () => {
   const { order, apples } = await paidOrder({ isPaid: false })
   expect(await refundItems(order, [[apples, 1]])).toMatchObject({ status: 409, body: { code: 'not_paid' } })
+})
+
+const line = (productId: string, refunded: number): OrderLine => {
+  const ofNoMatter = { name: '', slug: '', image: '', category: '', priceCents: 200, quantity: 5 }
+  return { ...ofNoMatter, productId, refunded }
+}
+const request = (...linesThen: OrderLine[]) => ({ lines: [], amountCents: 230, restock: false, linesThen })
+
+test('a press has the id of the same press before, whatever becomes of the stock; any other has another one', () => {
+  const id = requestIdOf('payment', request(line('pears', 1), line('ham', 0)), [])
+  expect(id).toMatch(/^refund-items-[0-9a-f]{40}$/)
+  expect(requestIdOf('payment', { ...request(line('pears', 1), line('ham', 0)), restock: true }, [])).toBe(id)
+  const others = [
+    requestIdOf('payment', request(line('pears', 2), line('ham', 0)), []),
+    requestIdOf('payment', request(line('pears', 0), line('ham', 1)), []),
+    requestIdOf('another', request(line('pears', 1), line('ham', 0)), []),
+    requestIdOf('payment', request(line('pears', 1), line('ham', 0)), ['failed']),
+  ]
+  expect(new Set([id, ...others]).size).toBe(5)
 })
