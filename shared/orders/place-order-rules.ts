@@ -14,7 +14,7 @@ type Checkout = {
 }
 
 /** A sentence to show, and the fields to mark. */
-export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping' | 'note'; missing: AddressField[] }
+export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping'; missing: AddressField[] }
 
 /** The first problem of a checkout, in the order of docs/rules/orders.md#checkout. */
 export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping }: Checkout): CheckoutProblem | undefined {
