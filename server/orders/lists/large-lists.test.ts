@@ -38,13 +38,13 @@ describe.each(['/api/users', '/api/orders'])('%s', (path) => {
     return { total: headers['x-total-count'], more: headers['x-total-more'], link: String(headers['link']) }
   }
 
-  test('is counted to the next ten thousand, and says that there are more', async () => {
+  test('is counted to ten thousand, and says that there are more', async () => {
     expect(await ask('page=1&pageSize=10')).toMatchObject({ total: '10000', more: 'true' })
     expect(await ask('page=999&pageSize=10')).toMatchObject({ total: '10000', more: 'true' })
     expect(await ask('page=2100&pageSize=10')).toMatchObject({ total: '25000', more: undefined })
   })
 
-  test('has a next page wherever there is one', async () => {
+  test('has a link to each existing next page', async () => {
     const pages = { total: '20000', more: 'true', link: expect.stringContaining('page=1001&pageSize=10>; rel="next"') }
     expect(await ask('page=1000&pageSize=10')).toMatchObject(pages)
     expect((await ask('page=2500&pageSize=10')).link).not.toContain('rel="next"')
@@ -74,7 +74,7 @@ test('no count reads more rows than it says', async () => {
   for (const { rowsRead } of counts) expect(rowsRead).toBeLessThanOrEqual(10_001)
 })
 
-test.each(['admin', 'banned'] as const)('those accounts that are %s alone are read, however sorted', async (filter) => {
+test.each(['admin', 'banned'] as const)('only the accounts that are %s are read, however sorted', async (filter) => {
   await shop.db.run(sql`update users set active = false where email = '1@shopper.example'`)
   await shop.db.pool.query('analyze users')
   const { db, explained } = explainingDb(shop.deps.db)

@@ -63,7 +63,7 @@ test.each([...words, 'se', '0%', 'se 0%', 'jos\u00e9 0%', 'shopper.example jos\u
   },
 )
 
-test('an order is found by what it came to, beside its other words', async () => {
+test('an order is found by its total, together with other words', async () => {
   const ids = async (q: string): Promise<string[]> => {
     const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
     return body.map(({ id }: { id: string }) => id)
@@ -95,7 +95,7 @@ const spoken = (id: string) => [
   id.slice(-12),
 ]
 
-test('an order is found by the beginning or the ending of its id that a caller says, and by no other part of it', async () => {
+test('an order is found by the beginning or the ending of its id, and by no other part', async () => {
   const search = async (q: string): Promise<string[]> => {
     const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
     return body.map(({ id }: { id: string }) => id)
@@ -105,7 +105,7 @@ test('an order is found by the beginning or the ending of its id that a caller s
     expect(await search(q)).not.toContain(order.id)
 })
 
-test('looking for the beginning or the ending of an id reads the orders that have it', async () => {
+test('a search for the beginning or the ending of an id reads only matching orders', async () => {
   for (const search of spoken(order.id)) {
     const { db, explained } = explainingDb(shop.db)
     await listShopOrders(db, { paging: pagingOf({}), status: undefined, search })
@@ -114,7 +114,7 @@ test('looking for the beginning or the ending of an id reads the orders that hav
   }
 })
 
-test.each(words)('looking for %s reads no order that it does not find', async (search) => {
+test.each(words)('a search for %s reads only matching orders', async (search) => {
   const { db, explained } = explainingDb(shop.db)
   const paging = pagingOf({})
   const { orders, total } = await listShopOrders(db, { paging, status: undefined, search })

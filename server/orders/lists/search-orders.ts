@@ -29,12 +29,15 @@ export async function searchOrders(db: Db, { search, ...list }: OrderList & { se
 }
 
 /** Searches the newest orders of the status. `isMore`: there are older orders. */
-async function findAmongNewest(db: Db, wanted: OrderSearch): Promise<Found> {
-  const newest = newestFound(wanted)
-  const ids = await fetchPageIds(db, newest, wanted.paging)
-  const total = await countRows(db, newest)
-  const { isMore } = await countWithin(db, sql`orders where true ${ofStatus(wanted.status)}`, maxWalkedRows)
-  return { ids, total, isMore }
+async function findAmongNewest(db: Db, { words, status, paging }: OrderSearch): Promise<Found> {
+  const { limit, offset } = paging
+  const all = sql`orders where true ${ofStatus(status)}`
+  const found = sql`(select * from ${all} ${newestFirst} limit ${maxWalkedRows}) as orders where ${hasWords(words)}`
+  const page = await db.rows<Pick<Row<'orders'>, 'id'>>(sql`
+    select id from ${found} ${newestFirst} limit ${limit} offset ${offset}`)
+  const total = await countRows(db, found)
+  const { isMore } = await countWithin(db, all, maxWalkedRows)
+  return { ids: page.map(({ id }) => id), total, isMore }
 }
 
 /**
@@ -56,17 +59,6 @@ async function findFew(db: Db, { words, status, paging }: OrderSearch, rare: str
     select (select count(*) from seen) as seen, (select count(*) from found) as total,
       array(select id from found as orders ${newestFirst} limit ${limit} offset ${offset}) as ids`)
   return seen > most ? undefined : { ids, total, isMore: false }
-}
-
-const newestFound = ({ words, status }: OrderSearch): Sql => sql`
-  (select * from orders where true ${ofStatus(status)} ${newestFirst} limit ${maxWalkedRows}) as orders
-  where ${hasWords(words)}`
-
-async function fetchPageIds(db: Db, orders: Sql, { limit, offset }: Paging): Promise<string[]> {
-  const rows = await db.rows<Pick<Row<'orders'>, 'id'>>(
-    sql`select id from ${orders} ${newestFirst} limit ${limit} offset ${offset}`,
-  )
-  return rows.map(({ id }) => id)
 }
 
 /**

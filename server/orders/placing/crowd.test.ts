@@ -40,7 +40,7 @@ test('60 buyers and a stock of 20: exactly 20 orders and stock 0', async () => {
   await second.close()
 })
 
-test('a sixth order that gives one product back and takes another does not wait in a circle with an order of both', async () => {
+test('a sixth order that returns one product and takes another does not deadlock with an order of both', async () => {
   const buyer = await makeUser(shop)
   const [taken, returned] = [await makeProduct(shop), await makeProduct(shop)]
   for (let count = 1; count <= 5; count++) await placeTestOrder(shop, buyer, returned)
@@ -53,7 +53,7 @@ test('a sixth order that gives one product back and takes another does not wait 
   await expectSoundBooks(shop)
 })
 
-test('an admin’s edit and an order that makes the stock low do not wait for each other in a circle', async () => {
+test('an admin’s edit and an order that makes the stock low do not deadlock', async () => {
   const { token } = await makeUser(shop, { isAdmin: true })
   const product = await makeProduct(shop, { stock: 8 })
   const edit = () => shop.as(token).put(`/api/products/${product.id}`, { price: 5, slug: `${product.slug}-now` })
@@ -68,7 +68,7 @@ test('an admin’s edit and an order that makes the stock low do not wait for ea
   expect(await edited.editing).toMatchObject({ status: 200, body: { product: { price: 5, stock: 5 } } })
 })
 
-test('an order that waited for an admin’s edit costs the new price, and does not buy what was taken off sale', async () => {
+test('an order that waited for an admin’s edit has the new price, and no product that became inactive', async () => {
   const { token } = await makeUser(shop)
   const [dearer, withdrawn] = [await makeProduct(shop, { priceCents: 200 }), await makeProduct(shop)]
   const place = (id: string) =>
@@ -97,7 +97,7 @@ beforeAll(async () => {
   await makeCatalogue(database.db.pool, 5000)
 }, 60_000)
 
-test('locking the stock of an order reads that stock alone', async () => {
+test('locking the stock of an order reads only that stock', async () => {
   const found = await database.db.rows<{ id: string }>(sql`select product_id as id from stock order by 1 limit 2`)
   const { db, explained } = explainingDb(database.db)
   const tx = { ...db, run: async (statement: Parameters<typeof db.run>[0]) => (await db.rows(statement)).length }

@@ -6,7 +6,7 @@ import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 const { shop, order, stockOf } = useShopForOrders()
 
 describe('nothing that the browser sends is believed', () => {
-  test('a changed price is told, and nothing is stored', async () => {
+  test('a changed price is reported, and nothing is stored', async () => {
     const buyer = await makeUser(shop)
     const tea = await makeProduct(shop, { name: 'Green Tea', priceCents: 450, stock: 4 })
     const answer = await order(buyer.token, body([{ product: tea.id, quantity: 1, price: 3.99 }], { totalPrice: 4.59 }))
@@ -43,7 +43,7 @@ describe('nothing that the browser sends is believed', () => {
     expect(answer.body.errors[1]).toMatchObject({ product: id, name, price: 2 })
   })
 
-  test('a changed price is told, though another line of the same product carries the price of now', async () => {
+  test('a changed price is reported even if another line of the product has the current price', async () => {
     const buyer = await makeUser(shop)
     const { id } = await makeProduct(shop, { priceCents: 200 })
     const items = [2, 1.5].map((price) => ({ product: id, quantity: 1, price }))
@@ -51,7 +51,7 @@ describe('nothing that the browser sends is believed', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed', errors: [{ product: id, price: 2 }] } })
   })
 
-  test('a cent more or less is an old client’s rounding, and our figure stands', async () => {
+  test('a difference of a cent is accepted, and the shop’s figure counts', async () => {
     const buyer = await makeUser(shop)
     const { id } = await makeProduct(shop, { priceCents: 200 })
     const figures = { itemsPrice: 2.01, taxPrice: 0.29, shippingPrice: 0.01, totalPrice: 2.2999999999999994 }
@@ -59,7 +59,7 @@ describe('nothing that the browser sends is believed', () => {
     expect(answer.body.order).toMatchObject({ itemsPrice: 2, taxPrice: 0.3, shippingPrice: 0, totalPrice: 2.3 })
   })
 
-  test('unknown, inactive and sold-out products are named with what is left', async () => {
+  test('unknown, inactive and sold-out products are named with the stock that is left', async () => {
     const buyer = await makeUser(shop)
     const few = await makeProduct(shop, { name: 'Few Figs', stock: 2 })
     const gone = await makeProduct(shop, { name: 'Gone Grapes', stock: 0 })
@@ -86,7 +86,7 @@ describe('nothing that the browser sends is believed', () => {
   })
 })
 
-test('what is missing and what costs another price are told together', async () => {
+test('missing products and changed prices are reported together', async () => {
   const buyer = await makeUser(shop)
   const gone = await makeProduct(shop, { name: 'Last Grapes', stock: 0 })
   const dearer = await makeProduct(shop, { name: 'White Tea', priceCents: 450 })
