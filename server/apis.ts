@@ -16,7 +16,6 @@ import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { pauseApi } from './orders/pausing/pause-api.ts'
-import { orderPaymentsApi } from './orders/paying/order-payments-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
 import { configApi } from './payments/config-api.ts'
 import { localPaymentsApi } from './payments/local-payments-api.ts'
@@ -46,7 +45,6 @@ export const apis: ApiPlugin[] = [
   tagged('pictures', mediaApi),
   tagged('orders', ordersApi),
   tagged('orders', readOrdersApi),
-  tagged('orders', orderPaymentsApi),
   tagged('orders', pauseApi),
   tagged('coupons', couponsApi),
   tagged('payments', localPaymentsApi),

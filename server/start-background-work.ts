@@ -2,9 +2,9 @@ import { deleteExpiredAccountData } from './accounts/delete-expired-account-data
 import type { Deps } from './deps.ts'
 import { removeOrphanedPictures } from './media/remove-orphaned-pictures.ts'
 import { sendMails } from './notifications/send-mails.ts'
+import { releaseExpiredHolds } from './orders/cancel-order.ts'
 import { sweepPayments } from './orders/paying/sweep-payments.ts'
 import { deleteExpiredKeys } from './orders/placing/delete-expired-keys.ts'
-import { releaseExpiredHolds } from './orders/placing/release-expired-holds.ts'
 import { repeatedly } from './platform/repeatedly.ts'
 import { backUpWhenDue } from './upkeep/backup/back-up-when-due.ts'
 

@@ -1,10 +1,10 @@
 import { isToDeliver } from '#server/orders/lists/status-conditions.ts'
-// The figures of the Overview: sums over orders that are paid and not refunded, less the items of them that were refunded.
-import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
+import { refundedLines } from '#server/orders/order-row.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { LowStockProduct, ProductSales } from '#shared/dashboard/dashboard-contract.ts'
 import { lowStockLine } from '#shared/dashboard/low-stock.ts'
+// The figures of the Overview: sums over orders that are paid and not refunded, less the items of them that were refunded.
 
 /** The number of paid orders in a period, and their sum in cents. */
 export type Revenue = { orders: number; cents: number }

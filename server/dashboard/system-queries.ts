@@ -1,4 +1,4 @@
-import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
+import { overdueAfterMs } from '#server/orders/cancel-order.ts'
 import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 

@@ -1,5 +1,5 @@
 // What each table stores about one person; instants as ISO texts, amounts in dollars.
-import { withoutTokens } from '#server/notifications/without-tokens.ts'
+import { withoutTokens } from '#server/notifications/send-mails.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { isoInstant } from '#server/platform/database/sql-formats.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
-import { refundedPieces } from '#server/orders/refunds/refunded-lines.ts'
+import { refundedPieces } from '#server/orders/order-row.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { checkBooks } from '#server/upkeep/check-books/check-books.ts'
 import type { KnownOrder, Ledger } from './ledger.ts'

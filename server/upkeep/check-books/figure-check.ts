@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
+import { refundedLines } from '#server/orders/order-row.ts'
 import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { refundCents } from '#shared/pricing/refund-cents.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'

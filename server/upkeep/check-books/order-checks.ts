@@ -1,10 +1,11 @@
 // Checks of stock, orders and payments.
-import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
-import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
+import { overdueAfterMs } from '#server/orders/cancel-order.ts'
+import { refundedLines } from '#server/orders/order-row.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { checkOf, findingQuery } from './book-check.ts'
+// Stock, orders and payments: what the shop has, owes and was paid.
 
 type OffStock = { name: string; found: number | null; expected: number }
 
