@@ -5,15 +5,15 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { isOfKind } from '#shared/errors.ts'
 import { pauseTag, type Tagged } from './catalog-tags.ts'
 
-/** What an admin told shoppers while the shop takes no orders; null while it takes them. A part of a statement. */
+/** A part of a statement: the message to shoppers while the shop takes no orders, or null. */
 export const pauseMessage = sql`(select message from order_pause)`
 
-/** What was read, and whether that is so for certain. */
+/** `isCertain` is false for an older message, while the database can't be asked. */
 type KnownPause = { message: string | null; isCertain: boolean }
 
 /**
- * The pause as every page tells it: kept until it changes. While the database can't be asked it is what was last
- * known: a page that needs nothing else is still there.
+ * Reads the pause for every page, cached until it changes. While the database can't be asked, answers with the last known
+ * message, so that pages that need nothing else still work.
  */
 export function keepPause({
   readFresh,

@@ -1,20 +1,19 @@
-// What search engines are told: which addresses exist, and which only concern the shopper.
+// What search engines read: which addresses exist, and which are private.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Row } from '#server/platform/database/columns.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
-import { cacheFor } from './cache-for.ts'
 import { readCategories } from './catalog-reads.ts'
 import { everyListTag } from './catalog-tags.ts'
-import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
 
-/** A sitemap may have 50,000 addresses and 50 MB; smaller parts are read sooner. */
+/** The standard allows 50,000 addresses. Smaller parts are read sooner. */
 const productsAPart = 10_000
-/** A sitemap may be a little old; reading it must not become work for the database. */
+/** A sitemap may be an hour old, so that crawlers are little work for the database. */
 const hourMs = 3600_000
-/** Shorter for the index: a part that one process names must soon be known to the others. */
+/** Shorter for the index: other processes must soon know a part that one process names. */
 const indexMs = 60_000
 /** A part takes half a megabyte. */
 const maxCachedParts = 10
@@ -82,7 +81,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
     '/sitemaps/products-:after.xml',
     options,
     async ({ params: { after } }, reply) => {
-      // Only what the index names: any other id would cost a read, and push a part out of the cache.
+      // Any other id would cost a read and push a part out of the cache.
       if (!(await parts()).includes(after)) throw notFound(catalogApiTexts.productNotFound)
       const xml = await cachedXml(after, async () => {
         const slugs = await read((db) => slugsAfter(db, after, productsAPart))
@@ -104,4 +103,44 @@ function document(root: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', add
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
+}
+
+/**
+ * The ids after which the parts of the sitemap begin; each part has at most `size` products. Reads part by part, so that
+ * no query reads more.
+ */
+async function sitemapParts(db: Db, size: number): Promise<string[]> {
+  const parts = ['00000000-0000-0000-0000-000000000000']
+  for (;;) {
+    const last = await db.row<Pick<Row<'products'>, 'id'>>(sql`
+      select id from products where id > ${parts.at(-1)} order by id offset ${size - 1} limit 1`)
+    if (!last) return parts
+    parts.push(last.id)
+  }
+}
+
+/** The slugs of the active products of one part. */
+async function slugsAfter(db: Db, id: string, size: number): Promise<string[]> {
+  const rows = await db.rows<Pick<Row<'products'>, 'slug'>>(sql`
+    select slug from (select slug, active from products where id > ${id} order by id limit ${size}) as part where active`)
+  return rows.map(({ slug }) => slug)
+}
+
+/**
+ * Caches the newest `max` results by key, each for `freshMs`. Callers that ask while a result is being made share it.
+ */
+function cacheFor<Made>({ freshMs, max, clock }: { freshMs: number; max: number; clock: () => Date }) {
+  const all = new Map<string, { made: Promise<Made>; madeAt: number }>()
+  return async (key: string, make: () => Promise<Made>): Promise<Made> => {
+    const now = clock().getTime()
+    const found = all.get(key)
+    if (found && now - found.madeAt < freshMs) return found.made
+    all.delete(key)
+    if (all.size >= max) all.delete(all.keys().next().value!)
+    const made = make()
+    all.set(key, { made, madeAt: now })
+    // A newer result may have replaced the failed one.
+    made.catch(() => all.get(key)?.made === made && all.delete(key))
+    return made
+  }
 }

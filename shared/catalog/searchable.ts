@@ -35,7 +35,6 @@ export function searchable(text: string): string {
   )
 }
 
-/** What `in=all` looks through: name, category and brand, a line each. */
-export function searchableProduct(product: { name: string; category: string; brand: string }): string {
-  return [product.name, product.category, product.brand].map(searchable).join('\n')
-}
+/** What `in=all` looks through besides the category's name: name and brand, a line each. */
+export const searchableProduct = ({ name, brand }: { name: string; brand: string }): string =>
+  `${searchable(name)}\n${searchable(brand)}`

@@ -8,14 +8,9 @@ import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { cacheAnswers } from '../cache-answers.ts'
 import { readCategories } from '../catalog-reads.ts'
 import { withPicturePaths } from '../picture-fields.ts'
-import { createCategory } from './create-category.ts'
-import { removeCategory } from './remove-category.ts'
-import { updateCategory } from './update-category.ts'
+import { createCategory, removeCategory, updateCategory } from './change-categories.ts'
 
-/**
- * GET /products/categories and POST /categories (docs/rules/catalog.md#categories); and what a shopkeeper needs after a
- * typing mistake: PUT and DELETE.
- */
+/** GET /products/categories; POST, PUT and DELETE /categories (docs/rules/catalog.md#categories). */
 export const categoriesApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 2 ** 20)
 

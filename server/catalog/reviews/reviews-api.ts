@@ -11,11 +11,11 @@ import { notFound } from '#shared/errors.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { productTag } from '../catalog-tags.ts'
 import { findProductById } from '../product-queries.ts'
-import { removeReview } from './remove-review.ts'
+import { removeReview } from './remove-reviews.ts'
 import { newestOfShop, newestReviews, toWireReview, toWireShopReview } from './review-queries.ts'
 import { reviewLimit, submitReview } from './submit-review.ts'
 
-/** GET and POST /products/{id}/reviews; DELETE of one of them, and GET /reviews of all (decision 44). */
+/** GET, POST and DELETE of a product's reviews, and GET /reviews of all products (decision 44). */
 export const reviewsApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/reviews',
