@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { pageLinks } from '#server/platform/http/paged-list.ts'
+import { route } from '#server/platform/http/route.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import {
   CreateProductBody,
@@ -34,14 +35,11 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/products',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'Products, filtered, sorted and paged; without any parameter all of them, up to 5,000',
-        querystring: ProductQuery,
-        response: { 200: ProductPage },
-      },
-    },
+    route('anyone', {
+      summary: 'Products, filtered, sorted and paged; without any parameter all of them, up to 5,000',
+      querystring: ProductQuery,
+      response: { 200: ProductPage },
+    }),
     ({ query, user }, reply) => {
       const address = addressOf(query)
       const forShoppers = query.stock ? 'replica' : 'cache'
@@ -60,14 +58,11 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/products/by-ids',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'The products with these ids, separated by commas, active or not, as a cart needs them',
-        querystring: IdsQuery,
-        response: { 200: Type.Array(Product) },
-      },
-    },
+    route('anyone', {
+      summary: 'The products with these ids, separated by commas, active or not, as a cart needs them',
+      querystring: IdsQuery,
+      response: { 200: Type.Array(Product) },
+    }),
     ({ query: { ids }, user }, reply) =>
       answerCart(reply, {
         key: ids,
@@ -78,14 +73,11 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/products/slug/:slug',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'One product, by slug or id, with its newest reviews',
-        params: SlugParams,
-        response: { 200: ProductDetail },
-      },
-    },
+    route('anyone', {
+      summary: 'One product, by slug or id, with its newest reviews',
+      params: SlugParams,
+      response: { 200: ProductDetail },
+    }),
     ({ params: { slug }, user }, reply) =>
       answer(reply, {
         // Lists are cached under their addresses, which somebody may ask for as a slug.
@@ -101,10 +93,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.post(
     '/products',
-    {
-      config: { access: 'admin' },
-      schema: { summary: 'Create a product', body: CreateProductBody, response: { 201: ProductAnswer } },
-    },
+    route('admin', { summary: 'Create a product', body: CreateProductBody, response: { 201: ProductAnswer } }),
     async (request, reply) => {
       const product = await createProduct(deps, userOf(request), withPicturePaths(request.body, deps.config))
       return reply.code(201).send({ message: catalogApiTexts.productCreated, product })
@@ -113,15 +102,12 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.put(
     '/products/:id',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Change the fields of a product that are sent',
-        params: IdParams,
-        body: UpdateProductBody,
-        response: { 200: ProductAnswer },
-      },
-    },
+    route('admin', {
+      summary: 'Change the fields of a product that are sent',
+      params: IdParams,
+      body: UpdateProductBody,
+      response: { 200: ProductAnswer },
+    }),
     async (request) => {
       const product = await updateProduct(
         deps,

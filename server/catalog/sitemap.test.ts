@@ -7,9 +7,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { beforeEveryId } from './product-queries.ts'
-import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
-import { registerSitemap } from './sitemap.ts'
+import { beforeEveryId, registerSitemap, sitemapParts, slugsAfter } from './sitemap.ts'
 
 let shop: TestShop
 let app: Awaited<ReturnType<typeof buildApp>>

@@ -18,6 +18,9 @@ const indexMs = 60_000
 /** A part takes half a megabyte. */
 const maxCachedParts = 10
 
+/** The first part of the sitemap begins after this id. */
+export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
+
 const privatePaths = [
   '/api/',
   '/MyCart',
@@ -109,8 +112,8 @@ function escapeXml(text: string): string {
  * The ids after which the parts of the sitemap begin; each part has at most `size` products. Reads part by part, so that
  * no query reads more.
  */
-async function sitemapParts(db: Db, size: number): Promise<string[]> {
-  const parts = ['00000000-0000-0000-0000-000000000000']
+export async function sitemapParts(db: Db, size: number): Promise<string[]> {
+  const parts = [beforeEveryId]
   for (;;) {
     const last = await db.row<Pick<Row<'products'>, 'id'>>(sql`
       select id from products where id > ${parts.at(-1)} order by id offset ${size - 1} limit 1`)
@@ -120,7 +123,7 @@ async function sitemapParts(db: Db, size: number): Promise<string[]> {
 }
 
 /** The slugs of the active products of one part. */
-async function slugsAfter(db: Db, id: string, size: number): Promise<string[]> {
+export async function slugsAfter(db: Db, id: string, size: number): Promise<string[]> {
   const rows = await db.rows<Pick<Row<'products'>, 'slug'>>(sql`
     select slug from (select slug, active from products where id > ${id} order by id limit ${size}) as part where active`)
   return rows.map(({ slug }) => slug)

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { pageLinks, pagingOf } from '#server/platform/http/paged-list.ts'
+import { route } from '#server/platform/http/route.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { Category, CategoryAnswer, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
@@ -16,14 +17,11 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/products/categories',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'Categories by name, with the number of active products',
-        querystring: PagingQuery,
-        response: { 200: Type.Array(Category) },
-      },
-    },
+    route('anyone', {
+      summary: 'Categories by name, with the number of active products',
+      querystring: PagingQuery,
+      response: { 200: Type.Array(Category) },
+    }),
     ({ query, user }, reply) => {
       const { page, pageSize, limit, offset } = pagingOf(query)
       return answer(reply, {
@@ -41,10 +39,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
 
   app.post(
     '/categories',
-    {
-      config: { access: 'admin' },
-      schema: { summary: 'Create a category', body: CategoryBody, response: { 201: CategoryAnswer } },
-    },
+    route('admin', { summary: 'Create a category', body: CategoryBody, response: { 201: CategoryAnswer } }),
     async (request, reply) => {
       const category = await createCategory(deps, userOf(request), withPicturePaths(request.body, deps.config))
       return reply.code(201).send({ message: catalogApiTexts.categoryCreated, category })
@@ -53,15 +48,12 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
 
   app.put(
     '/categories/:id',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Give a category another name or picture',
-        params: IdParams,
-        body: CategoryBody,
-        response: { 200: CategoryAnswer },
-      },
-    },
+    route('admin', {
+      summary: 'Give a category another name or picture',
+      params: IdParams,
+      body: CategoryBody,
+      response: { 200: CategoryAnswer },
+    }),
     async (request) => {
       const category = await updateCategory(
         deps,
@@ -75,10 +67,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
 
   app.delete(
     '/categories/:id',
-    {
-      config: { access: 'admin' },
-      schema: { summary: 'Remove a category without products', params: IdParams, response: { 200: MessageBody } },
-    },
+    route('admin', { summary: 'Remove a category without products', params: IdParams, response: { 200: MessageBody } }),
     async (request) => {
       await removeCategory(deps, userOf(request), request.params.id)
       return { message: catalogApiTexts.categoryRemoved }

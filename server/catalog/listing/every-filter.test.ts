@@ -1,4 +1,4 @@
-// Every mix of filters and sorts shows what reading all products of the shop would.
+// Every combination of filters and sorts lists the same products as a search through all products.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
         const { id } = await makeProduct(shop, { name: `${word} ${kind} ${name}`, category, ...fields })
         const reviews = n % 4
         await shop.db.run(sql`
-          update products set rating_count = ${reviews}, rating_sum = ${reviews * (1 + (n % 5))} where id = ${id}`)
+          update products set num_reviews = ${reviews}, rating_sum = ${reviews * (1 + (n % 5))} where id = ${id}`)
       }
     }
   }

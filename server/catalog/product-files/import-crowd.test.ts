@@ -120,24 +120,6 @@ describe('an import of what somebody else changes before it is written', () => {
     expect(await stockOf(shop, product)).toBe(2)
   })
 
-  test('gives no product the former name of its category to be searched by', async () => {
-    const category = await makeCategory(shop, { name: 'Sope' })
-    const [first, product] = [await makeProduct(shop), await makeProduct(shop, { category })]
-    const importing = await heldUp(
-      shop,
-      sql`select from products where id = ${first.id} for no key update`,
-      () => shop.importFile(`slug,price\n${first.slug},9\n${product.slug},9\n`),
-      async () => {
-        const { token } = shop.admin
-        const renamed = await shop.as(token).put(`/api/categories/${category.id}`, { name: 'Soap' })
-        expect(renamed.status).toBe(200)
-      },
-    )
-    expect(importing).toMatchObject(crossed)
-    const { body } = await shop.as(shop.admin).get('/api/products?in=all&q=soap')
-    expect(body.products).toMatchObject([{ id: product.id, price: 3.49 }])
-  })
-
   test('puts nothing into a category that is gone', async () => {
     const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
     const importing = await heldUp(shop, sql`delete from categories where id = ${category.id}`, () =>

@@ -8,6 +8,7 @@ import { type Database, sql } from '#server/platform/database/database.ts'
 import { dollarText } from '#server/platform/database/sql-formats.ts'
 import { checkedWhileRead, readForm, takeForms } from '#server/platform/http/bodies/multipart-form.ts'
 import { explainError } from '#server/platform/http/error-handler.ts'
+import { route } from '#server/platform/http/route.ts'
 import {
   ImportColumns,
   ImportForm,
@@ -33,10 +34,7 @@ export const productFilesApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/products/export',
-    {
-      config: { access: 'admin' },
-      schema: { summary: 'All products as a CSV file', produces: ['text/csv'], response: { 200: Type.String() } },
-    },
+    route('admin', { summary: 'All products as a CSV file', produces: ['text/csv'], response: { 200: Type.String() } }),
     async (_, reply) => sendCsv(reply, 'products', deps.clock(), await exportProducts(deps.db)),
   )
 
@@ -44,8 +42,7 @@ export const productFilesApi: ApiPlugin = async (app, deps) => {
     '/products/import',
     {
       ...checkedWhileRead,
-      config: { access: 'admin' },
-      schema: {
+      ...route('admin', {
         summary: 'Create and update products from a CSV file, all rows or none; with dry=1 only look',
         consumes: ['multipart/form-data'],
         querystring: ImportQuery,
@@ -58,7 +55,7 @@ export const productFilesApi: ApiPlugin = async (app, deps) => {
             },
           },
         },
-      },
+      }),
     },
     async (request, reply) => {
       const isDry = isDryRun(request.query.dry)
@@ -74,13 +71,12 @@ export const productFilesApi: ApiPlugin = async (app, deps) => {
     '/products/import/columns',
     {
       ...checkedWhileRead,
-      config: { access: 'admin' },
-      schema: {
+      ...route('admin', {
         summary: 'The columns of a CSV file, read from its beginning',
         consumes: ['multipart/form-data'],
         body: Type.Object({ file: Type.String({ format: 'binary' }) }),
         response: { 200: ImportColumns },
-      },
+      }),
     },
     async (request) => {
       const { file } = await readImportForm(request)
