@@ -25,12 +25,12 @@ import { withPicturePaths } from './picture-fields.ts'
 import { updateProduct } from './update-product.ts'
 
 /**
- * GET, POST and PUT /products. Admins bypass the cached answers, and see inactive products. Requests for what is in
- * stock bypass them too: invalidation of a stock change names the product, not the lists that contain it.
+ * GET, POST and PUT /products. Admins bypass the cache. So do lists of what is in stock: the invalidation of a stock
+ * change names the product, not the lists.
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 6 * 2 ** 20)
-  // On their own: a cart is asked about again soon, but by one person, and would push out what everybody reads.
+  // A cache of their own: one person's cart must not push out what everybody reads.
   const answerCart = cacheAnswers(deps, 2 ** 20)
 
   app.get(
@@ -80,7 +80,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
     }),
     ({ params: { slug }, user }, reply) =>
       answer(reply, {
-        // Lists are cached under their addresses, which somebody may ask for as a slug.
+        // With a prefix, because lists are cached under their addresses.
         key: `slug ${slug}`,
         from: user?.isAdmin ? 'primary' : 'cache',
         async read(ask) {
@@ -109,20 +109,14 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       response: { 200: ProductAnswer },
     }),
     async (request) => {
-      const product = await updateProduct(
-        deps,
-        userOf(request),
-        request.params.id,
-        withPicturePaths(request.body, deps.config),
-      )
+      const body = withPicturePaths(request.body, deps.config)
+      const product = await updateProduct(deps, userOf(request), request.params.id, body)
       return { message: catalogApiTexts.productUpdated, product }
     },
   )
 }
 
-/**
- * One key for all spellings of a listing. Not made by URLSearchParams, which took an eighth of a cached answer's work.
- */
+/** One key for all spellings of a list. URLSearchParams would take an eighth of a cached answer's time. */
 function addressOf(query: ProductQuery): string {
   const parameters = knownParameters(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`,

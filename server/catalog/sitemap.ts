@@ -1,22 +1,19 @@
 // What search engines read: which addresses exist, and which are private.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { readCategories } from './catalog-reads.ts'
-import { everyListTag } from './catalog-tags.ts'
+import { categoriesTag, everyListTag } from './catalog-tags.ts'
 
 /** The standard allows 50,000 addresses. Smaller parts are read sooner. */
 const productsAPart = 10_000
-/** A sitemap may be an hour old, so that crawlers are little work for the database. */
-const hourMs = 3600_000
-/** Shorter for the index: other processes must soon know a part that one process names. */
-const indexMs = 60_000
-/** A part takes half a megabyte. */
-const maxCachedParts = 10
+/** Ten parts with their slugs. */
+const maxCachedBytes = 10 * 2 ** 20
 
 /** The first part of the sitemap begins after this id. */
 export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
@@ -43,17 +40,22 @@ const privatePaths = [
   '/dev/',
 ]
 
-type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'clock'>
+type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'invalidation'>
 
 /** GET /robots.txt, /sitemap.xml (an index), /sitemaps/pages.xml and /sitemaps/products-{id}.xml. */
-export function registerSitemap(app: FastifyInstance, { config, readFresh, clock }: SitemapDeps): void {
+export function registerSitemap(app: FastifyInstance, { config, readFresh, invalidation }: SitemapDeps): void {
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`
-  const cachedParts = cacheFor<string[]>({ freshMs: indexMs, max: 1, clock })
-  const cachedXml = cacheFor<string>({ freshMs: hourMs, max: maxCachedParts, clock })
-  const read = async <Value>(ask: (db: Db) => Promise<Value>): Promise<Value> =>
-    (await readFresh(async (db) => ({ value: await ask(db), tags: [everyListTag] }))).value
-  const parts = () => cachedParts('products', () => read((db) => sitemapParts(db, productsAPart)))
+  const cache = new TaggedCache<string[]>(maxCachedBytes)
+  invalidation.subscribe((changed) => cache.drop(changed))
+  const cached = (key: string, read: (db: Db) => Promise<string[]>) =>
+    cache.getOrMake(key, () =>
+      readFresh(async (db) => {
+        const value = await read(db)
+        return { value, tags: [everyListTag, categoriesTag], bytes: 100 * value.length + 500, keep: true }
+      }),
+    )
+  const parts = () => cached('parts', (db) => sitemapParts(db, productsAPart))
 
   app.get('/robots.txt', options, (_request, reply) => {
     const lines = [
@@ -71,13 +73,12 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
   })
 
   app.get('/sitemaps/pages.xml', options, async (_request, reply) => {
-    const xml = await cachedXml('pages', async () => {
-      const categories = (await readFresh(readCategories)).value.filter(({ count }) => count > 0)
-      const lists = [allProductsName, ...categories.map(({ name }) => name)]
-      const paths = ['/', '/about', '/terms', '/returns', ...lists.map(categoryAddress)]
-      return document('urlset', 'url', paths.map(address))
+    const lists = await cached('lists', async (db) => {
+      const categories = (await readCategories(db)).value.filter(({ count }) => count > 0)
+      return [allProductsName, ...categories.map(({ name }) => name)]
     })
-    return sendXml(reply, xml)
+    const paths = ['/', '/about', '/terms', '/returns', ...lists.map(categoryAddress)]
+    return sendXml(reply, document('urlset', 'url', paths.map(address)))
   })
 
   app.get<{ Params: { after: string } }>(
@@ -86,11 +87,8 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
     async ({ params: { after } }, reply) => {
       // Any other id would cost a read and push a part out of the cache.
       if (!(await parts()).includes(after)) throw notFound(catalogApiTexts.productNotFound)
-      const xml = await cachedXml(after, async () => {
-        const slugs = await read((db) => slugsAfter(db, after, productsAPart))
-        return document('urlset', 'url', slugs.map(productAddress).map(address))
-      })
-      return sendXml(reply, xml)
+      const slugs = await cached(after, (db) => slugsAfter(db, after, productsAPart))
+      return sendXml(reply, document('urlset', 'url', slugs.map(productAddress).map(address)))
     },
   )
 }
@@ -127,23 +125,4 @@ export async function slugsAfter(db: Db, id: string, size: number): Promise<stri
   const rows = await db.rows<Pick<Row<'products'>, 'slug'>>(sql`
     select slug from (select slug, active from products where id > ${id} order by id limit ${size}) as part where active`)
   return rows.map(({ slug }) => slug)
-}
-
-/**
- * Caches the newest `max` results by key, each for `freshMs`. Callers that ask while a result is being made share it.
- */
-function cacheFor<Made>({ freshMs, max, clock }: { freshMs: number; max: number; clock: () => Date }) {
-  const all = new Map<string, { made: Promise<Made>; madeAt: number }>()
-  return async (key: string, make: () => Promise<Made>): Promise<Made> => {
-    const now = clock().getTime()
-    const found = all.get(key)
-    if (found && now - found.madeAt < freshMs) return found.made
-    all.delete(key)
-    if (all.size >= max) all.delete(all.keys().next().value!)
-    const made = make()
-    all.set(key, { made, madeAt: now })
-    // A newer result may have replaced the failed one.
-    made.catch(() => all.get(key)?.made === made && all.delete(key))
-    return made
-  }
 }

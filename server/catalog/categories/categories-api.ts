@@ -55,12 +55,8 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
       response: { 200: CategoryAnswer },
     }),
     async (request) => {
-      const category = await updateCategory(
-        deps,
-        userOf(request),
-        request.params.id,
-        withPicturePaths(request.body, deps.config),
-      )
+      const body = withPicturePaths(request.body, deps.config)
+      const category = await updateCategory(deps, userOf(request), request.params.id, body)
       return { message: catalogApiTexts.categoryUpdated, category }
     },
   )

@@ -46,12 +46,8 @@ export const slidesApi: ApiPlugin = async (app, deps) => {
       response: { 200: SlideAnswer },
     }),
     async (request) => {
-      const slide = await updateSlide(
-        deps,
-        userOf(request),
-        request.params.id,
-        withPicturePaths(request.body, deps.config),
-      )
+      const body = withPicturePaths(request.body, deps.config)
+      const slide = await updateSlide(deps, userOf(request), request.params.id, body)
       return { message: texts.slideUpdated, slide }
     },
   )
