@@ -7,7 +7,7 @@ import { createProduct } from '#server/catalog/create-product.ts'
 import { createSlide } from '#server/catalog/slides/change-slides.ts'
 import type { Deps } from '#server/deps.ts'
 import { importPictures } from '#server/media/import-pictures.ts'
-import { slugOf } from '#shared/catalog/slug.ts'
+import { slugOf } from '#shared/catalog/searchable.ts'
 
 type CatalogueRow = Record<'name' | 'slug' | 'brand' | 'category' | 'unit' | 'price' | 'stock' | 'description', string>
 

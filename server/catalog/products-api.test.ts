@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openSecondShop } from '#tests/support/second-shop.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
@@ -130,4 +131,31 @@ describe('cached answers', () => {
       await other.close()
     }
   })
+})
+
+const askFor = (url: string, encoding?: string) =>
+  shop.app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
+
+test('a list comes in brotli to clients that accept brotli, uncached and cached', async () => {
+  const category = await makeCategory(shop)
+  for (let number = 0; number < 9; number += 1) await makeProduct(shop, { category, name: `Zürich plum ${number}` })
+  const url = `/api/products?category=${encodeURIComponent(category.name)}`
+  const packed = [await askFor(url, 'gzip, deflate, br'), await askFor(url, 'br')]
+  const plain = [await askFor(url), await askFor(url, 'gzip'), await askFor(url, 'br;q=0, gzip')]
+  expect(plain[0]!.json().products).toHaveLength(9)
+  for (const answer of plain) {
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body).toBe(plain[0]!.body)
+  }
+  for (const { headers, rawPayload } of packed) {
+    const told = { 'content-encoding': 'br', 'content-length': String(rawPayload.length), 'cache-control': 'no-store' }
+    expect(headers).toMatchObject({ ...told, 'x-total-count': '9' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain[0]!.body)
+  }
+})
+
+test('a short answer is not compressed', async () => {
+  const answer = await askFor('/api/products?category=Nowhere', 'br')
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(answer.json()).toMatchObject({ products: [], total: 0 })
 })

@@ -3,7 +3,7 @@ import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
 import { productFormTexts as texts } from './product-form-texts.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from './searchable.ts'
 
 /** A product as a form, a file or a client sends it. Fields that are not there are not sent. */
 export type ProductFields = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { searchable, searchableProduct } from './searchable.ts'
+import { searchable, searchableProduct, slugOf } from './searchable.ts'
 
 test.each([
   ['  Crème Fraîche ', 'creme fraiche'],
@@ -44,4 +44,29 @@ describe('for any text', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['Red Gala Apples', 'red-gala-apples'],
+  ['  --Red__Gala  Apples!! ', 'red-gala-apples'],
+  ["Grandma's Jam", 'grandmas-jam'],
+  ['Crème Fraîche 30%', 'creme-fraiche-30'],
+  ['AA Batteries (4 × 1.5 V)', 'aa-batteries-4-1-5-v'],
+  ['りんご', 'りんこ'],
+  ['한국 사과', '한국-사과'],
+  ['!!!', ''],
+  ['', ''],
+])('%j makes %j', (text, slug) => {
+  expect(slugOf(text)).toBe(slug)
+})
+
+test('a slug is its own slug, and needs no escape besides that of letters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const slug = slugOf(text)
+      expect(slugOf(slug)).toBe(slug)
+      expect(slug).toMatch(/^([\p{L}\p{N}]+(-[\p{L}\p{N}]+)*)?$/u)
+      expect(slug).toBe(slug.toLowerCase())
+    }),
+  )
 })

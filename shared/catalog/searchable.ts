@@ -38,3 +38,15 @@ export function searchable(text: string): string {
 /** What `in=all` looks through besides the category's name: name and brand, a line each. */
 export const searchableProduct = ({ name, brand }: { name: string; brand: string }): string =>
   `${searchable(name)}\n${searchable(brand)}`
+
+/**
+ * The slug of a text: lower case, with hyphens between words (docs/rules/catalog.md#create-a-product). Empty without a
+ * letter or digit. NFC as in addresses, because `searchable` takes Korean syllables apart.
+ */
+export function slugOf(text: string): string {
+  return searchable(text)
+    .replaceAll(/['’`]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .normalize('NFC')
+}
