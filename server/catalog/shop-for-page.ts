@@ -14,7 +14,7 @@ import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { emptyListing, readCategories, readCategory, listProducts, readProduct, readSlides } from './catalog-reads.ts'
 import { categoriesTag, pauseTag, type Tagged } from './catalog-tags.ts'
 import { categoryNameNowOf } from './categories/category-queries.ts'
-import { keepPause } from './order-pause.ts'
+import { cachePause } from './order-pause.ts'
 import { slugNowOf } from './product-queries.ts'
 
 type ShopForPageDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'invalidation'>
@@ -27,7 +27,7 @@ const maxCategoriesBytes = 2 ** 20
  */
 export function createShopForPage({ config, readFresh, payments, invalidation }: ShopForPageDeps): ShopForPage {
   const categoryOf = cacheCategories({ readFresh, invalidation })
-  const pauseNow = keepPause({ readFresh, invalidation })
+  const pauseNow = cachePause({ readFresh, invalidation })
   return () => {
     const tags = new Set<Tag>()
     let isCertain = true

@@ -1,8 +1,8 @@
 import { oneLine } from '../clean-text.ts'
 
 /**
- * Letters that people type without their stroke or ligature, and that Unicode does not take apart. The 'ß' is that of
- * 'ẞ', which stays a capital where 'ß' becomes 'SS'.
+ * Letters that people type without their stroke or ligature, and that Unicode does not decompose. 'ẞ' becomes 'ß', while
+ * 'ß' itself becomes 'SS'.
  */
 const plainLetters: Record<string, string> = {
   ø: 'o',
@@ -20,7 +20,7 @@ const plainLetters: Record<string, string> = {
 export function searchable(text: string): string {
   return (
     oneLine(text)
-      // Upper case first and again: 'ß' and 'ı' then fold like 'SS' and 'I', and 'ᾳ' like 'ΑΙ'.
+      // Upper case twice, so that 'ß' and 'ı' match 'SS' and 'I', and 'ᾳ' matches 'ΑΙ'.
       .toUpperCase()
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
@@ -29,7 +29,7 @@ export function searchable(text: string): string {
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .replaceAll(/[øłđðþæœςß]/g, (letter) => plainLetters[letter]!)
-      // '´' is taken apart into a blank and an accent.
+      // '´' decomposes into a blank and an accent.
       .replaceAll(/ +/g, ' ')
       .trim()
   )
