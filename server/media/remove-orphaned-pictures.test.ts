@@ -57,7 +57,7 @@ const isKept = async (url: string) => {
   return inTable
 }
 
-test('a picture that nothing refers to goes after a day, row and files', async () => {
+test('a picture without references is removed after a day, row and files', async () => {
   const url = await keepOne()
   pass(23 * hours)
   expect(await removeOrphanedPictures(deps())).toBe(0)
@@ -67,7 +67,7 @@ test('a picture that nothing refers to goes after a day, row and files', async (
   expect(await isKept(url)).toBe(false)
 })
 
-test('what a product, a category, a slide or an order shows stays', async () => {
+test('a picture of a product, a category, a slide or an order stays', async () => {
   const { db } = database
   const [ofProduct, ofCategory, ofSlide, ofOrder] = [await keepOne(), await keepOne(), await keepOne(), await keepOne()]
   const product = await makeProduct(database)
@@ -92,7 +92,7 @@ test('uploading the same picture again gives it another day', async () => {
   expect(await isKept(url)).toBe(true)
 })
 
-test('a picture that comes back while it is being removed is there in the end', async () => {
+test('a picture that is uploaded again during its removal is there in the end', async () => {
   const picture = await aPicture()
   for (let round = 0; round < 5; round += 1) {
     const url = await keepPicture(deps(), picture)
@@ -102,7 +102,7 @@ test('a picture that comes back while it is being removed is there in the end', 
   }
 })
 
-test('a transaction that is about to show a picture keeps it', async () => {
+test('a transaction that checked a picture can refer to it', async () => {
   const url = await keepOne()
   const product = await makeProduct(database)
   pass(25 * hours)
@@ -115,7 +115,7 @@ test('a transaction that is about to show a picture keeps it', async () => {
   expect(await isKept(url)).toBe(true)
 })
 
-test('a picture that a product takes while the others are being removed stays', async () => {
+test('a picture that a product takes during a removal stays', async () => {
   const [first, second] = [await keepOne(), await keepOne()].sort()
   const product = await makeProduct(database)
   pass(25 * hours)
@@ -130,7 +130,7 @@ test('a picture that a product takes while the others are being removed stays', 
   expect(await Promise.all([isKept(first!), isKept(second!)])).toEqual([false, true])
 })
 
-test('nothing goes while a backup is made, which reads the files of a moment ago', async () => {
+test('nothing is removed during a backup', async () => {
   const url = await keepOne()
   pass(25 * hours)
   const backup = await database.db.pool.connect()
@@ -142,14 +142,14 @@ test('nothing goes while a backup is made, which reads the files of a moment ago
   expect(await removeOrphanedPictures(deps())).toBe(1)
 })
 
-test('two processes that clean up at the same time do each work once', async () => {
+test('two processes at the same time remove each picture once', async () => {
   const urls = [await keepOne(), await keepOne(), await keepOne()]
   pass(25 * hours)
   const removed = await Promise.all([removeOrphanedPictures(deps()), removeOrphanedPictures(deps())])
   expect(removed[0] + removed[1]).toBe(urls.length)
 })
 
-test('a shop that stops leaves the rest to its next start', async () => {
+test('a shop that stops removes the other pictures after its next start', async () => {
   const urls = [await keepOne(), await keepOne(), await keepOne()].sort()
   pass(25 * hours)
   const stopping = new AbortController()
@@ -192,7 +192,7 @@ test('products and old orders are not read to find a few orphans', async () => {
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(500)
 })
 
-test('nor products and orders of which none has a picture, to remove one', async () => {
+test('no product is read to remove a picture when no product has a picture', async () => {
   const { id } = await makeProduct(database)
   await database.db.run(sql`
     insert into products (id, slug, name, brand, category_id, unit, description, price_cents, search_name, search_all)
@@ -207,7 +207,7 @@ test('nor products and orders of which none has a picture, to remove one', async
   expect(new Set(work.map(({ read }) => read))).toEqual(new Set([0]))
 })
 
-test('when the store is down, the picture stays known and goes later', async () => {
+test('while the store is down, the picture stays known, and is removed later', async () => {
   const url = await keepOne()
   pass(25 * hours)
   const down = { ...pictures, remove: () => Promise.reject(new Error('down')) }
