@@ -368,13 +368,11 @@ end) stored not null,
 create index products_by_image on products (image);
 create index products_by_name on products (active, name, id) include (price_cents, rating);
 create index products_by_price on products (active, price_cents, name, id) include (rating);
-create index products_by_rating on products (active, rating, name, id) include (price_cents);
-create index products_by_rating_down on products (active, rating desc, name, id) include (price_cents);
+create index products_by_rating on products (active, rating desc, name, id) include (price_cents);
 create unique index products_name on products (lower(name));
 create index products_of_category_by_name on products (category_id, active, name, id) include (price_cents, rating);
 create index products_of_category_by_price on products (category_id, active, price_cents, name, id) include (rating);
-create index products_of_category_by_rating on products (category_id, active, rating, name, id) include (price_cents);
-create index products_of_category_by_rating_down on products (category_id, active, rating desc, name, id) include (price_cents);
+create index products_of_category_by_rating on products (category_id, active, rating desc, name, id) include (price_cents);
 create index products_search on products using gin (search_name gin_trgm_ops, search_all gin_trgm_ops) with (gin_pending_list_limit='256');
 create unique index products_slug on products (slug);
 create trigger products_deleted after delete on products referencing old table as deleted for each statement execute function count_deleted_products();

@@ -134,7 +134,7 @@ create table products (
     check (array_length(rating_spread, 1) = 5 and 0 <= all (rating_spread)),
   rating double precision not null
     generated always as (case when num_reviews = 0 then 0 else rating_sum::double precision / num_reviews end) stored,
-  -- What the searches look through, folded by shared/catalog/searchable.ts.
+  -- What searches look through, folded by shared/catalog/searchable.ts: the name, and for admins name and brand.
   search_name text not null,
   search_all text not null,
   -- Raised by admins' edits only.
@@ -146,18 +146,15 @@ create unique index products_slug on products (slug);
 create unique index products_name on products (lower(name));
 create index products_by_image on products (image);
 -- An index for each order of a list, for the whole shop and within a category (docs/decisions/0007-plain-lists.md). Each
--- also has the figures that a list is filtered by, so that PostgreSQL needs only the index to filter a list. Read
--- backwards, an index of names gives Z-A, and an index of prices the highest first: PostgreSQL then sorts only products of
--- the same price. Very many products have the same rating, because they have no reviews, so ratings have an index for
--- each direction.
+-- also has the figures that a list is filtered by, so that PostgreSQL needs only the index to filter a list. Each serves
+-- both directions: backwards, PostgreSQL sorts only products of the same price or rating. Products without reviews, which
+-- all have the rating 0, are read separately.
 create index products_by_name on products (active, name, id) include (price_cents, rating);
 create index products_by_price on products (active, price_cents, name, id) include (rating);
-create index products_by_rating on products (active, rating, name, id) include (price_cents);
-create index products_by_rating_down on products (active, rating desc, name, id) include (price_cents);
+create index products_by_rating on products (active, rating desc, name, id) include (price_cents);
 create index products_of_category_by_name on products (category_id, active, name, id) include (price_cents, rating);
 create index products_of_category_by_price on products (category_id, active, price_cents, name, id) include (rating);
-create index products_of_category_by_rating on products (category_id, active, rating, name, id) include (price_cents);
-create index products_of_category_by_rating_down on products (category_id, active, rating desc, name, id)
+create index products_of_category_by_rating on products (category_id, active, rating desc, name, id)
   include (price_cents);
 -- New entries of a GIN index wait in a list that each search reads to its end, so that list is kept short (256 kB).
 create index products_search on products using gin (search_name gin_trgm_ops, search_all gin_trgm_ops)

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { systemActor } from '#server/audit-log/add-audit-entry.ts'
-import { createCategory } from '#server/catalog/categories/create-category.ts'
+import { createCategory } from '#server/catalog/categories/change-categories.ts'
 import { createProduct } from '#server/catalog/create-product.ts'
 import { createSlide } from '#server/catalog/slides/change-slides.ts'
 import type { Deps } from '#server/deps.ts'
 import { importPictures } from '#server/media/import-pictures.ts'
-import { slugOf } from '#shared/catalog/slug.ts'
+import { slugOf } from '#shared/catalog/searchable.ts'
 
 type CatalogueRow = Record<'name' | 'slug' | 'brand' | 'category' | 'unit' | 'price' | 'stock' | 'description', string>
 

@@ -2,7 +2,7 @@ import type { AccountDeps, AccountRequest } from '#server/accounts/account-deps.
 import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
 import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
-import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews-of.ts'
+import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews.ts'
 import type { Deps } from '#server/deps.ts'
 import { anonymizeOrders, refuseOrderOnItsWay } from '#server/orders/anonymize-orders.ts'
 import { removeNewOrderMails } from '#server/orders/paid-order-mails.ts'

@@ -1,6 +1,6 @@
 // A payment that is approved after the order's time ran out, or after it was cancelled (docs/rules/payments.md).
 import { afterEach, expect, test } from 'vitest'
-import { addStockChanges } from '#server/catalog/stock-changes.ts'
+import { addStockChanges } from '#server/catalog/product-changes.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {

@@ -1,5 +1,9 @@
-/** What an admin reads who takes a review away. Separate from what shoppers read, so that they don't download it. */
-export const deleteReviewTexts = {
+import { countOf } from '../counts.ts'
+
+/** What admins read of reviews. Shoppers don't download these texts. */
+export const reviewAdminTexts = {
+  title: 'Latest reviews',
+  count: (reviews: number, isMore = false) => countOf(reviews, 'review', isMore),
   delete: 'Delete',
   deleteReviewBy: (name: string) => `Delete review by ${name}`,
   wantToDelete: (name: string) => `Do you want to delete the review by ${name}?`,

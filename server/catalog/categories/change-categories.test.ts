@@ -1,22 +1,19 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { type Database, sql } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makePicture, makeProduct, makeUser, productFields } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
-import { waitForLock } from '#tests/support/wait-for-lock.ts'
-import { importProducts } from '../product-files/import-products.ts'
 import { createShopForPage } from '../shop-for-page.ts'
-import { updateCategory } from './update-category.ts'
 
-const { shop, admin } = useShopWithAdmin()
+const { shop, admin, edit } = useShopWithAdmin()
 const change = (id: string, body: object, token: string | undefined = admin.token) =>
   shop.as(token).put(`/api/categories/${id}`, body)
 const nameNowOf = (name: string) => createShopForPage(shop.deps)().shop.categoryNameNowOf(name)
 const ask = async (path: string, token?: string) => (await shop.call('GET', path, token ? { token } : {})).body
 
-describe('another name', () => {
-  test('is on its products, its list and the list of categories at once, and on record', async () => {
+describe('a new name', () => {
+  test('shows on its products, its list and the list of categories at once, and is in the audit log', async () => {
     const category = await makeCategory(shop, { name: 'Fruts' })
     const product = await makeProduct(shop, { category })
     const see = async () => [
@@ -38,7 +35,7 @@ describe('another name', () => {
     ).toEqual([{ action: 'updated', before: { name: 'Fruts' }, after: { name: 'Fruits' } }])
   })
 
-  test('shows at once also where the id was sent in capitals', async () => {
+  test('shows at once, also when the id was sent in capitals', async () => {
     const category = await makeCategory(shop, { name: 'Jucies' })
     const product = await makeProduct(shop, { category })
     const named = async () => (await ask(`/api/products/slug/${product.slug}`)).category
@@ -50,7 +47,7 @@ describe('another name', () => {
     })
   })
 
-  test('is what admins find its products by, and the former one no more', async () => {
+  test('finds its products in searches of admins, and the former name does not', async () => {
     const category = await makeCategory(shop, { name: 'Chese' })
     const product = await makeProduct(shop, { category, name: 'Gouda', brand: 'Polder' })
     await change(category.id, { category: 'Käse & Co' })
@@ -62,86 +59,7 @@ describe('another name', () => {
     for (const q of ['kase & co', 'gouda', 'polder']) expect(await found(q)).toEqual([product.id])
   })
 
-  const categoryOfHundreds = async (name: string) => {
-    const category = await makeCategory(shop, { name })
-    const product = await makeProduct(shop, { category })
-    await shop.db.run(sql`
-      insert into products (id, slug, name, brand, category_id, unit, description, price_cents, search_name, search_all)
-      select gen_random_uuid(), slug || n, name || n, brand, category_id, unit, description, price_cents, search_name, search_all
-      from products, generate_series(1, 450) as n where id = ${product.id}`)
-    return category
-  }
-  const named = async (line: string) =>
-    (
-      await shop.db.oneRow<{ count: number }>(sql`
-        select count(*) from products where split_part(search_all, e'\n', 2) = ${line}`)
-    ).count
-
-  test('reaches the searches of a category of hundreds, also when it had been cut short', async () => {
-    const category = await categoryOfHundreds('Weinn')
-    await shop.db.run(sql`update categories set name = 'Wein' where id = ${category.id}`)
-    expect(await named('weinn')).toBe(451)
-    expect((await change(category.id, { name: 'Wein' })).status).toBe(200)
-    expect([await named('weinn'), await named('wein')]).toEqual([0, 451])
-  })
-
-  test('that is mended while it still reaches them stays mended', async () => {
-    const { id } = await categoryOfHundreds('Bred')
-    const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    let transactions = 0
-    const slow: Database = {
-      ...shop.deps.db,
-      async transaction(work) {
-        const result = await shop.deps.db.transaction(work)
-        // The first one renames the category, the second one reaches the first products.
-        if (++transactions === 2) {
-          reached.resolve()
-          await goOn.promise
-        }
-        return result
-      },
-    }
-    const first = updateCategory({ ...shop.deps, db: slow }, admin, id, { name: 'Bread!' })
-    await reached.promise
-    expect((await change(id, { name: 'Bread' })).status).toBe(200)
-    goOn.resolve()
-    expect((await first).name).toBe('Bread')
-    expect([await named('bread!'), await named('bread')]).toEqual([0, 451])
-  })
-
-  test.each(['created', 'moved there', 'imported'])(
-    'reaches a product that is being %s at that moment',
-    async (how) => {
-      const [category, other] = [await makeCategory(shop), await makeCategory(shop)]
-      const there = await makeProduct(shop, { category: other })
-      const [slug, name] = [`held-back-${uuid()}`, `Held back ${uuid()}`]
-      const write = {
-        created: () => shop.as(admin).post('/api/products', productFields({ name, slug, category: category.name })),
-        'moved there': () => shop.as(admin).put(`/api/products/${there.id}`, { slug, category: category.name }),
-        imported: () => {
-          const file = Buffer.from(
-            `name,slug,price,stock,brand,description,category\n${name},${slug},2,3,Polder,Mild.,${category.name}\n`,
-          )
-          return importProducts(shop.deps, admin, { file, mapping: undefined, createCategories: false }, () => {})
-        },
-      }[how]!
-      const newName = `Cheese ${uuid()}`
-      const { written } = await shop.db
-        .transaction(async (tx) => {
-          // Whoever wants this slug waits, with the category's former name in hand.
-          await tx.run(sql`update products set slug = ${slug} where id = ${(await makeProduct(shop)).id}`)
-          const written = write()
-          await waitForLock(shop.db)
-          expect((await change(category.id, { name: newName })).status).toBe(200)
-          throw Object.assign(new Error('let go'), { written })
-        })
-        .catch((error: { written: Promise<unknown> }) => error)
-      await written
-      expect(await named(newName.toLowerCase())).toBe(1)
-    },
-  )
-
-  test('leads on from every one that it had before', async () => {
+  test('is the target of all former names', async () => {
     const category = await makeCategory(shop, { name: 'Sweats' })
     await change(category.id, { name: 'Sweet' })
     await change(category.id, { name: 'Sweets' })
@@ -150,7 +68,7 @@ describe('another name', () => {
     expect(answer.body.total).toBe(0)
   })
 
-  test('leads on, once given up, to the category that had it last', async () => {
+  test('is the target of a former name for the last category that had it', async () => {
     const [first, last] = [await makeCategory(shop, { name: 'Grapes' }), await makeCategory(shop, { name: 'Vines' })]
     await change(first.id, { name: 'Raisins' })
     expect(await nameNowOf('Grapes')).toBe('Raisins')
@@ -159,7 +77,7 @@ describe('another name', () => {
     expect(await nameNowOf('Grapes')).toBe('Wines')
   })
 
-  test('leaves placed orders as they are', async () => {
+  test('does not change placed orders', async () => {
     const category = await makeCategory(shop, { name: 'Joghurt' })
     const product = await makeProduct(shop, { category })
     const buyer = await makeUser(shop)
@@ -168,7 +86,7 @@ describe('another name', () => {
     expect((await ask(`/api/orders/${id}`, buyer.token)).orderItems[0].category).toBe('Joghurt')
   })
 
-  test('may be the same in other letters, and no other category’s', async () => {
+  test('may differ in case only, and must not be the name of another category', async () => {
     const [category, other] = [await makeCategory(shop, { name: 'herbs' }), await makeCategory(shop)]
     expect((await change(category.id, { name: 'Herbs' })).body.category.name).toBe('Herbs')
     const refused = await change(other.id, { name: 'hERBS' })
@@ -179,14 +97,14 @@ describe('another name', () => {
   })
 })
 
-test('the same once more changes nothing, and is no change on record', async () => {
+test('the same values change nothing, and leave no entry in the audit log', async () => {
   const category = await makeCategory(shop)
   expect((await change(category.id, { name: category.name, imageCategory: '' })).status).toBe(200)
   expect((await change(category.id, {})).status).toBe(200)
   expect(await shop.db.rows(sql`select from audit_log where subject_id = ${category.id}`)).toEqual([])
 })
 
-test('name and picture are changed together, or neither is', async () => {
+test('name and picture are changed together or not at all', async () => {
   const category = await makeCategory(shop)
   const url = `/media/${uuid().replaceAll('-', '')}/960.webp`
   const both = { name: `Both ${category.name}`, imageCategory: url }
@@ -201,7 +119,7 @@ test('name and picture are changed together, or neither is', async () => {
   expect((await change(category.id, both)).body.category).toMatchObject(both)
 })
 
-test('an empty name beside a category names nothing, as in a new one', async () => {
+test('an empty `name` beside `category` is ignored', async () => {
   const { id } = await makeCategory(shop)
   expect((await change(id, { name: '', category: 'Teas' })).body.category.name).toBe('Teas')
 })
@@ -211,6 +129,69 @@ test.each([
   ['no-id', { name: 'Nowhere' }, 404, 'Category not found'],
   [undefined, { name: ' ' }, 400, 'Category is required'],
   [undefined, { name: 'ALLproducts' }, 409, 'This name is reserved for the list of all products'],
-])('of %s to %j is refused with %i: %s', async (id, body, status, message) => {
+])('a change of %s to %j is refused with %i: %s', async (id, body, status, message) => {
   expect(await change(id ?? (await makeCategory(shop)).id, body)).toMatchObject({ status, body: { message } })
+})
+
+// A product's body carries its category's picture (docs/rules/catalog.md#edit-a-product).
+
+const pictureOf = async (id: string) =>
+  (await shop.db.row<{ image: string }>(sql`select image from categories where id = ${id}`))!.image
+
+test('a picture sent with a product becomes the picture of its category, and everyone sees it at once', async () => {
+  const [url, category] = [await makePicture(shop), await makeCategory(shop)]
+  const [product, other] = [await makeProduct(shop, { category }), await makeProduct(shop, { category })]
+  const see = async () => {
+    const categories = (await shop.get('/api/products/categories')).body as {
+      id: string
+      imageCategory: string
+    }[]
+    const listed = [`category=${category.id}`, `q=${encodeURIComponent(other.name)}`].map((query) =>
+      shop.get(`/api/products?${query}`),
+    )
+    return [
+      categories.find(({ id }) => id === category.id)!.imageCategory,
+      (await shop.get(`/api/products/slug/${other.slug}`)).body.imageCategory,
+      ...(await Promise.all(listed)).map(({ body }) => body.products[0]!.imageCategory),
+    ]
+  }
+  expect(await see()).toEqual(['', '', '', ''])
+  const { status, body } = await edit(product.id, { imageCategory: url })
+  expect(status).toBe(200)
+  expect(body.product).toMatchObject({ imageCategory: url, version: 1 })
+  expect(await see()).toEqual([url, url, url, url])
+  expect(
+    await shop.db.rows(sql`select subject, action, before, after from audit_log where subject_id = ${category.id}`),
+  ).toEqual([{ subject: 'category', action: 'updated', before: { image: '' }, after: { image: url } }])
+})
+
+test('with an unknown picture of the category, the whole edit is 400', async () => {
+  const product = await makeProduct(shop, { priceCents: 349 })
+  const imageCategory = 'https://elsewhere.example/x.png'
+  const message = 'This picture is not in the shop. Please upload it first.'
+  const refused = { status: 400, body: { errors: [{ field: 'imageCategory', message }] } }
+  expect(await edit(product.id, { price: 5, imageCategory })).toMatchObject(refused)
+  expect((await shop.get(`/api/products/slug/${product.slug}`)).body).toMatchObject({ price: 3.49, version: 1 })
+})
+
+test('an empty or unchanged picture changes no category, not even with another category', async () => {
+  const [painted, url] = [await makePicture(shop), await makePicture(shop)]
+  const [from, to] = [await makeCategory(shop, { image: url }), await makeCategory(shop, { image: painted })]
+  const product = await makeProduct(shop, { category: from })
+  expect((await edit(product.id, { category: to.name, imageCategory: url })).body.product.imageCategory).toBe(painted)
+  expect([await pictureOf(from.id), await pictureOf(to.id)]).toEqual([url, painted])
+  await edit(product.id, { imageCategory: '' })
+  expect(await pictureOf(to.id)).toBe(painted)
+})
+
+test('a new product may change the picture of its category', async () => {
+  const [url, category] = [await makePicture(shop), await makeCategory(shop)]
+  const create = (name: string, imageCategory: string) =>
+    shop.as(admin).post('/api/products', productFields({ name, slug: name, category: category.name, imageCategory }))
+  expect((await create('figs', 'http://elsewhere.example/x.png')).status).toBe(400)
+  expect(await create('figs', url)).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })
+  expect(await create('dates', '')).toMatchObject({ status: 201, body: { product: { imageCategory: url } } })
+  // The same picture is no change.
+  expect((await create('grapes', url)).status).toBe(201)
+  expect(await shop.db.rows(sql`select action from audit_log where subject_id = ${category.id}`)).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ async function write(product: Reviewed, rating: number, writer?: { token: string
 const seen = async ({ id }: Reviewed) => (await shop.get(`/api/products/slug/${id}`)).body
 const records = async ({ id }: Reviewed) => (await shop.as(admin).get(`/api/audit-log?subject=product&id=${id}`)).body
 
-test('a review is taken away: product, lists and their order by rating follow at once', async () => {
+test('a removed review leaves the product, the lists and their order by rating at once', async () => {
   const category = await makeCategory(shop)
   const [pears, plums] = [await makeProduct(shop, { category }), await makeProduct(shop, { category })]
   await write(plums, 4)
@@ -61,13 +61,13 @@ test('a review is taken away: product, lists and their order by rating follow at
   await expectSoundBooks(shop)
 })
 
-test('the last review leaves none, and no rating', async () => {
+test('without its last review, a product has no rating', async () => {
   const product = await makeProduct(shop)
   await remove(product, await write(product, 2))
   expect(await seen(product)).toMatchObject({ rating: 0, numReviews: 0, reviews: [], ratingSpread: [0, 0, 0, 0, 0] })
 })
 
-test('the record says by whom, of which product and how many stars: not whose review, and not what it said', async () => {
+test('the audit log has the admin, the product and the stars, but not the writer or the comment', async () => {
   const product = await makeProduct(shop)
   await remove(product, await write(product, 1, await makeUser(shop, { name: 'Basil Bitter' })))
   const all = await records(product)
@@ -77,7 +77,7 @@ test('the record says by whom, of which product and how many stars: not whose re
   expect(JSON.stringify(all)).not.toMatch(/Bitter|Cheapgrocer/)
 })
 
-test('a second press does no harm, and says that the review is gone', async () => {
+test('a second removal is 404 and changes nothing', async () => {
   const product = await makeProduct(shop)
   await write(product, 5)
   const abuse = await write(product, 1)
@@ -88,7 +88,7 @@ test('a second press does no harm, and says that the review is gone', async () =
   expect(await records(product)).toHaveLength(1)
 })
 
-test('whoever wrote it may write another one', async () => {
+test('the writer may write another review', async () => {
   const product = await makeProduct(shop)
   const writer = await makeUser(shop)
   const first = await write(product, 1, writer)
@@ -98,7 +98,7 @@ test('whoever wrote it may write another one', async () => {
   expect(await seen(product)).toMatchObject({ rating: 4, numReviews: 1 })
 })
 
-test('a review is not taken away where it is not: at another product, without a product, without a review', async () => {
+test('a wrong product or a wrong review is 404 and changes nothing', async () => {
   const [product, other] = [await makeProduct(shop), await makeProduct(shop)]
   const review = await write(product, 3)
   await write(other, 3)
@@ -115,7 +115,7 @@ test('a review is not taken away where it is not: at another product, without a 
   expect(await records(other)).toEqual([])
 })
 
-test('a new review at the same moment counts, and the one that goes does not', async () => {
+test('a new review during a removal counts, and the removed review does not', async () => {
   const product = await makeProduct(shop)
   const abuse = await write(product, 1)
   const writer = await makeUser(shop)
@@ -127,7 +127,7 @@ test('a new review at the same moment counts, and the one that goes does not', a
   expect(await seen(product)).toMatchObject({ rating: 4, numReviews: 1, ratingSpread: [0, 0, 0, 1, 0] })
 })
 
-test('its writer leaves at the same moment: it goes once', async () => {
+test('a review is removed once when its writer deletes the account at the same time', async () => {
   const product = await makeProduct(shop)
   await write(product, 5)
   const writer = await makeUser(shop)
