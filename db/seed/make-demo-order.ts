@@ -6,8 +6,7 @@ import { payOrder } from '#server/orders/paying/pay-order.ts'
 import { startPayment } from '#server/orders/paying/start-payment.ts'
 import { placeOrder } from '#server/orders/placing/place-order.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
-import type { Neighbour } from './demo-neighbours.ts'
-import type { PlannedOrder } from './demo-plan.ts'
+import type { Neighbour, PlannedOrder } from './demo-plan.ts'
 
 export type Buyer = Neighbour & { id: string }
 
@@ -18,35 +17,26 @@ type DemoOrder = { admin: Person; buyer: Buyer; order: PlannedOrder; now: Date }
 const minute = 60_000
 const hour = 60 * minute
 
-/** Places a planned order and carries out what was planned for it, each step at its own time. */
+/** Places a planned order, then pays, delivers, cancels or refunds it as planned, each step at its own time. */
 export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
   const { at, lines, coupon, fate } = order
-  // The demo's buyers take their time, even where the shop grants them none, and live where they do, even where it does
-  // not deliver; and the shopkeeper gets no mail of them.
-  const config = {
-    ...deps.config,
-    orderHoldMinutes: 30,
-    deliveryArea: [],
-    ordersPaused: undefined,
-    newOrdersTo: undefined,
-  }
+  // Settings of the shop that would refuse a demo order, or send the shopkeeper a mail about the order, don't apply.
+  const settings = { orderHoldMinutes: 30, deliveryArea: [], ordersPaused: undefined, newOrdersTo: undefined }
+  const config = { ...deps.config, ...settings }
   const after = (milliseconds: number): Deps => ({
     ...deps,
     config,
     clock: () => new Date(at.getTime() + milliseconds),
   })
-  const { name: fullName, address, city, postalCode, country } = buyer
+  const { id: buyerId, name: fullName, address, postalCode } = buyer
   const body = {
     orderItems: lines.map(({ product, quantity }) => ({ product: product.id, quantity })),
-    shippingAddress: { fullName, address, city, postalCode, country },
+    shippingAddress: { fullName, address, city: 'Millbrook', postalCode, country: 'United Kingdom' },
     paymentMethod: 'PayPal',
     ...(coupon && { coupon: 'FOODLAND' }),
   }
-  const { id } = await placeOrder(
-    after(0),
-    { id: buyer.id, tokenHash: null },
-    { body, idempotencyKey: undefined, from: 'seed' },
-  )
+  const request = { body, idempotencyKey: undefined, from: 'seed' }
+  const { id } = await placeOrder(after(0), { id: buyerId, tokenHash: null }, request)
   if (fate === 'cancelled') {
     await cancelOrder(after(8 * minute), asBuyer(buyer, at), id)
     return
@@ -57,7 +47,7 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: De
   else if (age > 40 * hour) await deliverOrder(after(20 * hour), asAdmin(admin, at), id, { isDelivered: true })
 }
 
-/** A demo shop has no real payments; in a shop that does, the demo is never seeded (docs/rules/running.md). */
+/** A shop with real payments is never seeded with the demo (docs/rules/running.md). */
 async function pay(deps: Deps, buyer: Buyer, orderId: string): Promise<void> {
   const { localPaypal } = deps
   if (!localPaypal)
