@@ -23,8 +23,9 @@ const among: Record<UserFilter, Sql> = {
 }
 
 /**
- * Accounts whose name, email or id contains `q`, newest first unless sorted otherwise, and how many there are, up to a
- * limit. Where more match than are counted, the first ones nearly always do: they are walked until the page is full.
+ * Accounts whose name, email or id contains `q`, newest first by default, and their number up to a limit. When more
+ * accounts match than are counted, the page is nearly always found among the first rows of the list, which are searched
+ * first.
  */
 export async function listUsers(
   db: Db,

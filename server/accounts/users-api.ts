@@ -11,7 +11,7 @@ import { listUsers } from './list-users.ts'
 import { updateUser } from './update-user.ts'
 import { findUser, toWireUser } from './users-queries.ts'
 
-/** The user list of the admin area: finding accounts, their role, their ban (docs/rules/admin.md#users). */
+/** The user list of the admin area: accounts, their role and ban (docs/rules/admin.md#users). */
 export const usersApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/users',

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { requireAdmin, type Permissions } from '#server/accounts/require-admin.ts'
+import { requireAdmin, type Permissions } from '#server/accounts/sessions.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 import type { AuditAction } from '#shared/audit-log/describe-change.ts'

@@ -1,6 +1,10 @@
-import type { AccountDeps, AccountRequest } from '#server/accounts/account-deps.ts'
-import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
-import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
+import type { AccountDeps } from '#server/accounts/account-deps.ts'
+import {
+  type AccountRequest,
+  checkCurrentPassword,
+  isFreshSignIn,
+  lockOwnAccount,
+} from '#server/accounts/own-account.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews-of.ts'
 import type { Deps } from '#server/deps.ts'
