@@ -4,7 +4,7 @@ import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { LowStockProduct, ProductSales } from '#shared/dashboard/dashboard-contract.ts'
-import { lowStockLine } from '#shared/dashboard/low-stock.ts'
+import { lowStockLine } from '#shared/dashboard/overview-rules.ts'
 
 /** The number of paid orders in a period, and their sum in cents. */
 export type Revenue = { orders: number; cents: number }

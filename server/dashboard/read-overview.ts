@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { requireTimeZone } from '#server/platform/database/time-zones.ts'
 import type { Overview, PeriodFigures, Sales } from '#shared/dashboard/dashboard-contract.ts'
-import { daysSinceOpening } from '#shared/dashboard/days-since-opening.ts'
+import { daysSinceOpening } from '#shared/dashboard/overview-rules.ts'
 import { dollarsOf } from '#shared/money.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import {

@@ -1,4 +1,4 @@
-import { scriptFailureTexts } from '#shared/layout/script-failure-texts.ts'
+import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
 
@@ -50,7 +50,7 @@ const sayAway = () => {
   again.className = 'link'
   again.href = ''
   again.append(${JSON.stringify(troubleTexts.reload)})
-  notice.append(${JSON.stringify(`${scriptFailureTexts.scriptsAway} `)}, again)
+  notice.append(${JSON.stringify(`${layoutTexts.scriptsAway} `)}, again)
   document.body?.append(notice)
 }
 addEventListener('error', ({ target }) => target.type === 'module' && sayAway(), options)

@@ -1,4 +1,4 @@
-import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { callApi, rewordedIfUnsure } from '#web/client/api.ts'
 import { readUser, storeUser } from '../session-store.ts'
@@ -11,6 +11,6 @@ export async function changePassword(user: UserInfo, wanted: PasswordChange): Pr
     const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })
     if (readUser()?._id === user._id) storeUser({ ...user, token })
   } catch (error) {
-    throw rewordedIfUnsure(error, ({ message }) => lostAnswerTexts.passwordPerhapsSet(message))
+    throw rewordedIfUnsure(error, ({ message }) => accountsTexts.passwordPerhapsSet(message))
   }
 }

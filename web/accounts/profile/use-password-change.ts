@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
@@ -84,8 +83,8 @@ const question = {
 
 /** An earlier try, whose answer got lost, has ended this sign-in. */
 const logInAnew = {
-  title: lostAnswerTexts.passwordProbablySet,
-  text: lostAnswerTexts.logInWithNew,
+  title: accountsTexts.passwordProbablySet,
+  text: accountsTexts.logInWithNew,
   mark: 'warn',
   confirmLabel: layoutTexts.logIn,
   cancelLabel: uiTexts.close,
