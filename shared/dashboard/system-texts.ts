@@ -30,6 +30,7 @@ export const systemTexts = {
   refundStuck:
     'A refund has been in progress for more than an hour. Please check with the payment provider: the balance may be too low.',
   backupOverdue: 'The next backup is long overdue. Please look into the shop’s log.',
+  latestChanges: 'Latest changes by admins',
   subjectOf: {
     product: (name: string) => `Product ${name}`,
     category: (name: string) => `Category ${name}`,
