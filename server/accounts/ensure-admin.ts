@@ -5,6 +5,7 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { canonicalEmail } from './email-spelling.ts'
 import { hashPassword } from './password-hash.ts'
 import { clearFailedSignIns, endSignInsOf } from './sign-in/sign-in-limits.ts'
 import { setPasswordHash } from './users-queries.ts'
@@ -65,7 +66,7 @@ async function makeAdmin({ config, db, clock }: AccountDeps, password: string): 
     // Whoever sets up the shop chose the address, which therefore needs no confirmation.
     const admin = await tx.oneRow<Pick<Row<'users'>, 'id'>>(sql`
       insert into users (id, name, email, password_hash, is_admin, is_seeded, email_confirmed_at)
-      values (${uuid()}, 'Admin', ${config.adminEmail}, ${hash}, true, true, ${clock()})
+      values (${uuid()}, 'Admin', ${canonicalEmail(config.adminEmail)}, ${hash}, true, true, ${clock()})
       on conflict (lower(email)) do update set password_hash = excluded.password_hash, is_admin = true, active = true,
         is_seeded = true, email_confirmed_at = excluded.email_confirmed_at
       returning id`)

@@ -24,18 +24,8 @@ describe('the user list', () => {
     expect(body.map(({ name }) => name)).toEqual(['Amara', 'Zoe Keeper'])
     expect(headers['x-total-count']).toBe('2')
     expect(JSON.stringify(body)).not.toContain('argon2')
-    expect(Object.keys(body[0]!).sort()).toEqual([
-      '_id',
-      'active',
-      'createdAt',
-      'email',
-      'emailConfirmed',
-      'hasPassword',
-      'id',
-      'isAdmin',
-      'isSeeded',
-      'name',
-    ])
+    const fields = '_id active createdAt email emailConfirmed hasPassword id isAdmin isSeeded name'
+    expect(Object.keys(body[0]!).sort()).toEqual(fields.split(' '))
   })
 
   test('finds by name, email or id, whatever the case and accents', async () => {

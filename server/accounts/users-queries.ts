@@ -2,7 +2,7 @@ import { v7 as uuid, validate as isUuid } from 'uuid'
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
-import { mailboxKey, whereEmail } from './email-spelling.ts'
+import { canonicalEmail, mailboxKey } from './email-spelling.ts'
 
 const plainColumns = columnsOf('users', 'id', 'name', 'email', 'isAdmin', 'active', 'isSeeded', 'createdAt')
 
@@ -36,7 +36,8 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserWithPa
   // PostgreSQL can't store a text with NUL in it, so there is no such account.
   if (email.includes('\0')) return undefined
   const found = await db.row<UserWithPassword>(sql`
-    select ${userColumns}, password_hash as "passwordHash" from users ${whereEmail(email)}`)
+    select ${userColumns}, password_hash as "passwordHash" 
+    from users where lower(email) = lower(${canonicalEmail(email)})`)
   // Sign-ins are counted by this key. An account with another key would have counts of its own.
   return found && mailboxKey(found.email) === mailboxKey(email) ? found : undefined
 }

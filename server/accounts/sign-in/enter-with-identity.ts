@@ -5,7 +5,7 @@ import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/acco
 import { cutTo } from '#shared/clean-text.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
-import { mailboxKey, whereEmail, canonicalEmail } from '../email-spelling.ts'
+import { canonicalEmail, mailboxKey } from '../email-spelling.ts'
 import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
 import { endSignInsOf } from './sign-in-limits.ts'
 
@@ -38,7 +38,7 @@ async function findOrLinkOrCreate(tx: Db, deps: AccountDeps, person: Person): Pr
     where id = (select user_id from identities where issuer = ${person.issuer} and subject = ${person.subject})`)
   if (known) return known
   const owner = await tx.row<UserRow>(
-    sql`select ${userColumns} from users ${whereEmail(person.email)} for no key update`,
+    sql`select ${userColumns} from users where lower(email) = lower(${person.email}) for no key update`,
   )
   // PostgreSQL's lower() takes some different mailboxes for the same email: the person may not be the owner.
   if (owner && mailboxKey(owner.email) !== mailboxKey(person.email)) throw new ExternalSignInError('incomplete')
