@@ -2,8 +2,8 @@ import { layoutTexts as texts } from '../layout/layout-texts.ts'
 import { type NamedLink, sourceLinkOf } from './source-link.ts'
 
 /**
- * The social icons of a shop that names no networks of its own (SHOP_LINKS): they let people tell others about it. The
- * footer lists social icons (docs/rules/site.md#footer), and an icon that leads to nobody's page would be a lie.
+ * The social icons of the footer for a shop without social links of its own (SHOP_LINKS, docs/rules/site.md#footer): they
+ * share the shop. Empty for a shop with social links.
  */
 export function shareLinks(own: NamedLink[], publicUrl: string): NamedLink[] {
   const source = sourceLinkOf(own)

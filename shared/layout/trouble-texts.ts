@@ -1,7 +1,4 @@
-/**
- * Sentences that stand in for a screen when something is missing or wrong (docs/rules/site.md#errors-on-screen). Part
- * of the first page: short.
- */
+/** Texts of the pages that show an error (docs/rules/site.md#errors-on-screen). */
 export const troubleTexts = {
   notFound: "Sorry we couldn't find this page.",
   notFoundHint: 'It may have moved to another shelf.',
