@@ -1,20 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { leanerBrowser } from './scripts/site/leaner-browser.ts'
-import { plainIcons } from './scripts/site/plain-icons.ts'
-import { reactAsModules } from './scripts/site/react-as-modules.ts'
-import { scriptsLast } from './scripts/site/scripts-last.ts'
+import { inlineScript } from './scripts/site/inline-script.ts'
 import { groups } from './scripts/site/split-site.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), plainIcons(), leanerBrowser(), reactAsModules(), scriptsLast(), reactRouter()],
-  build: {
-    rolldownOptions: {
-      // React asks for two things that its scheduler only has in development; of our own imports tsc says it.
-      checks: { pluginTimings: false, importIsUndefined: false },
-    },
-  },
+  plugins: [tailwindcss(), inlineScript(), reactRouter()],
+  // It reports how long plug-ins take.
+  build: { rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } } },
   // React Router's way of loading the code of a page (a file of its own there), replaced by ours, which fails in words.
   resolve: {
     alias: [

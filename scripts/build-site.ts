@@ -1,8 +1,7 @@
 // `npm run build`: builds the site beside the present one, and swaps it in when it is complete. A build that fails
-// changes nothing; a running shop, and pages opened before an update, still find their files (decision 36).
+// changes nothing.
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { runProgram } from './run-program.ts'
-import { keepFormerAssets } from './site/former-assets.ts'
 import { precompress } from './site/precompress.ts'
 import { sourceDigest } from './source-digest.mjs'
 
@@ -17,7 +16,6 @@ process.env['SITE_FOLDER'] = fresh
 process.env['NODE_ENV'] = 'production'
 if (!runProgram(['react-router', 'build', '--logLevel', 'warn'])) process.exit(1)
 await precompress(`${fresh}/client`)
-await keepFormerAssets(site, fresh)
 await writeFile(`${fresh}/complete`, `${digest}\n`)
 await rm(last, { recursive: true, force: true })
 await rename(site, last).catch((error: NodeJS.ErrnoException) => {

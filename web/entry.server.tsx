@@ -1,8 +1,9 @@
+import knownAdminScript from 'inline-script:web/layout/admin/known-admin-script.ts'
+import earlyPressScript from 'inline-script:web/layout/early-press-script.ts'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportErrorContext, nonceContext, renderedContext } from './context.ts'
-import { type PagePart, PagePartContext } from './layout/page-part.tsx'
-import { pageOf, shellOf } from './page-shell.ts'
+import { jsonInScript } from './json-in-script.ts'
 
 /**
  * Renders a whole page at once, so that it can be kept, compressed and sent with its length. Loaders wait for all data,
@@ -16,28 +17,29 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
-  const render = (part: PagePart, of: EntryContext) =>
-    renderToString(
-      <PagePartContext value={part}>
-        <ServerRouter context={of} url={request.url} nonce={nonce} />
-      </PagePartContext>,
-    )
-  const screen = render('screen', withMatchedRoutes(context))
-  const shell = shellOf(context.staticHandlerContext, nonce, () => render('shell', context))
+  const page = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)
   const data = await new Response(serverHandoffStream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Beside the Response, not in it: reading it back out would cost a fifth as much as the rendering.
-  loadContext.set(renderedContext, pageOf(shell, screen, data, nonce))
+  loadContext.set(renderedContext, `<!DOCTYPE html>${withScripts(page, data, nonce)}`)
   return new Response(null, { status, headers })
 }
 
-/** For each page React Router makes new components of all routes that it is given. A screen only needs its own. */
-function withMatchedRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context
-  const routes = Object.fromEntries(
-    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
-  )
-  return { ...context, manifest: { ...manifest, routes } }
+/**
+ * Adds what React does not render: the script that acts before hydration, and the loaders' data, which React Router's
+ * browser part expects in the stream that its `Scripts` opens.
+ */
+function withScripts(page: string, data: string, nonce = ''): string {
+  const script = (text: string) => `<script nonce="${nonce}">${text}</script>`
+  const stream = 'window.__reactRouterContext.streamController'
+  const [headEnd, bodyEnd] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
+  return [
+    page.slice(0, headEnd),
+    script(`${knownAdminScript}\n${earlyPressScript}`),
+    page.slice(headEnd, bodyEnd),
+    script(`${stream}.enqueue(${jsonInScript(data)});${stream}.close();`),
+    page.slice(bodyEnd),
+  ].join('')
 }
 
 /** Unknown addresses are not our mistakes, and are not logged. */

@@ -1,12 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { shop } from './context.ts'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { bareLayoutData, layoutState } from './layout/layout-data.tsx'
 import { NotFound } from './layout/not-found.tsx'
-import { PagePartContext } from './layout/page-part.tsx'
 import { ShopLayout } from './layout/shop-layout.tsx'
 import styles from './styles/app.css?url'
 import headings from './styles/fonts/bricolage-grotesque-headings.woff2?url'
@@ -35,9 +34,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The document; on the server, a screen is rendered without it (decision 40). */
+/** The document. */
 export function Layout({ children }: { children: ReactNode }) {
-  if (import.meta.env.SSR && use(PagePartContext) === 'screen') return <ScreenAlone>{children}</ScreenAlone>
   return (
     // The browser marks it before React starts (known-admin-script.ts).
     <html lang="en" suppressHydrationWarning>
@@ -59,20 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  )
-}
-
-/** The screen in the place that it has in the document: second in <html>, first of three in <body>. */
-function ScreenAlone({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {null}
-      <>
-        {children}
-        {null}
-        {null}
-      </>
-    </>
   )
 }
 

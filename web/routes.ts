@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-// Specification §2, line by line, together with the addresses that RULINGS §7 adds.
+// Every screen of the site by its address (docs/rules/site.md#addresses).
 export default [
   index('catalog/home-page.tsx'),
   route('login', 'accounts/login-page.tsx'),

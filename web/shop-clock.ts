@@ -1,4 +1,4 @@
-// The browser's clock may be an hour wrong; how long an order holds its stock counts by the shop's (RULINGS §4).
+// The browser's clock may be an hour wrong; how long an order holds its stock counts by the shop's.
 
 let aheadMs = 0
 

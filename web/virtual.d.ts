@@ -3,3 +3,9 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+/** A script to put into a page (scripts/site/inline-script.ts). */
+declare module 'inline-script:*' {
+  const script: string
+  export default script
+}

@@ -54,5 +54,4 @@ export const layoutTexts = {
   /** Once per page, when the browser refuses to store data or its storage is full. */
   keepsNothing:
     'Your browser is not saving data: your cart and sign-in may be lost when you close or reload this page.',
-  scriptsAway: 'Part of this page could not be loaded, so its buttons do not work.',
 } as const

@@ -10,4 +10,5 @@ export const troubleTexts = {
   chunkFailed: (chunk: string) => `Loading chunk ${chunk} failed.`,
   chunkFailedHint: 'The shop may have been updated since you opened this page. Please load it again.',
   reload: 'Reload',
+  scriptsAway: 'Part of this page could not be loaded, so its buttons do not work.',
 } as const

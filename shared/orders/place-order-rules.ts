@@ -14,7 +14,7 @@ type Checkout = {
 }
 
 /** The sentence to show, and the fields to mark. */
-export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping' | 'note'; missing: AddressField[] }
+export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping'; missing: AddressField[] }
 
 /** Shoppers see only the first problem, in this order (docs/rules/orders.md#checkout). */
 export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping }: Checkout): CheckoutProblem | undefined {

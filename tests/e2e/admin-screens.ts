@@ -42,7 +42,7 @@ export async function fillProduct(
 
 /**
  * Presses a button of a row and, in the frame after that row has gone, presses again in the same place: as the second
- * press of a double click, and like somebody slower. The page itself does so, since a press from here comes late on a
+ * press of a double click. The page itself does so, since a press from here comes late on a
  * busy machine.
  */
 export async function pressTwice(page: Page, button: Locator) {
@@ -65,10 +65,8 @@ async function pressWhenRowIsGone(place: { clientX: number; clientY: number }) {
     })
     changes.observe(document.body, { childList: true, subtree: true })
   })
-  for (const detail of [2, 1]) {
-    const target = document.elementFromPoint(place.clientX, place.clientY)!
-    for (const type of ['mousedown', 'mouseup', 'click']) {
-      target.dispatchEvent(new MouseEvent(type, { ...place, detail, bubbles: true, cancelable: true }))
-    }
+  const target = document.elementFromPoint(place.clientX, place.clientY)!
+  for (const type of ['mousedown', 'mouseup', 'click']) {
+    target.dispatchEvent(new MouseEvent(type, { ...place, detail: 2, bubbles: true, cancelable: true }))
   }
 }

@@ -76,7 +76,7 @@ export function openApi(request: APIRequestContext, adminToken: string) {
       image: '',
       ...options,
     }
-    // Only products that have been on the shelf can be sold out (specification §5).
+    // Only products that have been on the shelf can be sold out (docs/rules/catalog.md#product-rules).
     const isSoldOut = body.stock === 0
     const { product } = await call('POST /api/products', { token, body: { ...body, ...(isSoldOut && { stock: 1 }) } })
     return isSoldOut ? changeProduct(product, { stock: 0 }) : product

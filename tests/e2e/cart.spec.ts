@@ -140,7 +140,7 @@ test.describe('an applied coupon', () => {
     await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')
     await applyCoupon(page, 'nope')
     await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
-    // What 'Check out' wrote stays until 'Check out' is pressed again (RULINGS §3).
+    // What 'Check out' wrote stays until 'Check out' is pressed again (docs/rules/cart.md#summary).
     expect(await stored(page, 'resumen')).toMatchObject({ coupon: 'FOODLAND' })
     await page.goForward()
     await expect(page).toHaveURL(/\/placeorder$/)

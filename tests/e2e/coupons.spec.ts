@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { answer, dialog, rows } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { bearer, expect, expectNoSidewaysScrolling, type Person } from './e2e-test.ts'
-import { moveTo, pressAway, waitOutDoublePress } from './keyboard.ts'
+import { moveTo, pressAway } from './keyboard.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { testInSharedShop as test } from './own-shop.ts'
 import { expectAccessible } from './page-checks.ts'
@@ -205,7 +205,6 @@ test('by keyboard alone: a last day is set and changed; the focus stays near', a
   await dialog(page).getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(dialog(page)).toHaveCount(0)
   await expect(rowOf(page, 'ADVENT')).toContainText('Ended')
-  await waitOutDoublePress(page)
   await restart.press('Enter')
   await expect(statusOf(page, 'ADVENT is valid again')).toBeVisible()
   await expect(rowOf(page, 'ADVENT')).toContainText('No end')

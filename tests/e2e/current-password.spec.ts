@@ -1,4 +1,4 @@
-// A new password after a sign-in that is older than ten minutes (RULINGS §2).
+// A new password after a sign-in that is older than ten minutes (docs/rules/accounts.md#change-the-password).
 import { expect, test } from './e2e-test.ts'
 import { expectDialog, fillNewPassword } from './screens.ts'
 

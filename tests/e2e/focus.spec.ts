@@ -4,7 +4,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { dialog } from './admin-screens.ts'
 import { refuse } from './changed-answers.ts'
 import { expect, test, unique } from './e2e-test.ts'
-import { pressAway, waitOutDoublePress } from './keyboard.ts'
+import { pressAway } from './keyboard.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
 import { logIn } from './screens.ts'
 
@@ -54,7 +54,6 @@ test.describe('the focus of an admin', () => {
     await expect(deliver.nth(1)).toHaveAccessibleName(new RegExp(`${follower}$`))
     const repeated: boolean[] = []
     page.on('request', (sent) => repeated.push(sent.method() === 'PUT'))
-    await waitOutDoublePress(page)
     await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
     expect(repeated).not.toContain(true)
@@ -63,11 +62,9 @@ test.describe('the focus of an admin', () => {
     await page.keyboard.press('Enter')
     await expect(deliver).toHaveCount(2)
     await expect(deliver.last()).toBeFocused()
-    await waitOutDoublePress(page)
     await page.keyboard.press('Enter')
     await expect(deliver).toHaveCount(1)
     await expect(deliver).toBeFocused()
-    await waitOutDoublePress(page)
     await page.keyboard.press('Enter')
     await expect(page.getByText('No orders found')).toBeVisible()
     await expect(heading(page)).toBeFocused()
@@ -83,7 +80,6 @@ test.describe('the focus of an admin', () => {
     await expect(deliver).toHaveCount(1)
     const row = page.getByRole('row').filter({ has: deliver })
     await expect(row).toBeFocused()
-    await waitOutDoublePress(page)
     const asked = pathsAsked(page)
     await page.keyboard.press('Space')
     await roundTrip(page)

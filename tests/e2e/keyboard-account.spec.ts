@@ -58,8 +58,6 @@ test('coming back: the history, a receipt, a new address and password, and out',
   await moveTo(page.getByLabel('Confirm password'))
   await keyboard.type('plums-and-plums')
   await keyboard.press('Enter')
-  // A hasty hand presses twice: the question stays.
-  await keyboard.press('Enter')
   const question = await expectDialog(page, 'Are you sure?', 'Do you want to update the password?')
   await expectTrap(question)
   await moveTo(question.getByRole('button', { name: 'Yes!' }))

@@ -49,14 +49,8 @@ export async function expectTrap(dialog: Locator) {
   }
 }
 
-/** Presses Enter until the dialog is gone: one that has just opened takes no key, which may be the second of two presses. */
+/** Presses Enter on the button of the dialog that has the focus, and expects the dialog to be gone. */
 export async function pressAway(dialog: Locator) {
-  await expect(async () => {
-    await dialog.page().keyboard.press('Enter')
-    await expect(dialog).toBeHidden({ timeout: 600 })
-  }).toPass()
+  await dialog.page().keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
 }
-
-/** For the half second after it, a press may be the second one of a double press. */
-export const waitOutDoublePress = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 600)))

@@ -2,7 +2,6 @@
 import { answer, dialog } from './admin-screens.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect, unique } from './e2e-test.ts'
-import { waitOutDoublePress } from './keyboard.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible } from './page-checks.ts'
 
@@ -124,7 +123,6 @@ test('an order is marked delivered where it is packed, and can be taken back', a
   await expect(orders).toHaveCount(places)
   await expectAccessible(page)
 
-  await waitOutDoublePress(page)
   await takeBack.press('Enter')
   await answer(page, 'Are you sure?', 'Mark not delivered')
   await expect(page.getByText('The order of Tessa Buyer is not delivered.')).toBeVisible()

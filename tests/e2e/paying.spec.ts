@@ -57,7 +57,7 @@ test.describe('paying', () => {
     await pay(page)
   })
 
-  test('approved, the page reports the four values of the specification', async ({ page, buyer }) => {
+  test('approved, the page reports the four documented values', async ({ page, buyer }) => {
     const reported = page.waitForRequest(/\/api\/orders\/[^/]+\/pay$/)
     await pay(page)
     const { id, update_time, ...rest } = (await reported).postDataJSON() as Record<string, string>

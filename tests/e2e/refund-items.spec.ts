@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
 import { expect, test } from './e2e-test.ts'
-import { moveTo, pressAway, waitOutDoublePress } from './keyboard.ts'
+import { moveTo, pressAway } from './keyboard.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expectDialog, sumOf } from './screens.ts'
 
@@ -127,7 +127,6 @@ test('by keyboard: the focus goes to the first item, and back to the button', as
   await expect(form(page)).toHaveCount(0)
   await expect(opener(page)).toBeFocused()
 
-  await waitOutDoublePress(page)
   await page.keyboard.press('Enter')
   await expect(piecesOf(page, pears)).toHaveText('0')
   await moveTo(more(page, plums))

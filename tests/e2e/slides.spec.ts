@@ -13,7 +13,7 @@ test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
 test('slides are hung, put in order, changed and taken down, and the home page follows', async ({ page, api }) => {
   const jams = await api.newCategory('Jams')
-  await api.newProduct({ name: 'Plum jam', category: jams.name })
+  await api.newProduct({ category: jams.name })
   const home = await page.context().newPage()
   await home.goto('/')
   await expect(home.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,4 @@
-// Where payments are local, every page says that this is a test shop (RULINGS §5).
+// Where payments are local, every page says that this is a test shop (docs/rules/payments.md#local-provider).
 import { expect, test } from './e2e-test.ts'
 import { adminPages, ownPages, publicPages, signInPages } from './pages.ts'
 

@@ -7,7 +7,7 @@ import { ProfileBanner } from './profile/profile-banner.tsx'
 import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
 import { useSession } from './session-store.ts'
 
-/** 'My profile' of the admin home: the client area that /profile shows (specification §2 'Admin home'). */
+/** 'My profile' of the admin home: the client area that /profile shows (docs/rules/admin.md#admin-area). */
 export default function AdminProfilePage() {
   const { user } = useSession()
   const { page } = useListAddress()

@@ -17,7 +17,7 @@ const address = { address: '1 Hill Street', postalCode: '12345', city: 'Cork', c
 beforeEach(() => openBrowser())
 afterEach(closeBrowser)
 
-test('signing in keeps the fields of the specification under userInfo', () => {
+test('signing in keeps the documented fields under userInfo', () => {
   signInAs({ ...amara, active: true } as typeof amara)
   expect(JSON.parse(storedText('userInfo')!)).toEqual(amara)
   expect(readUser()).toEqual(amara)

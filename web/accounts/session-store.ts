@@ -40,9 +40,9 @@ export const storeUser = ({ _id, name, email, token, isAdmin }: UserInfo): void 
   session.write({ _id, name, email, token, isAdmin })
 
 /**
- * Forgets the person, their address, their summary and what they typed; the cart stays (RULINGS §6). Their token stays
- * valid: who logs out ends that too (`useLogOut`). The person comes last: when another tab hears that they left, and
- * shows its forms to a guest, nothing of theirs is left in them.
+ * Forgets the person, their address, their summary and what they typed; the cart stays
+ * (docs/rules/accounts.md#sign-out). Their token stays valid: who logs out ends that too (`useLogOut`). The person
+ * comes last: when another tab hears that they left, and shows its forms to a guest, nothing of theirs is left in them.
  */
 export function forgetPerson() {
   clearShipping()

@@ -4,7 +4,7 @@ import { browserStore, useBrowserStore } from '#web/client/storage/browser-store
 
 const shipping = browserStore<StoredShipping | null>('Shipping', parseShipping, null)
 
-/** The id of the person whom the stored address waits for: their sign-in ended by itself (RULINGS §6 keeps the address). */
+/** The id of the person whom the stored address waits for: their sign-in ended by itself (docs/rules/accounts.md). */
 const waitsFor = browserStore<string | null>('shipping waits for', (stored) => (isFilled(stored) ? stored : null), null)
 
 /** The address that the profile stores; null when none was saved. */
@@ -13,7 +13,7 @@ export const useShipping = (): StoredShipping | null => useBrowserStore(shipping
 /** The address that the checkout begins with now. One that waits for somebody is shown to no guest. */
 export const readShipping = (): StoredShipping | null => (waitsFor.read() === null ? shipping.read() : null)
 
-/** Stores the four fields of the specification's 'Shipping' (§3), whatever else the form holds. */
+/** Stores the four fields of 'Shipping' (docs/rules/site.md#browser-storage), whatever else the form holds. */
 export function saveShipping({ address, postalCode, city, country }: StoredShipping) {
   shipping.write({ address, postalCode, city, country })
   waitsFor.clear()
@@ -32,5 +32,5 @@ export function resumeShipping(userId: string) {
   waitsFor.clear()
 }
 
-/** Forgets the address, for whoever signs out leaves none to the next person (RULINGS §6). */
+/** Forgets the address, for whoever signs out leaves none to the next person (docs/rules/accounts.md#sign-out). */
 export const clearShipping = (): void => shipping.clear()

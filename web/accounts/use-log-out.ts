@@ -8,7 +8,7 @@ import { sessionToken, forgetPerson } from './session-store.ts'
 /** How long the navigation home may take before the person is signed out anyway. */
 const timeoutMs = 300
 
-/** Logs out: clears the session and navigates to '/' (specification §2). */
+/** Logs out: clears the session and navigates to '/' (docs/rules/accounts.md#sign-out). */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
   return useCallback(() => void goHomeThen(navigate, logOut), [navigate])

@@ -14,7 +14,7 @@ import { useUserActions } from './users/use-user-actions.ts'
 import { UserRow } from './users/user-row.tsx'
 import { UserToolbar } from './users/user-toolbar.tsx'
 
-/** 'List User': every account, with its role and its ban (specification §2 'Users'). */
+/** 'List User': every account, with its role and its ban (docs/rules/admin.md#users). */
 export default function UsersPage() {
   const address = useListAddress()
   const { page } = address

@@ -28,7 +28,7 @@ export function CartLine({ item, product, onRemoved }: CartLineProps) {
     })
     if (!isSure) return
     removeFromCart(id)
-    // The summary goes with the cart (RULINGS §3).
+    // The summary goes with the cart (docs/rules/cart.md#summary).
     if (readCart().length === 0) clearOrderSummary()
     onRemoved()
   }

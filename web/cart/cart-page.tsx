@@ -27,7 +27,7 @@ import { readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.t
 import type { ProductsNow } from './recheck-cart.ts'
 import { useCheckedCart } from './use-checked-cart.ts'
 
-/** /MyCart: the lines, the coupon and the summary (specification §2 'Cart'). */
+/** /MyCart: the lines, the coupon and the summary (docs/rules/cart.md#cart). */
 export default function CartPage() {
   const isHydrated = useHydrated()
   const items = useCart()
@@ -70,7 +70,7 @@ type FilledCartProps = {
   onRemoved: () => void
 }
 
-/** The lines and the checkout panel. 'Check out' writes the summary that the next screen and other tabs read (RULINGS §3). */
+/** The lines and the checkout panel. 'Check out' writes the summary that the next screen and other tabs read. */
 function FilledCart({ items, products, onRemoved }: FilledCartProps) {
   const navigate = useNavigate()
   const coupon = useCoupon()

@@ -63,7 +63,7 @@ describe('adding to the cart', () => {
     expect(readCart()).toHaveLength(100)
   })
 
-  test('stores the fields of the specification under Carrito', () => {
+  test('stores the documented fields under Carrito', () => {
     addToCart({ ...product('a'), stock: 5 } as ReturnType<typeof product>, 2, 10)
     expect(JSON.parse(storedText('Carrito')!)).toEqual([
       { id: 'a', name: 'Product a', description: '', price: 3.49, image: '', quantity: 2, slug: 'a' },

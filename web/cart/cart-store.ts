@@ -44,7 +44,7 @@ export function replaceCart(items: CartItem[]) {
   cart.write(parseCart(items))
 }
 
-/** Takes out what was ordered; 'Carrito' goes with it (specification §3), unless more was added meanwhile: that stays. */
+/** Takes out what was ordered; 'Carrito' goes with it, unless more was added meanwhile: that stays. */
 export function removeOrdered(ordered: Pick<CartItem, 'id' | 'quantity'>[]) {
   const orderedOf = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
   const left = cart.read().flatMap((item) => {

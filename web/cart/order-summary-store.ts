@@ -14,8 +14,8 @@ type Offers = Readonly<Record<string, unknown>>
 const offers = browserStore<Offers>('couponOffers', (stored) => (isRecord(stored) ? stored : {}), {})
 
 /**
- * The coupon of the cart and of the order made from it: the one applied in this tab, else that of the summary (RULINGS
- * §3). Until the shop has said what it takes off, that is nothing.
+ * The coupon of the cart and of the order made from it: the one applied in this tab, else that of the summary
+ * (docs/rules/cart.md#summary). Until the shop has said what it takes off, that is nothing.
  */
 export function useCoupon(): Coupon | undefined {
   return couponOf(useBrowserStore(applied), useBrowserStore(orderSummary), useBrowserStore(offers))
@@ -40,7 +40,7 @@ export function saveCoupon(coupon: Coupon | undefined): void {
 /** Keeps what the shop said of a code. */
 export const keepOffer = ({ code, percentOff }: Coupon): void => offers.write({ ...offers.read(), [code]: percentOff })
 
-/** Stores the summary at 'Check out' (RULINGS §3); from now on its coupon counts, in every tab. */
+/** Stores the summary at 'Check out' (docs/rules/cart.md#summary); from now on its coupon counts, in every tab. */
 export function saveOrderSummary(summary: OrderSummary): void {
   orderSummary.write(summary)
   applied.clear()

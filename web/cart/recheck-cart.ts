@@ -27,7 +27,7 @@ export async function recheckCart(ids = idsOf(readCart()), signal?: AbortSignal)
   if (signal?.aborted) return uncheckedCart
   const { items, changes } = checkCart(readCart(), now)
   if (JSON.stringify(items) !== JSON.stringify(readCart())) replaceCart(items)
-  // The summary goes with the cart (RULINGS §3).
+  // The summary goes with the cart (docs/rules/cart.md#summary).
   if (items.length === 0) clearOrderSummary()
   return { changes: [...changes, ...takeOutCoupon(ended)], products: now }
 }

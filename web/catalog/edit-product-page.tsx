@@ -16,9 +16,8 @@ import { differencesOf } from './product-form/differences.ts'
 import { findProduct } from './product-form/find-product.ts'
 import { ProductForm } from './product-form/product-form.tsx'
 import { useProductEdit } from './product-form/use-product-edit.ts'
-import { useProductForm } from './product-form/use-product-form.ts'
 
-/** One product's form and what admins changed on it (specification §2 and §4). */
+/** One product's form and what admins changed on it (docs/rules/catalog.md#edit-a-product). */
 export default function EditProductPage() {
   const { id = '' } = useParams()
   const fetched = useQuery(id, (signal) => findProduct(id, signal))
@@ -39,30 +38,25 @@ export default function EditProductPage() {
 }
 
 function EditForm({ product }: { product: Product }) {
-  const form = useProductForm(product)
-  const edit = useProductEdit(product, form)
-  const { isBusy, conflict } = edit
+  const { form, conflict, savedVersion, discard, choose } = useProductEdit(product)
   return (
     <>
       <ProductForm
         form={form}
         submitLabel={texts.save}
-        isBusy={isBusy}
-        onSubmit={() => void edit.submit()}
-        onPicture={edit.registerPicture}
-        onDiscard={edit.discard}
+        onDiscard={discard}
         conflict={
           conflict && (
             <Conflict
               key={conflict.version}
-              differences={differencesOf(form.draft, form.base ?? product, conflict)}
-              isBusy={isBusy}
-              onChoose={edit.choose}
+              differences={differencesOf(form.values, form.base ?? product, conflict)}
+              isBusy={form.isBusy}
+              onChoose={choose}
             />
           )
         }
       />
-      <AuditLogList subject="product" id={product.id} refresh={conflict?.version ?? edit.savedVersion} />
+      <AuditLogList subject="product" id={product.id} refresh={conflict?.version ?? savedVersion} />
     </>
   )
 }

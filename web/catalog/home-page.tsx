@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories, slides }
 }
 
-/** The category home, for everyone; an admin also gets 'Back' (specification §2, RULINGS §7). */
+/** The category home, for everyone; an admin also gets 'Back' (docs/rules/catalog.md#home-page). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   // The carousel starts again when the number of slides changes.
   return <HomeScreen key={loaderData.slides.length} {...loaderData} />

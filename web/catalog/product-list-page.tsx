@@ -39,13 +39,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     tintCategory: category?.name ?? slides[0]?.category ?? name,
     query,
     listParams,
-    // Pages of builds before 26 November read them under this name; it may go after three updates (decision 36).
-    wishes: listParams,
     found,
   }
 }
 
-/** The list of a category, or of all products: filtered, sorted and paged on the server (specification §2). */
+/** The list of a category, or of all products: filtered, sorted and paged on the server. */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { name, categoryLine, picture, tintCategory, query, listParams, found: foundForAll } = loaderData
   const forAdmin = useAdminListing(query)

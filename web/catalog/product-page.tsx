@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   throw slugNow ? redirect(productAddress(slugNow), 301) : data(null, { status: 404 })
 }
 
-/** One product: what it is, what it costs, and what others say (specification §2 'Product detail'). */
+/** One product: what it is, what it costs, and what others say (docs/rules/catalog.md#product-page). */
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   return <ProductScreen key={product.id} product={product} />
 }

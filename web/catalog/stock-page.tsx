@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StockTable } from './stock/stock-table.tsx'
 import { StockToolbar } from './stock/stock-toolbar.tsx'
 
-/** Specification §9: admin stock page size. */
+/** Admin stock page size (docs/rules/search-and-lists.md#page-numbers). */
 const pageSize = 11
 
 /** Every product of the shop in a table: searched, sorted, filtered; stock and price can be changed in the row. */

@@ -5,7 +5,6 @@ import { fromJson } from '#shared/stored-values.ts'
 import { endSession, type EndReason, sessionToken } from '../accounts/session-store.ts'
 import { compareClocks } from '../shop-clock.ts'
 import { withCallTimeout } from './loading/call-timeout.ts'
-import { forgetPrefetched } from './loading/page-data.ts'
 
 type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
@@ -99,8 +98,6 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
     if (error instanceof ApiError || signal?.aborted) throw error
     // The answer may also have broken off, or come from a captive portal, a network's own sign-in page.
     throw noConnection()
-  } finally {
-    if (method !== 'GET') forgetPrefetched()
   }
 }
 

@@ -3,12 +3,12 @@ import { couponProblems } from '#shared/coupons/coupon-rules.ts'
 import { couponTexts as texts } from '#shared/coupons/coupon-texts.ts'
 import { couponCode, maxPercentOff } from '#shared/coupons/coupon.ts'
 import type { ShopCoupon } from '#shared/coupons/coupons-contract.ts'
-import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { persistedChanges } from '#web/accounts/personal-draft.ts'
 import { callApi } from '#web/client/api.ts'
-import { useDialogDraft } from '#web/client/forms/use-dialog-draft.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { DialogForm } from '#web/client/forms/dialog-form.tsx'
+import { FormInput } from '#web/client/forms/form.tsx'
+import { useForm } from '#web/client/forms/use-form.ts'
+import { showRefusal } from '#web/client/show-refusal.ts'
 import { dayOf, endOfDay, lastDayOf } from './last-day.ts'
 
 type CouponDialogProps = {
@@ -39,14 +39,14 @@ export function CouponDialog({ coupon, onClose, onSaved, onSettled }: CouponDial
     if (lastDay.current?.validity.badInput) return texts.notAnInstant
     return endsAt && endsAt !== start.endsAt && endsAt < today ? texts.dayIsOver : undefined
   }
-  const { draft, isChanged, change, close, problems, isBusy, save } = useDialogDraft<Draft, ShopCoupon>({
-    keptAs: `coupon ${coupon?.id ?? 'new'}`,
+  const form = useForm<Draft, ShopCoupon>({
     start,
-    firstField: coupon ? 'endsAt' : 'code',
-    titleOf: ({ code }) => (coupon ? title : `${title} ${code}`.trim()),
+    persisted: () => persistedChanges(`coupon ${coupon?.id ?? 'new'}`, start),
     check: (typed) => ({
-      ...(!coupon && couponProblems({ code: typed.code, percentOff: percentIn(typed) })),
-      endsAt: problemOfDay(typed),
+      fields: {
+        ...(!coupon && couponProblems({ code: typed.code, percentOff: percentIn(typed) })),
+        endsAt: problemOfDay(typed),
+      },
     }),
     send: async (typed) => {
       const endsAt = typed.endsAt ? endOfDay(typed.endsAt) : null
@@ -56,65 +56,47 @@ export function CouponDialog({ coupon, onClose, onSaved, onSettled }: CouponDial
       const answer = await callApi('PUT /api/coupons/{id}', { params: { id: coupon.id }, body })
       return answer.coupon
     },
+    firstField: coupon ? 'endsAt' : 'code',
     onClose,
     onSaved,
     onSettled,
+    onRefusedLater: (error, { code }) => showRefusal(coupon ? title : `${title} ${code}`.trim(), error),
   })
 
   return (
-    <Dialog onClose={close} title={title} kind="form" unsaved={isChanged}>
-      <form className="mt-5 grid gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
-        {!coupon && (
-          <>
-            <Input
-              label={texts.code}
-              error={problems['code']}
-              live
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              className="uppercase"
-              value={draft.code}
-              onChange={({ target }) => change({ code: target.value })}
-            />
-            <Input
-              label={texts.percentOff}
-              error={problems['percentOff']}
-              live
-              required
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={maxPercentOff}
-              value={draft.percentOff}
-              onChange={({ target }) => change({ percentOff: target.value })}
-            />
-          </>
-        )}
-        <Input
-          label={texts.lastDay}
-          hint={texts.lastDayHint}
-          error={problems['endsAt']}
-          live
-          optional
-          ref={lastDay}
-          type="date"
-          min={today}
-          max={furthestDay}
-          value={draft.endsAt}
-          onChange={({ target }) => change({ endsAt: target.value })}
-        />
-        <div className="dialog__actions">
-          <Button kind="second" onClick={close}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {coupon ? texts.save : texts.addCoupon}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm form={form} title={title} saveLabel={coupon ? texts.save : texts.addCoupon}>
+      {!coupon && (
+        <>
+          <FormInput
+            name="code"
+            label={texts.code}
+            required
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="uppercase"
+          />
+          <FormInput
+            name="percentOff"
+            label={texts.percentOff}
+            required
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxPercentOff}
+          />
+        </>
+      )}
+      <FormInput
+        name="endsAt"
+        label={texts.lastDay}
+        hint={texts.lastDayHint}
+        optional
+        ref={lastDay}
+        type="date"
+        min={today}
+        max={furthestDay}
+      />
+    </DialogForm>
   )
 }
 

@@ -1,27 +1,52 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { formatCount } from '#shared/counts.ts'
 import type { ProductSales } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import type { CarouselApi } from '#web/ui/carousel-motion.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { useSlides } from './use-slides.ts'
+import { useSeen } from '#web/ui/use-seen.ts'
 
-/** Specification §9: 3 shown, 3 scrolled. */
+const CarouselMotion = onDemand('carousel', () => import('#web/ui/carousel-motion.tsx'))
+
+/** 3 shown, 3 scrolled, speed 500 (docs/rules/dashboard.md#most-and-less-selled). */
 const perSlide = 3
+const duration = 14
 
 type ProductSalesCarouselProps = { title: string; products: ProductSales[] }
 
 /** 'Most selled products' and 'Less selled products': three per slide, with dots, without end. It never moves by itself. */
 export function ProductSalesCarousel({ title, products }: ProductSalesCarouselProps) {
   const id = useId()
+  const stage = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(stage)
   const count = Math.ceil(products.length / perSlide)
-  const { shown, leaving, stage, turnBy, turnTo } = useSlides(count)
-  const trio = (slide: number) => products.slice(slide * perSlide, (slide + 1) * perSlide)
+  const [api, setApi] = useState<CarouselApi>()
+  const [chosen, setChosen] = useState(0)
+  // What was there may have become less meanwhile.
+  const shown = Math.min(chosen, Math.max(0, count - 1))
+
+  function turnBy(steps: 1 | -1) {
+    setChosen((shown + steps + count) % count)
+    if (steps > 0) api?.scrollNext()
+    else api?.scrollPrev()
+  }
+
+  function turnTo(slide: number) {
+    setChosen(slide)
+    api?.scrollTo(slide)
+  }
+
+  function begin(ready: CarouselApi | undefined) {
+    setApi(ready)
+    ready?.scrollTo(shown, true)
+  }
+
   return (
     <section className="panel" aria-roledescription={uiTexts.carousel} aria-labelledby={id}>
       <div className="panel__head">
@@ -36,10 +61,24 @@ export function ProductSalesCarousel({ title, products }: ProductSalesCarouselPr
       {products.length === 0 && <p className="soft">{texts.nothingSold}</p>}
       {products.length > 0 && (
         <div className="seller-stage" ref={stage}>
-          {leaving !== undefined && <Trio products={trio(leaving)} isLeaving />}
-          <Trio key={shown} products={trio(shown)} />
+          <div className="seller-row">
+            {Array.from({ length: count }, (_, slide) => (
+              <Trio
+                key={slide}
+                products={products.slice(slide * perSlide, (slide + 1) * perSlide)}
+                isShown={slide === shown}
+              />
+            ))}
+          </div>
         </div>
       )}
+      <CarouselMotion
+        needed={count > 1 && isSeen}
+        viewport={stage}
+        duration={duration}
+        canDrag={false}
+        onReady={begin}
+      />
       {count > 1 && (
         <div className="dots">
           {Array.from({ length: count }, (_, slide) => (
@@ -57,13 +96,13 @@ export function ProductSalesCarousel({ title, products }: ProductSalesCarouselPr
   )
 }
 
-function Trio({ products, isLeaving }: { products: ProductSales[]; isLeaving?: boolean }) {
+function Trio({ products, isShown }: { products: ProductSales[]; isShown: boolean }) {
   return (
-    <ul className={classNames('trio', isLeaving && 'trio--leaving')} inert={isLeaving}>
+    <ul className="trio" inert={!isShown}>
       {products.map(({ slug, name, category, image, quantity }) => (
         <li key={`${category} ${slug}`}>
           <ShopLink className="seller no-underline" to={productAddress(slug)}>
-            <Picture src={image} width={960} height={960} sizes="(min-width: 44rem) 9rem, 40vw" priority={!isLeaving} />
+            <Picture src={image} width={960} height={960} sizes="(min-width: 44rem) 9rem, 40vw" priority={isShown} />
             <span className="card__brand">{category}</span>
             <b>{name}</b>
             <span className="qty small soft">{texts.sold(formatCount(quantity))}</span>

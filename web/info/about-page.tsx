@@ -10,7 +10,7 @@ import { ShopAddress } from '#web/layout/shop-address.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The description of the store (specification §2), with the contact part that 'Contacs us' leads to. */
+/** The description of the store (docs/rules/site.md#footer), with the contact part that 'Contacs us' leads to. */
 export default function AboutPage() {
   const { shopName, shopEmail, links, deliveryArea } = useLayoutData()
   const source = sourceLinkOf(links)

@@ -8,7 +8,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LegalParagraphs } from './legal-paragraphs.tsx'
 
-/** A legal text: its title, the text file that is fetched when somebody asks for it (specification §7), and its page. */
+/** A legal text: its title, the text file that is fetched when somebody asks for it, and its page. */
 export type LegalFile = { title: string; file: string; path: string }
 
 type Text = { state: 'waiting' | 'failed' } | { state: 'there'; text: string }

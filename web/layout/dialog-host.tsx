@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { forgetEndedSession, useEndedSession } from '#web/accounts/session-store.ts'
+import { useEndedSession } from '#web/accounts/session-store.ts'
+import { AskedDialog } from '#web/ui/asked-dialog.tsx'
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { focusOnHeading, focusOnHeadingInView } from '../client/focus/focus-on-heading.ts'
-import { AskedDialog } from './asked-dialog.ts'
-
-const SessionEnded = onDemand('session-ended', () => import('./session-ended.tsx'))
+import { SessionEnded } from './session-ended.tsx'
 
 /**
  * Where `confirm` and `alertDialog` appear, and that a sign-in has ended; mounted once. Leaving the page closes the
@@ -32,13 +30,10 @@ export function DialogHost() {
     else focusOnHeading()
   }, [isOpen, pathname])
 
-  // The first view does not need dialogs; their code is loaded once it is quiet, so that the first question does not wait.
-  useEffect(() => AskedDialog.loadWhenQuiet(), [])
-
   return (
     <>
-      {asked && <AskedDialog key={asked.id} asked={asked} giveUp={closeDialogs} />}
-      {endReason && <SessionEnded reason={endReason} giveUp={forgetEndedSession} />}
+      {asked && <AskedDialog key={asked.id} asked={asked} />}
+      {endReason && <SessionEnded reason={endReason} />}
     </>
   )
 }

@@ -15,11 +15,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const isCutOff = trouble.kind === 'cut off'
   const title = trouble.kind === 'chunk' ? troubleTexts.chunkFailed(trouble.chunk) : troubleTexts.unexpected
   const [isBusy, setBusy] = useState(false)
-  const isOfThePage = trouble.kind === 'of the page'
+  // The code or the data may be those of another build.
+  const mayBeFormer = trouble.kind === 'of the page' || trouble.kind === 'chunk'
 
   useEffect(() => {
-    if (isOfThePage) void reloadFormerBuild()
-  }, [isOfThePage])
+    if (mayBeFormer) void reloadFormerBuild()
+  }, [mayBeFormer])
 
   /** Without a connection, loading the document again would lead out of the shop, to the browser's own words. */
   async function reloadOnceReached() {

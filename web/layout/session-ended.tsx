@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { signInPath } from './sign-in-path.ts'
 
-/** Says once that the sign-in has ended, and offers one that leads back here (RULINGS §6). */
-export default function SessionEnded({ reason }: { reason: EndReason }) {
+/** Says once that the sign-in has ended, and offers one that leads back here (docs/rules/accounts.md#ended-sign-in). */
+export function SessionEnded({ reason }: { reason: EndReason }) {
   const location = useLocation()
   const hasCart = useCart().length > 0
   if (reason === 'suspended') {

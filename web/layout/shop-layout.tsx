@@ -1,8 +1,7 @@
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { useFocusOnNavigation } from '../client/focus/use-focus-on-navigation.ts'
 import { useStorageFailure } from '../client/storage/storage-failure.ts'
@@ -10,28 +9,24 @@ import { DialogHost } from './dialog-host.tsx'
 import { Footer } from './footer.tsx'
 import { LayoutDataContext } from './layout-data.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { PagePartContext, ScreenPlace } from './page-part.tsx'
-import { QuickLinks } from './quick-links.tsx'
 import { standsAlone } from './stands-alone.ts'
+import { StorageNotice } from './storage-notice.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
 import { useFreshSession } from './use-fresh-session.ts'
 import { useSignedOutElsewhere } from './use-signed-out-elsewhere.ts'
 
-const StorageNotice = onDemand('storage-notice', () => import('./storage-notice.tsx'))
-
 /** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
 export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {
   const isAlone = standsAlone(useLocation().pathname)
   const storageFailed = useStorageFailure()
-  const part = import.meta.env.SSR ? use(PagePartContext) : 'whole'
   const { ordersPaused, localPayments } = layoutData
   useFocusOnNavigation()
   useFreshSession()
   useSignedOutElsewhere()
   useEarlyPress()
-  const above = (
-    <>
+  return (
+    <LayoutDataContext value={layoutData}>
       {/* Visible when it has the focus: skips the layout. */}
       <a className="btn skip" href="#main">
         {layoutTexts.skip}
@@ -43,25 +38,14 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
         </aside>
       )}
       {!isAlone && <TopBar />}
-    </>
-  )
-  const below = (
-    <>
+      {children}
       {!isAlone && <Footer />}
       <NavigationProgress />
-      <QuickLinks />
       <div className="at-bottom">
         <ToastRegion />
-        <StorageNotice needed={storageFailed} />
+        {storageFailed && <StorageNotice />}
       </div>
       <DialogHost />
-    </>
-  )
-  return (
-    <LayoutDataContext value={layoutData}>
-      {part === 'screen' ? <ScreenPlace /> : above}
-      {part === 'shell' ? <ScreenPlace /> : children}
-      {part !== 'screen' && below}
     </LayoutDataContext>
   )
 }

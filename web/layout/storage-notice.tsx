@@ -7,7 +7,7 @@ import { focusOnHeadingInView } from '../client/focus/focus-on-heading.ts'
 import { forgetStorageFailure } from '../client/storage/storage-failure.ts'
 
 /** The browser keeps nothing, so what was done here is lost with the page. */
-export default function StorageNotice() {
+export function StorageNotice() {
   /** What had the focus before the button. */
   const before = useRef<EventTarget>(null)
 

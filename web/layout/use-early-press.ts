@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** What early-press-script.ts has remembered. */
-type EarlyPress = { on: HTMLButtonElement | HTMLSelectElement; value: string }
+export type EarlyPress = { on: HTMLButtonElement | HTMLSelectElement; value: string }
 type EarlyPresses = { presses: EarlyPress[]; stopListening: () => void }
 
 /** Repeats, in order, what was pressed too early, as soon as the page can react. */

@@ -9,7 +9,7 @@ import { MailEntry } from './mail-entry.tsx'
 
 const pageSize = 20
 
-/** `/dev/mailbox`: the mails that the shop wrote, and whether they were sent (RULINGS §8). */
+/** `/dev/mailbox`: the mails that the shop wrote, and whether they were sent (docs/rules/notifications.md#mailbox). */
 export default function MailboxPage() {
   const address = useListAddress()
   const { page } = address

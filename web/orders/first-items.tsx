@@ -4,7 +4,7 @@ import { Cell } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-/** Specification §9: up to 4 items per row. */
+/** Up to 4 items per row (docs/rules/orders.md#history). */
 const itemsShown = 4
 
 /** An order's first items in one cell across three columns: name, price and amount, one item per line. */

@@ -8,7 +8,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import type { StatusOf } from './order-status-badge.tsx'
 import { OrderTable } from './order-table.tsx'
 
-/** Specification §9: order history page size. */
+/** Order history page size (docs/rules/orders.md#history). */
 const pageSize = 3
 
 type OrderHistoryProps = {
@@ -21,7 +21,7 @@ type OrderHistoryProps = {
   panel?: boolean
 }
 
-/** One's own orders, newest first, three a page; page numbers only above three orders (specification §2). */
+/** One's own orders, newest first, three a page; page numbers only above three orders (docs/rules/orders.md). */
 export function OrderHistory({ statusOf, empty, headingId, panel }: OrderHistoryProps) {
   const { page, hrefFor } = useListAddress()
   const paging = { page, hrefFor: (number: number) => hrefFor(number) + (headingId ? `#${headingId}` : '') }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { ListTable } from '#web/ui/list-table.tsx'
 
-/** Specification §2 'Order history': the columns. */
+/** The columns (docs/rules/orders.md#history). */
 const columns = [
   { label: texts.client, className: 'col-client' },
   { label: texts.name, className: 'col-item' },

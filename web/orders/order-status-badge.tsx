@@ -11,7 +11,7 @@ type OrderStatusBadgeProps = {
   of: StatusOf
 }
 
-/** An order's status in a badge; a cancelled or refunded order says so in both kinds of list (RULINGS §7). */
+/** An order's status in a badge; a cancelled or refunded order says so in both kinds of list (docs/rules/orders.md). */
 export function OrderStatusBadge({ order, of }: OrderStatusBadgeProps) {
   if (order.isCancelled) return <Badge icon={Ban}>{texts.cancelled}</Badge>
   if (order.isRefunded) {

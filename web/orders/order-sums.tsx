@@ -13,7 +13,7 @@ type OrderSumsProps = {
   percentOff: number | null | undefined
 }
 
-/** The sums of a cart or an order; the discount is a line when there is one (RULINGS §3). */
+/** The sums of a cart or an order; the discount is a line when there is one (docs/rules/pricing.md#totals). */
 export function OrderSums({ totals, coupon, percentOff }: OrderSumsProps) {
   return (
     <dl className="sums">

@@ -8,7 +8,7 @@ import { OrderListTable } from './order-list-table.tsx'
 import { OrderStatusBadge, type StatusOf } from './order-status-badge.tsx'
 import { RefundedSum } from './refunded-sum.tsx'
 
-/** Orders with their first items, total and status (specification §2 'Order history'). */
+/** Orders with their first items, total and status (docs/rules/orders.md#history). */
 export function OrderTable({ orders, statusOf }: { orders: Order[]; statusOf: StatusOf }) {
   return (
     <OrderListTable caption={texts.caption}>

@@ -6,15 +6,11 @@ import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { NeedsScript } from '#web/layout/needs-script.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { PlaceOrderForm } from './checkout/place-order-form.tsx'
-import { PaymentAway } from './paying/payment-away.tsx'
+import { PayForOrder } from './paying/pay-for-order.tsx'
 import { useOrderToPay } from './paying/use-order-to-pay.ts'
-
-/** Not part of the first view: its code is loaded while the shop is asked for unpaid orders. */
-const PayForOrder = onDemand('pay-for-order', () => import('./paying/pay-for-order.tsx'))
 
 /**
  * /placeorder: for a guest the form; for a buyer the newest unpaid order first, so that it is not forgotten. No form
@@ -35,21 +31,17 @@ export default function PlaceOrderPage() {
 
 /**
  * The newest unpaid order with its payment, or the unpaid one that `?order=` names, and below it, if there is a new
- * cart, the form (RULINGS §4). A buyer who asks for one that can't be paid any more is told so.
+ * cart, the form (docs/rules/orders.md#checkout). A buyer who asks for one that can't be paid any more is told so.
  */
 function PaymentAndForm() {
   const items = useCart()
   const { fetched, order, unpayable, goneReason, showPlaced, askAgain } = useOrderToPay()
-  const [isPaymentAway, setPaymentAway] = useState(false)
   /** The unpaid order with the form below it, which stays until its cart is ordered: it says why nothing is left in it. */
   const [aboveForm, setAboveForm] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = order ? texts.payTitle : texts.title
   const orderId = order?.id
   if (orderId && items.length > 0 && aboveForm !== orderId) setAboveForm(orderId)
-
-  // Loaded by the time the shop has answered: for an unpaid order, or for one that is being placed.
-  useEffect(() => void PayForOrder.load(), [])
 
   useEffect(() => onOrderedElsewhere(() => setAboveForm(undefined)), [])
 
@@ -88,13 +80,7 @@ function PaymentAndForm() {
         </Notice>
       )}
       {order ? (
-        <PayForOrder
-          key={order.id}
-          order={order}
-          onGone={leaveOrder}
-          waiting={isPaymentAway ? <PaymentAway>{anotherOrder}</PaymentAway> : <CheckoutSkeleton />}
-          giveUp={() => setPaymentAway(true)}
-        >
+        <PayForOrder key={order.id} order={order} onGone={leaveOrder}>
           {anotherOrder}
         </PayForOrder>
       ) : (

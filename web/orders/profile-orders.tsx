@@ -3,7 +3,7 @@ import { OrderHistory } from './order-history.tsx'
 
 const headingId = 'orders'
 
-/** The profile's table of one's own orders, with whether they were delivered (RULINGS §7 'Statuses'). */
+/** The profile's table of one's own orders, with whether they were delivered (docs/rules/orders.md#history). */
 export function ProfileOrders() {
   return (
     <section className="panel" aria-labelledby={headingId}>

@@ -13,7 +13,6 @@ import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RefundItemsForm } from './shop-orders/refund-items-form.tsx'
 import { ShopOrderFacts } from './shop-orders/shop-order-facts.tsx'
@@ -51,12 +50,6 @@ function ShopOrderActions({ order, actions }: OrderProps) {
   // The refund of a last piece is that of the order; only what becomes of its stock can be chosen.
   const mayRefundItems = isPaidNotRefunded(order) && (piecesLeft(order) > 1 || !order.isDelivered)
 
-  function toggle() {
-    setRefunding(!isRefunding)
-    // The second press of a double click doesn't undo the first.
-    holdBackPresses(isFirstPress)
-  }
-
   function close() {
     setRefunding(false)
     returnFocus()
@@ -66,7 +59,13 @@ function ShopOrderActions({ order, actions }: OrderProps) {
     <>
       <ShopOrderButtons order={order} actions={actions}>
         {mayRefundItems && (
-          <Button ref={opener} kind="danger-quiet" aria-expanded={isRefunding} onClick={toggle}>
+          <Button
+            ref={opener}
+            kind="danger-quiet"
+            once
+            aria-expanded={isRefunding}
+            onClick={() => setRefunding(!isRefunding)}
+          >
             {texts.refundItems}
           </Button>
         )}

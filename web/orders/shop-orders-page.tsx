@@ -26,7 +26,7 @@ import { ShopOrderToolbar } from './shop-orders/shop-order-toolbar.tsx'
 import { useOrderActions } from './shop-orders/use-order-actions.ts'
 import { useLeadsBackToOrders } from './shop-orders/way-back.ts'
 
-/** 'My orders' of the admin home and `/ordersUs`: all orders of the shop, the newest first (RULINGS §7). */
+/** 'My orders' of the admin home and `/ordersUs`: all orders of the shop, the newest first (docs/rules/orders.md). */
 export default function ShopOrdersPage() {
   useLeadsBackToOrders()
   const address = useListAddress()

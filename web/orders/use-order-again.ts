@@ -6,8 +6,8 @@ import { addToCart } from '#web/cart/cart-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**
- * Puts the items of an order into the cart, as they were bought, and leads there: the cart is checked on its page, which
- * says what is dearer, scarce or gone by now (RULINGS §7).
+ * Puts the items of an order into the cart, as they were bought, and leads there: the cart is checked on its page,
+ * which says what is dearer, scarce or gone by now (docs/rules/orders.md#history).
  */
 export function useOrderAgain(): (order: Order) => void {
   const navigate = useNavigate()

@@ -10,11 +10,10 @@ import { forgetPerson } from '#web/accounts/session-store.ts'
 import { goHomeThen } from '#web/accounts/use-log-out.ts'
 import { callApi, rewordedIfUnsure } from '#web/client/api.ts'
 import { noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
-import { FormInput, ProblemForm, ProblemMessage } from '#web/client/forms/problem-form.tsx'
+import { Form, FormInput, ProblemMessage } from '#web/client/forms/form.tsx'
 import { SubmitButton } from '#web/client/forms/submit-button.tsx'
-import { useSentForm } from '#web/client/forms/use-sent-form.ts'
+import { useForm } from '#web/client/forms/use-form.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
-import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -26,9 +25,8 @@ type DeleteAccountFormProps = {
 }
 
 /** Deletes the account, after the password (the server asks for it, if there is one) and one more question. */
-export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
   const [asksPassword, setAsksPassword] = useState(true)
-  const hasLeftPage = useHasLeftPage()
   const wasDone = usePerhapsDone()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
@@ -45,24 +43,23 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
     )
   }, [])
 
-  const { form, isBusy } = useSentForm({
-    async check(entered) {
-      if (asksPassword && !entered('currentPassword'))
-        return currentPasswordProblem(accountsTexts.currentPasswordNeeded)
+  const form = useForm({
+    start: { currentPassword: '' },
+    async check({ currentPassword }) {
+      if (asksPassword && !currentPassword) return currentPasswordProblem(accountsTexts.currentPasswordNeeded)
       return (await confirm(question)) ? noProblems : undefined
     },
-    async send(entered) {
+    async send({ currentPassword }) {
       try {
-        const body = { currentPassword: entered('currentPassword') || undefined }
+        const body = { currentPassword: currentPassword || undefined }
         const { message } = await callApi('POST /api/users/me/delete', { body })
         await sayGoodbye(message)
       } catch (error) {
         if (wasDone(error)) return await sayGoodbye(texts.probablyDeleted)
-        const said = rewordedIfUnsure(error, ({ message }) => texts.perhapsDeleted(message))
-        if (!hasLeftPage()) throw said
-        await alertRefusal(said, texts.deleteAccount)
+        throw rewordedIfUnsure(error, ({ message }) => texts.perhapsDeleted(message))
       }
     },
+    onRefusedLater: (error) => alertRefusal(error, texts.deleteAccount),
     problemsOf: (error) =>
       isAboutCurrentPassword(error) ? currentPasswordProblem(error.message) : problemsFrom(error, []),
   })
@@ -73,7 +70,7 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
   }
 
   return (
-    <ProblemForm className="stack gap-4" {...form}>
+    <Form className="stack gap-4" form={form}>
       <h3 ref={heading} tabIndex={-1}>
         {texts.deleteAccount}
       </h3>
@@ -92,14 +89,12 @@ export default function DeleteAccountForm({ user, onStay }: DeleteAccountFormPro
       )}
       <ProblemMessage />
       <div className="row">
-        <SubmitButton busy={isBusy} kind="danger">
-          {texts.deleteForGood}
-        </SubmitButton>
+        <SubmitButton kind="danger">{texts.deleteForGood}</SubmitButton>
         <Button kind="second" onClick={onStay}>
           {uiTexts.cancel}
         </Button>
       </div>
-    </ProblemForm>
+    </Form>
   )
 }
 

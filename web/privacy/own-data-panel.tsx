@@ -6,16 +6,13 @@ import { DownloadButton } from '#web/client/files/download-button.tsx'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-
-const DeleteAccountForm = onDemand('delete-account-form', () => import('./delete-account-form.tsx'))
+import { DeleteAccountForm } from './delete-account-form.tsx'
 
 /** What the shop knows about a person, to download; and the way to delete the account. */
 export function OwnDataPanel({ user }: { user: UserInfo }) {
   const [isLeaving, setLeaving] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
-  const leaving = DeleteAccountForm.useOpening(() => setLeaving(true))
 
   function stay() {
     setLeaving(false)
@@ -30,18 +27,12 @@ export function OwnDataPanel({ user }: { user: UserInfo }) {
           <DownloadButton call="/api/users/me/data" label={texts.download} />
         </div>
         {!isLeaving && (
-          <Button
-            ref={opener}
-            kind="danger-quiet"
-            className="-ml-3 self-start"
-            onClick={leaving.open}
-            busy={leaving.isOpening}
-          >
+          <Button ref={opener} kind="danger-quiet" className="-ml-3 self-start" onClick={() => setLeaving(true)}>
             <Icon of={Trash2} />
             {texts.deleteAccount}
           </Button>
         )}
-        <DeleteAccountForm needed={isLeaving} user={user} onStay={stay} />
+        {isLeaving && <DeleteAccountForm user={user} onStay={stay} />}
       </div>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
@@ -20,8 +20,10 @@ type AsButton = ComponentProps<'button'> & {
   to?: undefined
   /** Work is in progress: shows a ring at the same width, and presses do nothing. */
   busy?: boolean
+  /** Ignores the second click of a double click: what took the first one's place may be under it by then. */
+  once?: boolean
 }
-type AsLink = ShopLinkProps & { busy?: undefined }
+type AsLink = ShopLinkProps & { busy?: undefined; once?: undefined }
 
 export type ButtonProps = Look & (AsButton | AsLink)
 
@@ -37,13 +39,27 @@ export function Button({ kind, size, wide, caps, round, className, ...rest }: Bu
     className,
   )
   if (rest.to !== undefined) {
-    const { busy: _, ...link } = rest
+    const { busy: _, once: __, ...link } = rest
     return <ShopLink {...link} className={look} />
   }
-  const { to: _, busy = false, onClick, ...button } = rest
+  const { to: _, busy = false, once = false, onClick, onKeyDown, ...button } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || (once && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
-  return <button type="button" {...button} className={look} aria-busy={busy || undefined} onClick={press} />
+  // A key that is held down presses once: the focus may be on another button by then.
+  const holdDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    onKeyDown?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...button}
+      className={look}
+      aria-busy={busy || undefined}
+      onClick={press}
+      onKeyDown={holdDown}
+    />
+  )
 }

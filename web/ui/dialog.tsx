@@ -1,7 +1,6 @@
 import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Info, Search, Trash2, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { hideOthers } from './hide-others.ts'
 import { Icon } from './icon.tsx'
 import { trapFocus } from './trap-focus.ts'
 
@@ -48,16 +47,12 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()
-    const showOthers = hideOthers(dialog)
     if (kind === 'text') {
       // The browser focuses the first button, and so would show the end of a long text.
       dialog.focus()
       dialog.scrollTop = 0
     }
-    return () => {
-      showOthers()
-      dialog.close()
-    }
+    return () => dialog.close()
   }, [kind])
 
   return (

@@ -9,7 +9,7 @@ type NoticeKind = 'info' | 'good' | 'warn' | 'bad'
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
 
 type NoticeProps = {
-  /** The specification's 'alert box with a variant (default info)'. */
+  /** An info unless told otherwise (docs/rules/site.md#loading-and-notices). */
   kind?: NoticeKind
   /** Read out when it appears: at once for `bad`, else after what is being said. */
   live?: boolean

@@ -16,9 +16,6 @@ type Demand = {
 type PartOnDemand<Props extends object> = ComponentType<Props & Demand> & {
   /** Loads it before it is needed. A failure is reported once it is needed. */
   load: () => Promise<void>
-  /** The same once the first view is quiet. Returns the function that ends this. */
-  loadWhenQuiet: () => () => void
-  useOpening: (open: () => void) => { isOpening: boolean; open: () => void }
 }
 
 /**
@@ -35,10 +32,6 @@ export function onDemand<Props extends object>(
     Part = (await fetchCode()).default as ComponentType<object>
   }
   const load = () => loadNow().catch(() => {})
-  const loadWhenQuiet = () => {
-    const timer = setTimeout(load, 2000)
-    return () => clearTimeout(timer)
-  }
 
   const loadOrSay = async (): Promise<boolean> => {
     try {
@@ -66,20 +59,5 @@ export function onDemand<Props extends object>(
     return needed && (Part ? <Part {...props} /> : waiting)
   }
 
-  /**
-   * For what opens on a press: its code is loaded when the page is quiet. A press before that calls `open` once the code
-   * is there, so that what is shown stays, with the pressed button busy.
-   */
-  function useOpening(open: () => void) {
-    const [isOpening, setOpening] = useState(false)
-    useEffect(loadWhenQuiet, [])
-
-    async function openOnceThere() {
-      setOpening(true)
-      if (Part || (await loadOrSay())) open()
-      setOpening(false)
-    }
-    return { isOpening, open: () => void openOnceThere() }
-  }
-  return Object.assign(OnDemand, { load, loadWhenQuiet, useOpening })
+  return Object.assign(OnDemand, { load })
 }

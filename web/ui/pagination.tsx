@@ -12,7 +12,7 @@ type Way =
 type PaginationProps = Way & {
   page: number
   pages: number
-  /** False leaves out First and Last: the user list has Prev, numbers and Next only (specification §2). */
+  /** False leaves out First and Last: the user list has Prev, numbers and Next only. */
   ends?: boolean
 }
 

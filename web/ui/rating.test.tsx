@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Rating } from './rating.tsx'
 
-// Kept exactly, shown with one decimal (RULINGS §2).
+// Kept exactly, shown with one decimal (docs/rules/reviews.md#rating).
 test.each([
   [{ value: 4.25, count: 4 }, /<b>4\.3<\/b>.*\(4\)/s],
   [{ value: 13 / 3 }, /<b>4\.3<\/b>/],

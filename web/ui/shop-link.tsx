@@ -1,21 +1,24 @@
-import type { ComponentProps } from 'react'
+// oxlint-disable-next-line no-restricted-imports
+import { Link, type LinkProps } from 'react-router'
+import { mayPrefetch } from './may-prefetch.ts'
 
-export type ShopLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> & {
+export type ShopLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 'relative' | 'target' | 'download'> & {
   /** An address of the shop. */
   to: string
   /** Makes the browser load the address: it is no page of the site, or the site should start afresh. */
   reloadDocument?: boolean
 }
 
-/**
- * A link to a page of the shop: a plain one, which `QuickLinks` follows without a reload. React Router's own has twenty
- * hooks, and a page has dozens of links (docs/performance.md). `data-discover` tells the router to learn the routes
- * behind it.
- */
-export function ShopLink({ to, reloadDocument = false, children, ...rest }: ShopLinkProps) {
+/** A link to a page of the shop, which opens without a reload and is prefetched when somebody rests on it. */
+export function ShopLink({ reloadDocument = false, ...rest }: ShopLinkProps) {
+  // A place on a page is mostly on the page that is shown.
+  const isPrefetched = !import.meta.env.SSR && !reloadDocument && !rest.to.includes('#') && mayPrefetch()
   return (
-    <a {...rest} href={to} data-discover={reloadDocument ? undefined : 'true'}>
-      {children}
-    </a>
+    <Link
+      {...rest}
+      reloadDocument={reloadDocument}
+      discover={reloadDocument ? 'none' : 'render'}
+      prefetch={isPrefetched ? 'intent' : 'none'}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { isFirstPress } from './hold-back-presses.ts'
 import { Stars } from './stars.tsx'
 
 type StarPickerProps = {
@@ -34,7 +33,7 @@ export function StarPicker({ legend, name, defaultValue }: StarPickerProps) {
 
   /** The second press of a double click is none: it would take back what the first one chose. */
   function pressOnce(event: MouseEvent) {
-    if (isFirstPress(event.nativeEvent)) return
+    if (event.detail < 2) return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -12,7 +12,7 @@ type StepperProps = {
   label?: string
   value: number
   onChange: (value: number) => void
-  /** Specification §9: 1, where something is bought. */
+  /** 1, where something is bought (docs/rules/catalog.md#product-page). */
   min?: number
   /** The stock: once it is reached the plus is disabled, and 'Only N left' says why. */
   max?: number
@@ -41,7 +41,7 @@ export function Stepper(props: StepperProps) {
     if (next <= min || next >= max) group.current?.focus()
   }
 
-  // Where there may be others, each button names what it counts (RULINGS §1).
+  // Where there may be others, each button names what it counts (docs/rules/site.md#texts).
   const ofWhat = big ? '' : ` ${name}`
   const stepper = (
     <div

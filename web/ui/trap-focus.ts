@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
-/** Tab goes round inside (RULINGS §7: dialogs trap the focus): from a dialog's end the browser would go on to its own buttons. */
+/** Tab goes round inside (dialogs trap the focus): from a dialog's end the browser would go on to its own buttons. */
 export function trapFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return
   const inside = event.currentTarget

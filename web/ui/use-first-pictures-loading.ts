@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Nobody has to wait for a picture longer than this (RULINGS §7). */
+/** Nobody has to wait for a picture longer than this (docs/rules/catalog.md#home-page). */
 const timeoutMs = 1000
 
 /**
- * Whether a page is loading (specification §2): once its content is there, until its first two pictures have loaded or
- * failed, or a second has passed.
+ * Whether a page is loading (docs/rules/catalog.md#home-page): once its content is there, until its first two pictures
+ * have loaded or failed, or a second has passed.
  */
 export function useFirstPicturesLoading(isThere: boolean): boolean {
   const [isLoading, setLoading] = useState(true)

@@ -38,7 +38,7 @@ beforeAll(async () => {
         const { id } = await makeProduct(shop, { name: `${word} ${kind} ${name}`, category, ...fields })
         const reviews = n % 4
         await shop.db.run(sql`
-          update products set rating_count = ${reviews}, rating_sum = ${reviews * (1 + (n % 5))} where id = ${id}`)
+          update products set num_reviews = ${reviews}, rating_sum = ${reviews * (1 + (n % 5))} where id = ${id}`)
       }
     }
   }

@@ -132,7 +132,7 @@ describe('is refused', () => {
 
   test('as one of two that come at once when there is room for one', async () => {
     for (let n = 1; n <= 11; n += 1) await hang(String(n))
-    const both = await heldUp(shop, sql`lock table promos in share row exclusive mode`, () =>
+    const both = await heldUp(shop, sql`lock table slides in share row exclusive mode`, () =>
       ['12', '13'].map((title) => call('POST', '', { title, image })),
     )
     const statuses = both.map(({ status }) => status)

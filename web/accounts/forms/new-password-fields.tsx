@@ -1,5 +1,5 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { FormInput } from '#web/client/forms/problem-form.tsx'
+import { FormInput } from '#web/client/forms/form.tsx'
 
 /** A password, entered twice. */
 export function NewPasswordFields({ label }: { label: string }) {

@@ -5,19 +5,16 @@ import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useLogOut } from '../use-log-out.ts'
-import { UnconfirmedEmail } from './use-unconfirmed-email.ts'
-
-const PasswordForm = onDemand('password-form', () => import('./password-form.tsx'))
+import { PasswordForm } from './password-form.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** Name, email and user id; buttons to change the password, to sign out, and to go home for everyone but admins. */
 export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconfirmed: boolean }) {
   const [isChanging, setChanging] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
   const logOut = useLogOut()
-  const change = PasswordForm.useOpening(() => setChanging(true))
 
   return (
     <Panel title={texts.account}>
@@ -33,7 +30,7 @@ export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconf
         </>
       ) : (
         <div className="row mt-6">
-          <Button ref={opener} kind="second" onClick={change.open} busy={change.isOpening}>
+          <Button ref={opener} kind="second" onClick={() => setChanging(true)}>
             <Icon of={KeyRound} />
             {texts.changePassword}
           </Button>
@@ -49,7 +46,7 @@ export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconf
         </div>
       )}
       {/* It appears when the shop has answered: below the buttons, so that it moves none of them. */}
-      <UnconfirmedEmail needed={isUnconfirmed} />
+      {isUnconfirmed && <UnconfirmedEmail />}
     </Panel>
   )
 }

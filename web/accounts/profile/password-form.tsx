@@ -1,16 +1,16 @@
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
-import { FormInput, ProblemForm, ProblemMessage } from '#web/client/forms/problem-form.tsx'
+import { Form, FormInput, ProblemMessage } from '#web/client/forms/form.tsx'
 import { SubmitButton } from '#web/client/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type PasswordFormProps, usePasswordChange } from './use-password-change.ts'
 
-/** Changes the password, inline (specification §2). Admins have their own label and layout. */
-export default function PasswordForm(props: PasswordFormProps) {
+/** Changes the password, inline (docs/rules/accounts.md). Admins have their own label and layout. */
+export function PasswordForm(props: PasswordFormProps) {
   const { user, onClose, onFinished } = props
-  const { form, asksCurrent, isBusy } = usePasswordChange(props)
+  const { form, asksCurrent } = usePasswordChange(props)
   return (
-    <ProblemForm className="stack gap-4" {...form}>
+    <Form className="stack gap-4" form={form}>
       <h3>{texts.changePassword}</h3>
       {/* Tells password managers whose password it is. */}
       <input hidden name="username" autoComplete="username" value={user.email} readOnly />
@@ -45,7 +45,7 @@ export default function PasswordForm(props: PasswordFormProps) {
       </div>
       <ProblemMessage />
       <div className="row">
-        <SubmitButton busy={isBusy}>{texts.update}</SubmitButton>
+        <SubmitButton>{texts.update}</SubmitButton>
         <Button
           kind="second"
           onClick={() => {
@@ -56,6 +56,6 @@ export default function PasswordForm(props: PasswordFormProps) {
           {texts.cancel}
         </Button>
       </div>
-    </ProblemForm>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The payment method: PayPal's logo, and nothing else (specification §2 'Profile'). */
+/** The payment method: PayPal's logo, and nothing else (docs/rules/accounts.md#profile). */
 export function PaymentMethodPanel() {
   return (
     <Panel title={texts.paymentMethod} className="no-print">

@@ -9,7 +9,7 @@ type ProfileBannerProps = {
   level?: 1 | 2
 }
 
-/** The banner of the profile, with the greeting (specification §2 'Profile'). */
+/** The banner of the profile, with the greeting (docs/rules/accounts.md#profile). */
 export function ProfileBanner({ name, image, level = 1 }: ProfileBannerProps) {
   const Heading = `h${level}` as const
   return (

@@ -8,26 +8,27 @@ import { clearCheckoutDraft } from '#web/orders/checkout-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { persistedChanges } from '../personal-draft.ts'
 import { saveShipping, useShipping } from '../shipping-store.ts'
-import { persistedShipping } from './persisted-shipping.ts'
+import { ShippingForm } from './shipping-form.tsx'
 
-const ShippingForm = onDemand('shipping-form', () => import('./shipping-form.tsx'))
+const noShipping: StoredShipping = { address: '', postalCode: '', city: '', country: '' }
 
 /** The address that this browser keeps for the checkout: to read, or to edit. Nothing about it is checked (§5). */
 export function ShippingPanel() {
   const shipping = useShipping()
-  const [kept] = useState(persistedShipping)
+  const [persisted] = useState(() => persistedChanges('shipping', shipping ?? noShipping))
   // What was typed before a reload opens the form by itself.
-  const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() => (kept.read() ? 'restored' : 'shown'))
+  const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() =>
+    Object.keys(persisted.read()).length > 0 ? 'restored' : 'shown',
+  )
   const [opener, returnFocus] = useReturnFocus()
   const refresh = useRefresh()
-  const editing = ShippingForm.useOpening(() => setMode('asked'))
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)
-    kept.clear()
+    persisted.clear()
     // The checkout then begins with this address, not with one that was typed there before.
     clearCheckoutDraft()
     setMode('shown')
@@ -42,12 +43,12 @@ export function ShippingPanel() {
   }
 
   function cancel() {
-    kept.clear()
+    persisted.clear()
     close()
   }
 
   const edit = (
-    <Button ref={opener} kind="quiet" className="-mr-3" onClick={editing.open} busy={editing.isOpening}>
+    <Button ref={opener} kind="quiet" className="-mr-3" onClick={() => setMode('asked')}>
       <Icon of={Pencil} />
       {texts.edit}
     </Button>
@@ -58,11 +59,10 @@ export function ShippingPanel() {
         <ShippingView shipping={shipping} />
       ) : (
         <ShippingForm
-          giveUp={close}
-          kept={kept}
+          persisted={persisted}
+          start={shipping ?? noShipping}
           isAsked={mode === 'asked'}
-          shipping={shipping}
-          onSave={(entered) => void save(entered)}
+          onSave={save}
           onCancel={cancel}
         />
       )}

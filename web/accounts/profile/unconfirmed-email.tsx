@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Says that the address was never confirmed, and sends the mail with the link again. Nothing else depends on it. */
-export default function UnconfirmedEmail() {
+export function UnconfirmedEmail() {
   const [answer, setAnswer] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 

@@ -6,15 +6,15 @@ import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { callApi, rewordedIfUnsure } from '#web/client/api.ts'
 import { type FormProblems, noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
-import { useSentForm } from '#web/client/forms/use-sent-form.ts'
+import { useForm } from '#web/client/forms/use-form.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
-import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { signInPath } from '#web/layout/sign-in-path.ts'
 import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { currentPasswordProblem, isAboutCurrentPassword } from '../forms/current-password-problem.ts'
 import { usePerhapsDone } from '../forms/use-perhaps-done.ts'
-import { changePassword } from './change-password.ts'
+import { readUser, storeUser } from '../session-store.ts'
 
 export type PasswordFormProps = {
   user: UserInfo
@@ -25,21 +25,19 @@ export type PasswordFormProps = {
 }
 
 /**
- * Checks what was entered, asks for confirmation, and sends it (specification §4, §5 'Password change'); `form` is for
- * ProblemForm. The current password is asked for only when the server does: after a sign-in that is older than ten
- * minutes.
+ * Checks what was entered, asks for confirmation, and sends it (docs/rules/accounts.md#change-the-password). The
+ * current password is asked for only when the server does: after a sign-in that is older than ten minutes.
  */
 export function usePasswordChange({ user, onClose, onFinished }: PasswordFormProps) {
   const [asksCurrent, setAsksCurrent] = useState(false)
-  const hasLeftPage = useHasLeftPage()
   const wasDone = usePerhapsDone()
   const navigate = useNavigate()
   const logInPath = signInPath(useLocation())
 
-  const { form, isBusy } = useSentForm({
-    async check(entered) {
-      const password = entered('password')
-      if (password !== entered('confirmation')) {
+  const form = useForm({
+    start: { currentPassword: '', password: '', confirmation: '' },
+    async check({ password, confirmation }) {
+      if (password !== confirmation) {
         await alertDialog({ title: accountsTexts.passwordsDiffer, mark: 'warn' })
         return undefined
       }
@@ -49,22 +47,20 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordFormPro
       await closeWith({ title: texts.cancelled, text: texts.passwordUpdateCancelled, mark: 'info' })
       return undefined
     },
-    async send(entered) {
+    async send({ password, currentPassword }) {
       try {
-        const currentPassword = entered('currentPassword') || undefined
-        await changePassword(user, { password: entered('password'), currentPassword })
+        await changePassword(user, { password, currentPassword: currentPassword || undefined })
         await closeWith({ title: texts.successChanges, mark: 'good' })
       } catch (error) {
-        if (wasDone(error)) {
-          if (await confirm(logInAnew)) await navigate(logInPath)
-          return
-        }
-        if (hasLeftPage()) return await alertRefusal(error, texts.changePassword)
-        if (isAboutCurrentPassword(error)) setAsksCurrent(true)
-        throw error
+        if (!wasDone(error)) throw error
+        if (await confirm(logInAnew)) await navigate(logInPath)
       }
     },
-    problemsOf,
+    onRefusedLater: (error) => alertRefusal(error, texts.changePassword),
+    problemsOf(error) {
+      if (isAboutCurrentPassword(error)) setAsksCurrent(true)
+      return problemsOf(error)
+    },
   })
 
   async function closeWith(words: Alert) {
@@ -73,7 +69,7 @@ export function usePasswordChange({ user, onClose, onFinished }: PasswordFormPro
     onFinished()
   }
 
-  return { asksCurrent, isBusy, form }
+  return { asksCurrent, form }
 }
 
 const question = {
@@ -92,10 +88,22 @@ const logInAnew = {
 
 /**
  * Being asked for the current password is no failure; a wrong one is said in a red alert, like every failure
- * (specification §8).
+ * (docs/rules/accounts.md#change-the-password).
  */
 function problemsOf(error: unknown): FormProblems {
   if (!isAboutCurrentPassword(error)) return problemsFrom(error, [])
   const problem = currentPasswordProblem(error.message)
   return error.code === 'current_password_needed' ? problem : { ...problem, message: error.message }
+}
+
+type PasswordChange = { password: string; currentPassword: string | undefined }
+
+/** Sets a new password. Every other sign-in ends; this one goes on with the new token, unless it gets lost. */
+async function changePassword(user: UserInfo, wanted: PasswordChange): Promise<void> {
+  try {
+    const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })
+    if (readUser()?._id === user._id) storeUser({ ...user, token })
+  } catch (error) {
+    throw rewordedIfUnsure(error, ({ message }) => accountsTexts.passwordPerhapsSet(message))
+  }
 }

@@ -17,7 +17,7 @@ type AuthPageProps = {
   children: ReactNode
 }
 
-/** Signing in or registering: a form beside a picture, without navigation and footer (specification §2). */
+/** Signing in or registering: a form beside a picture, without navigation and footer (docs/rules/site.md#layout). */
 export function AuthPage({ form, title, greeting, tint, slide, children }: AuthPageProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { pressBySpace } from '#web/ui/press-by-space.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { useHashParameters } from './use-hash-parameters.ts'
 
-/** Leads to Google and back, and says why it failed, or that this shop has not set it up (RULINGS §6). */
+/** Leads to Google and back, and says why it failed, or that this shop has not set it up (docs/rules/accounts.md). */
 export function GoogleButton({ redirect }: { redirect: string }) {
   const { googleSignIn } = useLayoutData()
   const [isPressed, setPressed] = useState(false)

@@ -1,53 +1,44 @@
 import { registerFormProblems } from '#shared/accounts/account-rules.ts'
+import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
-import { byField, problemsFrom } from '#web/client/forms/form-problems.ts'
-import { FormInput, ProblemForm, ProblemMessage } from '#web/client/forms/problem-form.tsx'
+import { callApi, isOutcomeUnknown } from '#web/client/api.ts'
+import { byField } from '#web/client/forms/form-problems.ts'
+import { Form, FormCheck, FormInput, ProblemMessage } from '#web/client/forms/form.tsx'
 import { SubmitButton } from '#web/client/forms/submit-button.tsx'
-import { type Entered, useSentForm } from '#web/client/forms/use-sent-form.ts'
+import { useForm } from '#web/client/forms/use-form.ts'
 import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'
 import { authPath } from '#web/layout/sign-in-path.ts'
-import { CheckField } from '#web/ui/check-field.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { signInAs } from '../session-store.ts'
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
-import { useRegisterOnce } from './use-register-once.ts'
 
-const bodyOf = (entered: Entered) => ({
-  name: entered('name'),
-  email: entered('email'),
-  password: entered('password'),
-})
+const start = { name: '', email: '', password: '', confirmation: '', terms: false }
 
-/** Name, email, both passwords and the terms (specification §5 'Register'). */
+/** Name, email, both passwords and the terms (docs/rules/accounts.md#register). */
 export function RegisterForm({ redirect }: { redirect: string }) {
   const terms = useLegalDialog({ title: legalTexts.terms, file: '/legal-terms.txt', path: '/terms' })
-  const registerOnce = useRegisterOnce()
   useRedirectSignedIn(redirect)
-  const { form, isBusy, problems } = useSentForm({
-    check: (entered) => ({
-      fields: byField(
-        registerFormProblems({
-          ...bodyOf(entered),
-          confirmation: entered('confirmation'),
-          termsAccepted: entered('terms') !== '',
-        }),
-      ),
+  const form = useForm({
+    start,
+    check: ({ terms: termsAccepted, ...entered }) => ({
+      fields: byField(registerFormProblems({ ...entered, termsAccepted })),
     }),
-    send: async (entered) => signInAs(await registerOnce(bodyOf(entered))),
-    problemsOf: (error) => problemsFrom(error, ['name', 'email', 'password']),
+    send: ({ name, email, password }) => callApi('POST /api/users/signup', { body: { name, email, password } }),
+    once: { takenCode: 'already_registered', find: signIn },
+    onSaved: (signedIn) => signInAs(signedIn),
   })
 
   return (
     <>
-      <ProblemForm className="stack mt-6 gap-5" {...form}>
+      <Form className="stack mt-6 gap-5" form={form}>
         <FormInput label={ownAccountTexts.name} name="name" autoComplete="name" required />
         <FormInput label={ownAccountTexts.email} name="email" type="email" autoComplete="email" required />
         <NewPasswordFields label={texts.password} />
-        <CheckField
+        <FormCheck
           name="terms"
           label={
             <>
@@ -58,10 +49,9 @@ export function RegisterForm({ redirect }: { redirect: string }) {
             </>
           }
           aria-required
-          error={problems.fields['terms']}
         />
         <ProblemMessage />
-        <SubmitButton size="big" wide busy={isBusy}>
+        <SubmitButton size="big" wide>
           {texts.register}
         </SubmitButton>
         <p>
@@ -70,8 +60,18 @@ export function RegisterForm({ redirect }: { redirect: string }) {
             {signInTexts.logIn}
           </ShopLink>
         </p>
-      </ProblemForm>
+      </Form>
       {terms.dialog}
     </>
   )
+}
+
+/** Opens the account with what was entered. Undefined where the shop refuses: the account is somebody else's, or older. */
+async function signIn({ email, password }: typeof start): Promise<SignedIn | undefined> {
+  try {
+    return await callApi('POST /api/users/signin', { body: { email, password } })
+  } catch (error) {
+    if (isOutcomeUnknown(error)) throw error
+    return undefined
+  }
 }

@@ -5,15 +5,15 @@ import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { ApiError, callApi, isOutcomeUnknown, reworded } from '#web/client/api.ts'
-import { byField, problemsFrom } from '#web/client/forms/form-problems.ts'
-import { ProblemForm, ProblemMessage } from '#web/client/forms/problem-form.tsx'
+import { byField } from '#web/client/forms/form-problems.ts'
+import { Form, ProblemMessage } from '#web/client/forms/form.tsx'
 import { SubmitButton } from '#web/client/forms/submit-button.tsx'
-import { useSentForm } from '#web/client/forms/use-sent-form.ts'
+import { useForm } from '#web/client/forms/use-form.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
-import { leaveIfEnded } from '../leave-if-ended.ts'
+import { forgetEndedSession, sessionToken } from '../session-store.ts'
 import { dropKeptToken, isUnsureToken, saveUnsureToken } from './mailed-token.ts'
 
 type SetPasswordProps = {
@@ -31,21 +31,16 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
   const navigate = useNavigate()
   const hasLeftPage = useHasLeftPage()
   const [isUnsure, setUnsure] = useState(() => isUnsureToken(token))
-  const { form, isBusy } = useSentForm({
-    check: (entered) => ({
-      fields: byField(
-        newPasswordFormProblems({ password: entered('password'), confirmation: entered('confirmation') }),
-      ),
-    }),
-    async send(entered) {
-      const body = { token, password: entered('password') }
-      const { message } = await callApi('POST /api/users/reset/confirm', { body }).catch(explain)
+  const form = useForm({
+    start: { password: '', confirmation: '' },
+    check: (entered) => ({ fields: byField(newPasswordFormProblems(entered)) }),
+    async send({ password }) {
+      const { message } = await callApi('POST /api/users/reset/confirm', { body: { token, password } }).catch(explain)
       dropKeptToken()
       await leaveIfEnded()
       await alertDialog({ title: message, mark: 'good' })
       if (!hasLeftPage()) await navigate('/login')
     },
-    problemsOf: (error) => problemsFrom(error, ['password']),
   })
 
   async function explain(error: unknown): Promise<never> {
@@ -63,7 +58,7 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
   }
 
   return (
-    <ProblemForm className="stack mt-6 gap-5" {...form}>
+    <Form className="stack mt-6 gap-5" form={form}>
       <NewPasswordFields label={ownAccountTexts.newPassword} />
       <ProblemMessage>
         <div className="row mt-3">
@@ -77,9 +72,21 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
           </Button>
         </div>
       </ProblemMessage>
-      <SubmitButton size="big" wide busy={isBusy}>
+      <SubmitButton size="big" wide>
         {texts.setPassword}
       </SubmitButton>
-    </ProblemForm>
+    </Form>
   )
+}
+
+/**
+ * Silently forgets who is signed in here if setting a password has just ended that session: the person did it
+ * themselves. Somebody else's session in this browser stays.
+ */
+async function leaveIfEnded(): Promise<void> {
+  if (!sessionToken()) return
+  await callApi('GET /api/users/me').catch(() => {
+    // The call itself has forgotten a dead token; without a connection the next call will find out.
+  })
+  forgetEndedSession()
 }

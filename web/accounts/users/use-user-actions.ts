@@ -6,8 +6,8 @@ import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**
- * What an admin can do to an account, with its questions and answers (specification §4). `onChanged` is called as soon
- * as the server has done it, and also when it refused because the account has changed meanwhile.
+ * What an admin can do to an account, with its questions and answers (docs/rules/admin.md#users). `onChanged` is called
+ * as soon as the server has done it, and also when it refused because the account has changed meanwhile.
  */
 export function useUserActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)

@@ -24,12 +24,19 @@ export function UserButtons({ user, actions }: UserButtonsProps) {
     : { label: texts.unban, icon: Undo2, act: actions.unban }
   return (
     <span className="row -mx-3 gap-0">
-      <Button kind="quiet" aria-label={`${role.label} ${person}`} busy={isBusy} onClick={() => void role.act(user)}>
+      <Button
+        kind="quiet"
+        once
+        aria-label={`${role.label} ${person}`}
+        busy={isBusy}
+        onClick={() => void role.act(user)}
+      >
         <Icon of={role.icon} />
         {role.label}
       </Button>
       <Button
         kind={user.active ? 'danger-quiet' : 'quiet'}
+        once
         aria-label={`${ban.label} ${person}`}
         busy={isBusy}
         onClick={() => void ban.act(user)}

@@ -2,14 +2,14 @@ import { createPortal } from 'react-dom'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { persistedChanges } from '#web/accounts/personal-draft.ts'
 import { callApi } from '#web/client/api.ts'
-import { useCreateOnce } from '#web/client/forms/use-create-once.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { DialogForm } from '#web/client/forms/dialog-form.tsx'
+import { FormInput } from '#web/client/forms/form.tsx'
+import { useForm } from '#web/client/forms/use-form.ts'
+import { showRefusal } from '#web/client/show-refusal.ts'
 import { PictureField } from '../editing/picture-field.tsx'
-import { useDraftWithPicture } from '../editing/use-draft-with-picture.ts'
+import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
 
 type CategoryDialogProps = {
   /** The category to change; without it, a new one is added. */
@@ -26,63 +26,42 @@ type CategoryDialogProps = {
  * be nested.
  */
 export function CategoryDialog({ category, onClose, onSaved, onSettled }: CategoryDialogProps) {
-  const create = useCreateOnce('taken')
+  const picture = useArrivingPicture()
   const title = category ? texts.edit(category.name) : texts.newCategory
-  const { draft, isChanged, change, close, problems, isBusy, save, registerPicture } = useDraftWithPicture({
-    keptAs: `category ${category?.id ?? 'new'}`,
-    start: { name: category?.name ?? '', imageCategory: category?.imageCategory ?? '' },
-    firstField: 'name',
-    titleOf: ({ name }) => (category ? title : `${title} ${name}`.trim()),
-    send: async (body, changed) => {
-      if (!category) return create({ send: () => add(body), find: () => categoryLike(body) })
-      const answer = await callApi('PUT /api/categories/{id}', { params: { id: category.id }, body: changed })
+  const start = { name: category?.name ?? '', imageCategory: category?.imageCategory ?? '' }
+  const form = useForm<Draft, Category>({
+    start,
+    persisted: () => persistedChanges(`category ${category?.id ?? 'new'}`, start),
+    awaited: picture,
+    async send(body, changed) {
+      const answer = category
+        ? await callApi('PUT /api/categories/{id}', { params: { id: category.id }, body: changed })
+        : await callApi('POST /api/categories', { body })
       return answer.category
     },
+    once: category ? undefined : { takenCode: 'taken', find: categoryLike },
+    firstField: 'name',
     onClose,
-    onSaved,
+    onSaved: (saved, { hasLeft }) => onSaved(saved, hasLeft),
     onSettled,
+    onRefusedLater: (error, { name }) => showRefusal(category ? title : `${title} ${name}`.trim(), error),
   })
 
   return createPortal(
-    <Dialog onClose={close} title={title} kind="form" unsaved={isChanged}>
-      <form className="mt-5 text-left" noValidate onSubmit={(event) => void save(event)}>
-        <Input
-          label={category ? texts.nameOfCategory : texts.newCategoryName}
-          hint={category && texts.nameHint}
-          error={problems['name']}
-          live
-          required
-          value={draft.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <PictureField
-          className="mt-5"
-          optional
-          value={draft.imageCategory}
-          error={problems['imageCategory']}
-          onChange={(imageCategory) => change({ imageCategory })}
-          onUpload={registerPicture}
-        />
-        <div className="dialog__actions">
-          <Button kind="second" onClick={close}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {category ? texts.save : texts.addCategory}
-          </Button>
-        </div>
-      </form>
-    </Dialog>,
+    <DialogForm form={form} title={title} saveLabel={category ? texts.save : texts.addCategory}>
+      <FormInput
+        name="name"
+        label={category ? texts.nameOfCategory : texts.newCategoryName}
+        hint={category && texts.nameHint}
+        required
+      />
+      <PictureField name="imageCategory" optional onUpload={picture.register} />
+    </DialogForm>,
     document.body,
   )
 }
 
 type Draft = { name: string; imageCategory: string }
-
-async function add(body: Draft): Promise<Category> {
-  const answer = await callApi('POST /api/categories', { body })
-  return answer.category
-}
 
 /** The category with this name, if it has this picture, too. */
 async function categoryLike({ name, imageCategory }: Draft): Promise<Category | undefined> {

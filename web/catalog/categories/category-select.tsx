@@ -3,6 +3,7 @@ import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
+import { useTextField } from '#web/client/forms/form.tsx'
 import type { Query } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -12,17 +13,16 @@ type CategorySelectProps = {
   label: string
   /** The option for no category. */
   none: string
-  value: string
-  error: string | undefined
   required?: boolean
-  onChange: (name: string) => void
 }
 
 /**
- * A choice among the shop's categories; the chosen one stays, even while they can't be fetched. If it is refused, it was
+ * The form's field `category`: a choice among the shop's categories; the chosen one stays, even while they can't be fetched. If it is refused, it was
  * renamed or removed meanwhile, and they are fetched again.
  */
-export function CategorySelect({ fetched, none, value, onChange, ...field }: CategorySelectProps) {
+export function CategorySelect({ fetched, none, ...label }: CategorySelectProps) {
+  const field = useTextField('category')
+  const { value } = field
   const select = useRef<HTMLSelectElement>(null)
   useLostFocus(fetched.problem ?? '', select)
   const { reload } = fetched
@@ -34,7 +34,7 @@ export function CategorySelect({ fetched, none, value, onChange, ...field }: Cat
   const options = value === '' || names.includes(value) ? names : [value, ...names]
   return (
     <div>
-      <SelectField {...field} ref={select} value={value} onChange={({ target }) => onChange(target.value)}>
+      <SelectField {...label} {...field} ref={select}>
         <option value="">{none}</option>
         {options.map((name) => (
           <option key={name}>{name}</option>

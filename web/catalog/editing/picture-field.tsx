@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { useTextField } from '#web/client/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { FileButton, FileDrop } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,14 +13,12 @@ import { ShareBar } from '#web/ui/share-bar.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 type PictureFieldProps = {
-  value: string
-  error: string | undefined
-  onChange: (address: string) => void
+  /** The form's field that holds the picture's address. */
+  name: string
   /** Called when an upload begins; the promise says whether it succeeded. */
   onUpload: (arriving: Promise<boolean>) => void
   /** Says 'optional' beside the label. */
   optional?: boolean
-  className?: string
 }
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
@@ -29,13 +27,17 @@ const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
  * The picture of a product or a category: chosen or dropped, uploaded at once, with its progress. A failure leaves the
  * form as it is.
  */
-export function PictureField({ value, error, onChange, onUpload, optional, className }: PictureFieldProps) {
+export function PictureField({ name, onUpload, optional }: PictureFieldProps) {
   const id = useId()
-  const { current, choose, remove } = usePictureUpload({ onChange, onUpload })
+  const { value, error, onChange } = useTextField(name)
+  const { current, choose, remove } = usePictureUpload({
+    onChange: (address) => onChange({ target: { value: address } }),
+    onUpload,
+  })
   const problem = current.state === 'failed' ? current.problem : error
 
   return (
-    <div className={classNames('field full', className)}>
+    <div className="field full">
       <label htmlFor={id}>
         {texts.image}
         {optional && <span className="soft"> ({uiTexts.optional})</span>}

@@ -40,8 +40,8 @@ export function mergedDraft(
 }
 
 /**
- * Stock is applied as the difference to what was seen (RULINGS §2): what was sold in between stays sold. Where too
- * little is left for that difference, the person decides again about the number that they typed.
+ * Stock is applied as the difference to what was seen (docs/rules/catalog.md#edit-a-product): what was sold in between
+ * stays sold. Where too little is left for that difference, the person decides again about the number that they typed.
  */
 function withStockMoved(draft: ProductDraft, base: Product, saved: Product): ProductDraft {
   const typed = readDecimal(draft.stock)

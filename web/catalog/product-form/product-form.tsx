@@ -1,13 +1,12 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
+import { Form, FormCheck, FormInput, FormTextArea, ProblemMessage, useTextField } from '#web/client/forms/form.tsx'
+import { SubmitButton } from '#web/client/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CheckField } from '#web/ui/check-field.tsx'
 import { DecimalInput } from '#web/ui/decimal-input.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ProductPreview } from './product-preview.tsx'
@@ -16,23 +15,15 @@ import type { ProductFormState } from './use-product-form.ts'
 type ProductFormProps = {
   form: ProductFormState
   submitLabel: string
-  isBusy: boolean
-  onSubmit: () => void
-  onPicture: (arriving: Promise<boolean>) => void
   onDiscard: () => void
   /** Shown above the fields, which can't be used until it is decided. */
   conflict?: ReactNode
 }
 
-/** The fields of a product with their messages, and beside them how it will look in the shop (specification §5). */
-export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, onDiscard, conflict }: ProductFormProps) {
-  const { element } = form
+/** The fields of a product with their messages, and beside them how it will look in the shop. */
+export function ProductForm({ form, submitLabel, onDiscard, conflict }: ProductFormProps) {
   const isUndecided = Boolean(conflict)
-  useFocusAfterDecision(element, Number(form.wasRestored) + Number(isUndecided))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
+  useFocusAfterDecision(form.element, Number(form.wasRestored) + Number(isUndecided))
   return (
     <div className="with-aside with-aside--preview">
       <div className="grid gap-5">
@@ -45,28 +36,17 @@ export function ProductForm({ form, submitLabel, isBusy, onSubmit, onPicture, on
           </Notice>
         )}
         {conflict}
-        <form
-          className="panel inert:opacity-60"
-          noValidate
-          data-begun={form.wasRestored || undefined}
-          ref={element}
-          onSubmit={submit}
-          inert={isUndecided}
-        >
-          <ProductFields form={form} onPicture={onPicture} />
-          {form.problem && (
-            <Notice kind="bad" live className="mt-5">
-              {form.problem}
-            </Notice>
-          )}
+        <Form form={form} className="panel inert:opacity-60" inert={isUndecided}>
+          <ProductFields form={form} />
+          <ProblemMessage className="mt-5" />
           <p className="mt-5">
-            <Button size="big" type="submit" busy={isBusy} disabled={isUndecided}>
+            <SubmitButton size="big" disabled={isUndecided}>
               {submitLabel}
-            </Button>
+            </SubmitButton>
           </p>
-        </form>
+        </Form>
       </div>
-      <ProductPreview draft={form.draft} base={form.base} />
+      <ProductPreview draft={form.values} base={form.base} />
     </div>
   )
 }
@@ -81,49 +61,53 @@ function useFocusAfterDecision(form: RefObject<HTMLFormElement | null>, undecide
   }, [form, undecided])
 }
 
-function ProductFields({ form, onPicture }: Pick<ProductFormProps, 'form' | 'onPicture'>) {
-  const { draft, errorOf, set } = form
-  const text = (field: 'name' | 'slug' | 'price' | 'brand' | 'unit' | 'stock' | 'description') => ({
-    label: texts[field],
-    value: draft[field],
-    error: errorOf(field),
-    required: field !== 'unit',
-    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
-  })
+function ProductFields({ form }: { form: ProductFormState }) {
+  const { slug, description } = form.values
+  // Without a name: the field shows a point where the value may have a comma.
+  const { name: _, onChange: onPrice, ...price } = useTextField('price')
   return (
     <div className="form-grid">
-      <Input {...text('name')} autoComplete="off" />
-      <Input
-        {...text('slug')}
+      <FormInput name="name" label={texts.name} required autoComplete="off" />
+      <FormInput
+        name="slug"
+        label={texts.slug}
+        required
         autoComplete="off"
-        hint={draft.slug ? texts.slugHint(slugOf(draft.slug)) : texts.noSlugHint}
+        hint={slug ? texts.slugHint(slugOf(slug)) : texts.noSlugHint}
       />
-      <DecimalInput {...text('price')} fieldClassName="half" min="0.1" onType={(price) => set('price', price)} />
-      <Input {...text('stock')} fieldClassName="half" type="number" min="1" step="1" inputMode="numeric" />
-      <CategoryField value={draft.category} error={errorOf('category')} onChange={(name) => set('category', name)} />
+      <DecimalInput
+        {...price}
+        label={texts.price}
+        required
+        fieldClassName="half"
+        min="0.1"
+        onType={(value) => onPrice({ target: { value } })}
+      />
+      <FormInput
+        name="stock"
+        label={texts.stock}
+        required
+        fieldClassName="half"
+        type="number"
+        min="1"
+        step="1"
+        inputMode="numeric"
+      />
+      <CategoryField />
       <div className="grid content-start gap-5 max-sm:col-span-full">
-        <Input {...text('brand')} />
-        <Input {...text('unit')} optional hint={texts.unitHint} />
+        <FormInput name="brand" label={texts.brand} required />
+        <FormInput name="unit" label={texts.unit} optional hint={texts.unitHint} />
       </div>
-      <TextArea
-        {...text('description')}
+      <FormTextArea
+        name="description"
+        label={texts.description}
+        required
         fieldClassName="full"
-        hint={texts.letters(lengthOf(severalLines(draft.description)))}
+        hint={texts.letters(lengthOf(severalLines(description)))}
       />
       {/* An upload under way is cancelled along with the rest of the draft. */}
-      <PictureField
-        key={form.round}
-        value={draft.image}
-        error={errorOf('image')}
-        onChange={(address) => set('image', address)}
-        onUpload={onPicture}
-      />
-      <CheckField
-        label={texts.active}
-        fieldClassName="full"
-        checked={draft.active}
-        onChange={({ target }) => set('active', target.checked)}
-      />
+      <PictureField key={form.round} name="image" onUpload={form.picture.register} />
+      <FormCheck name="active" label={texts.active} fieldClassName="full" />
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
-import { focusFirstInvalid } from '#web/client/forms/focus-first-invalid.ts'
-import { type FieldProblems, type FormProblems, noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
-import { useLatestState } from '#web/client/forms/use-latest-state.ts'
-import { persistedDraft, type PersistedDraft } from './persisted-draft.ts'
+import { type FieldProblems, type FormProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
+import { changesIn, type FormOptions, useForm } from '#web/client/forms/use-form.ts'
+import { showRefusal } from '#web/client/show-refusal.ts'
+import { alertDialog } from '#web/ui/dialog-store.ts'
+import { showToast, type Toast } from '#web/ui/toast-store.ts'
+import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
+import { persistedDraft } from './persisted-draft.ts'
 import {
   changedFields,
   type DraftField,
@@ -16,99 +19,114 @@ import {
   withField,
 } from './product-draft.ts'
 
+/** Redirect delay after create and edit (docs/rules/catalog.md#product-rules). */
+const leaveAfterMs = 2000
+
+type ProductFormOptions = {
+  /** The product to change; without it, a new one is added. */
+  product: Product | undefined
+  send: (draft: ProductDraft, base: Product | undefined) => Promise<Product>
+  once?: FormOptions<ProductDraft, Product>['once']
+  onSaved?: (saved: Product) => void
+  /** What to show of a refusal. */
+  problemsOf?: (error: unknown) => FormProblems
+  /** The message of success. */
+  done: string
+  /** What is sent, and the way back to it, for an admin who has left the form when it is refused. */
+  what: (draft: ProductDraft) => { name: string; link: Toast['link'] }
+}
+
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 /**
- * The state of a product's form: what is typed, what is wrong with it so far, and what the server said. What was typed
- * survives an error, a lost connection and a reload, until it is saved or discarded. Without a product, it is the form
- * of a new one.
+ * The form of a product. What was typed survives an error, a lost connection and a reload, until it is saved or
+ * discarded. Success is shown, and leads home 2000 ms later, with or without OK (docs/rules/catalog.md#product-rules).
+ * An admin who has left the form by then is told the outcome where they are.
  */
-export function useProductForm(product: Product | undefined) {
+export function useProductForm(options: ProductFormOptions) {
+  const { product, send, once, onSaved, done, what } = options
   const id = product?.id
   const [restored] = useState(() => unsavedDraft(product))
-  const [wasRestored, setWasRestored] = useState(restored !== undefined)
-  const [edited, setEdited, latest] = useLatestState<PersistedDraft>(
-    () => restored ?? { draft: draftFrom(product), base: product },
+  const [base, setBase] = useState(restored ? restored.base : product)
+  const latestBase = useRef(base)
+  const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(
+    () => new Set(restored ? changedFields(restored.draft, draftFrom(base)) : []),
   )
-  const { draft, base } = edited
-  const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(() => new Set(changedFields(draft, draftFrom(base))))
-  const [refusal, setRefusal] = useState<FormProblems<DraftField>>(noProblems)
-  const element = useRef<HTMLFormElement>(null)
   const [round, setRound] = useState(0)
+  const picture = useArrivingPicture()
+  const navigate = useNavigate()
 
-  useEffect(() => {
-    if (changedFields(edited.draft, draftFrom(edited.base)).length === 0) persistedDraft(id).clear()
-    else persistedDraft(id).write(edited)
-  }, [id, edited])
+  const form = useForm<ProductDraft, Product>({
+    start: draftFrom(base),
+    persisted: () => ({
+      read: () => restored?.draft ?? {},
+      write(draft) {
+        if (changedFields(draft, draftFrom(latestBase.current)).length === 0) persistedDraft(id).clear()
+        else persistedDraft(id).write({ draft, base: latestBase.current })
+      },
+      clear(saved) {
+        // What was typed since then, on a later page, stays.
+        const left = persistedDraft(id).read()?.draft
+        if (!saved || (left && changedFields(left, saved).length === 0)) persistedDraft(id).clear()
+      },
+    }),
+    awaited: picture,
+    send: (draft) => send(draft, latestBase.current),
+    once,
+    problemsOf: options.problemsOf ?? ((error) => problemsFrom(error, draftFields)),
+    async onSaved(saved, { hasLeft }) {
+      if (hasLeft) return showToast({ text: done })
+      restart(product && saved)
+      onSaved?.(saved)
+      void alertDialog({ title: done, mark: 'good' })
+      await new Promise((resolve) => setTimeout(resolve, leaveAfterMs))
+      if (!form.hasLeftPage()) await navigate('/')
+    },
+    onRefusedLater(error, draft) {
+      const { name, link } = what(draft)
+      showRefusal(name, error, link)
+    },
+  })
 
-  function set<Field extends DraftField>(field: Field, value: ProductDraft[Field]) {
-    const before = latest()
-    const next = withField(before.draft, field, value)
-    setEdited({ ...before, draft: next })
-    setTypedIn((fields) => new Set(fields).add(field))
-    // The slug may have followed the name: then what was said about it is outdated too.
-    const outdated = { [field]: undefined, ...(next.slug !== before.draft.slug && { slug: undefined }) }
-    setRefusal((shown) => ({ ...shown, fields: { ...shown.fields, ...outdated } }))
-  }
-
-  /** Shows a refusal of the server, beside the fields that it names, else above the button, and leads there. */
-  function refuse(error: unknown) {
-    const refused = problemsFrom(error, draftFields)
-    flushSync(() => setRefusal(refused))
-    pointOut()
-  }
-
-  /** Leads to what the form says already, such as why its picture did not arrive. */
-  function pointOut() {
-    focusFirstInvalid(element.current)
-  }
-
-  /**
-   * Starts again after what was `sent` is saved. The stored draft goes at once: effects would not run for somebody
-   * who has left the page. What was typed since then, on a later page, stays.
-   */
-  function finish(sent: ProductDraft, from: Product | undefined) {
-    const kept = persistedDraft(id)
-    const left = kept.read()?.draft
-    if (left && changedFields(left, sent).length === 0) kept.clear()
-    restart(from)
+  function setBaseTo(from: Product | undefined) {
+    latestBase.current = from
+    setBase(from)
+    setTypedIn(new Set())
   }
 
   /** Starts again from a product, or with an empty form. */
   function restart(from: Product | undefined) {
-    rebase(from, draftFrom(from))
+    setBaseTo(from)
+    form.reset(draftFrom(from))
     setRound((before) => before + 1)
-    setWasRestored(false)
   }
 
-  /** Goes on from another state of the product with what was typed; the way to give that up stays, too. */
-  function rebase(from: Product | undefined, typed: ProductDraft) {
-    setEdited({ draft: typed, base: from })
-    setTypedIn(new Set())
-    setRefusal(noProblems)
-  }
-
-  const rules: FieldProblems<DraftField> = productProblems(draft, base ? 'as sent' : 'complete')
+  const rules: FieldProblems<DraftField> = productProblems(form.values, base ? 'as sent' : 'complete')
+  const shownRules = Object.fromEntries(Object.entries(rules).filter(([field]) => typedIn.has(field as DraftField)))
+  const refused = Object.fromEntries(Object.entries(form.problems.fields).filter(([, problem]) => problem))
 
   return {
-    /** The form on the page, whose first wrong field gets the focus. */
-    element,
+    ...form,
+    /** A field that was typed in is checked on each change (docs/rules/catalog.md#product-rules). */
+    problems: { ...form.problems, fields: { ...shownRules, ...refused } },
+    change(part: Partial<ProductDraft>) {
+      const before = form.latest()
+      let next = before
+      for (const [field, value] of Object.entries(part)) next = withField(next, field as DraftField, value)
+      form.change(changesIn(before, next))
+      setTypedIn((fields) => new Set([...fields, ...(Object.keys(part) as DraftField[])]))
+    },
     base,
-    draft,
-    /** The draft and the product that it began with, for an event handler to send. */
-    latest,
-    /** A problem of the whole form, from when it was sent. */
-    problem: refusal.message,
-    wasRestored,
+    latestBase: () => latestBase.current,
+    picture,
     /** Changes each time that the draft is given up. */
     round,
-    errorOf: (field: DraftField) => refusal.fields[field] ?? (typedIn.has(field) ? rules[field] : undefined),
-    set,
-    refuse,
-    pointOut,
-    finish,
     restart,
-    rebase,
+    /** Goes on from another state of the product with what was typed; the way to give that up stays, too. */
+    rebase(from: Product | undefined, typed: ProductDraft) {
+      setBaseTo(from)
+      form.change(typed)
+    },
   }
 }
 
@@ -116,9 +134,9 @@ export function useProductForm(product: Product | undefined) {
  * The stored draft of a product's form; none when the product already is as it was typed: then it was saved, even
  * if the answer was lost.
  */
-function unsavedDraft(product: Product | undefined): PersistedDraft | undefined {
-  const kept = persistedDraft(product?.id).read()
-  return kept && changedFields(kept.draft, draftFrom(product)).length > 0 ? kept : undefined
+function unsavedDraft(product: Product | undefined) {
+  const stored = persistedDraft(product?.id).read()
+  return stored && changedFields(stored.draft, draftFrom(product)).length > 0 ? stored : undefined
 }
 
 function draftFrom(product: Product | undefined): ProductDraft {

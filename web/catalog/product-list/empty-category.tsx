@@ -2,7 +2,7 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Instead of the list of a category without products, for shoppers or for an admin (RULINGS §7). */
+/** Instead of the list of a category without products, for shoppers or for an admin. */
 export function EmptyCategory({ isForAdmin }: { isForAdmin: boolean }) {
   return (
     <EmptyState

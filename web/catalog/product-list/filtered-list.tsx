@@ -10,15 +10,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import { NothingMatches } from './nothing-matches.tsx'
 import { ProductFilter } from './product-filter.tsx'
 import { ProductRange, ProductResults } from './product-results.tsx'
 import { SortSelect, SortSelectInBar } from './sort-select.tsx'
-
-const FilterSheet = onDemand('filter-sheet', () => import('./filter-sheet.tsx'))
 
 type FilteredListProps = {
   category: string
@@ -33,13 +31,12 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   // It is open where it was opened, and so closed where 'Back' leads, which on a phone is how such things are closed.
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
   const closeFilter = () => setFilterOpenOn(undefined)
-  const opening = FilterSheet.useOpening(() => setFilterOpenOn(key))
   const isPhone = useWidthUpTo('phone')
   const isNarrow = useWidthUpTo('tablet')
   const filters = filterCount(listParams)
   const filter = <ProductFilter category={category} listParams={listParams} onDone={closeFilter} />
   const filterButton = (className: string) => (
-    <Button kind="second" className={className} aria-haspopup="dialog" onClick={opening.open} busy={opening.isOpening}>
+    <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(key)}>
       <Icon of={SlidersHorizontal} />
       {/* The space separates the words both on screen and in the name: 'Filter 2'. */}
       {catalogTexts.filter} {filters > 0 && <Badge tone="leaf">{filters}</Badge>}
@@ -72,9 +69,7 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
         {filterButton('noscript:hidden')}
         <SortSelectInBar category={category} listParams={listParams} />
       </ActionBar>
-      <FilterSheet needed={filterOpenOn === key} onClose={closeFilter}>
-        {filter}
-      </FilterSheet>
+      {filterOpenOn === key && <FilterSheet onClose={closeFilter}>{filter}</FilterSheet>}
     </>
   )
 }

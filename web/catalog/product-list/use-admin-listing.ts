@@ -4,8 +4,8 @@ import { callApi } from '#web/client/api.ts'
 import { type Query, useQuery } from '#web/client/queries/use-query.ts'
 
 /**
- * The listing as an admin sees it: with inactive products, and without those out of stock, each judged by itself
- * (RULINGS §7); undefined for everyone else. The browser asks for it, because the page itself is the same for everyone.
+ * The listing as an admin sees it: with inactive products, and without those out of stock, each judged by itself;
+ * undefined for everyone else. The browser asks for it, because the page itself is the same for everyone.
  */
 export function useAdminListing(query: ProductQuery): Query<ProductPage> | undefined {
   const isAdmin = useSession().user?.isAdmin === true

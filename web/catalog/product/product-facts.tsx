@@ -7,9 +7,9 @@ import { pressBySpace } from '#web/ui/press-by-space.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
- * What applies to every product: free shipping, and the button of the returns policy, which opens a popup (specification
- * §2). It is a link, too: to the policy's own page before hydration, without JavaScript, and in a new tab; it stays the
- * same element, so that it keeps the focus.
+ * What applies to every product: free shipping, and the button of the returns policy, which opens a popup
+ * (docs/rules/catalog.md#product-page). It is a link, too: to the policy's own page before hydration, without
+ * JavaScript, and in a new tab; it stays the same element, so that it keeps the focus.
  */
 export function ProductFacts() {
   const isHydrated = useHydrated()

@@ -13,7 +13,7 @@ const ReviewForm = onDemand('review-form', () => import('./review-form.tsx'))
 
 type WriteReviewProps = { product: ProductDetail; onChange: (change: ReviewChange) => void }
 
-/** The form for signed-in people; others are told how to get it (specification §5 'Review'). */
+/** The form for signed-in people; others are told how to get it (docs/rules/reviews.md#write-a-review). */
 export function WriteReview({ product, onChange }: WriteReviewProps) {
   const { user } = useSession()
   const location = useLocation()

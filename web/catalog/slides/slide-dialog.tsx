@@ -4,16 +4,16 @@ import type { Slide } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { slideTints, slideProblems } from '#shared/catalog/slide-rules.ts'
 import { slideTexts as texts } from '#shared/catalog/slide-texts.ts'
-import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { persistedChanges } from '#web/accounts/personal-draft.ts'
 import { callApi } from '#web/client/api.ts'
+import { DialogForm } from '#web/client/forms/dialog-form.tsx'
+import { FormInput, FormSelect } from '#web/client/forms/form.tsx'
+import { useForm } from '#web/client/forms/use-form.ts'
 import { useQuery } from '#web/client/queries/use-query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { showRefusal } from '#web/client/show-refusal.ts'
 import { CategorySelect } from '../categories/category-select.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
-import { useDraftWithPicture } from '../editing/use-draft-with-picture.ts'
+import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
 import { SlideFace } from '../home/slide-face.tsx'
 
 type SlideDialogProps = {
@@ -35,82 +35,46 @@ export function SlideDialog({ slide, onClose, onSaved, onSettled }: SlideDialogP
   const [newId] = useState(() => uuid())
   const dialogTitle = slide ? texts.edit(slide.title) : texts.newSlide
   const categories = useQuery('categories', (signal) => callApi('GET /api/products/categories', { signal }))
-  const { draft, isChanged, change, close, problems, isBusy, save, registerPicture } = useDraftWithPicture<
-    Draft,
-    Slide
-  >({
-    keptAs: `slide ${slide?.id ?? 'new'}`,
-    start: slide ?? empty,
-    firstField: 'title',
-    titleOf: () => dialogTitle,
-    check: slideProblems,
-    send: async (body, changed) => {
+  const picture = useArrivingPicture()
+  const start: Draft = slide
+    ? { title: slide.title, image: slide.image, tint: slide.tint, category: slide.category }
+    : empty
+  const form = useForm<Draft, Slide>({
+    start,
+    persisted: () => persistedChanges(`slide ${slide?.id ?? 'new'}`, start),
+    awaited: picture,
+    check: (draft) => ({ fields: slideProblems(draft) }),
+    async send(body, changed) {
       const answer = slide
         ? await callApi('PUT /api/slides/{id}', { params: { id: slide.id }, body: changed })
         : await callApi('POST /api/slides', { body: { ...body, id: newId } })
       return answer.slide
     },
+    firstField: 'title',
     onClose,
     onSaved,
     onSettled,
+    onRefusedLater: (error) => showRefusal(dialogTitle, error),
   })
+  const { title, tint, image, category } = form.values
 
   return (
-    <Dialog onClose={close} title={dialogTitle} kind="form" unsaved={isChanged}>
-      <form className="mt-5 grid gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
-        <Input
-          label={texts.slideTitle}
-          error={problems['title']}
-          live
-          required
-          value={draft.title}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <CategorySelect
-            fetched={categories}
-            label={texts.leadsTo}
-            none={catalogTexts.allProducts}
-            error={problems['category']}
-            value={draft.category}
-            onChange={(category) => change({ category })}
-          />
-          <SelectField
-            label={texts.tint}
-            error={problems['tint']}
-            value={draft.tint}
-            onChange={({ target }) => change({ tint: target.value })}
-          >
-            {slideTints.map((tint) => (
-              <option key={tint} value={tint}>
-                {texts.tints[tint]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <PictureField
-          value={draft.image}
-          error={problems['image']}
-          onChange={(image) => change({ image })}
-          onUpload={registerPicture}
-        />
-        <div
-          className="slide mx-auto w-full max-w-72"
-          data-slide-tint={draft.tint}
-          role="group"
-          aria-label={texts.preview}
-        >
-          <SlideFace slide={{ ...draft, title: draft.title || texts.previewTitle }} sizes="18rem" />
-        </div>
-        <div className="dialog__actions">
-          <Button kind="second" onClick={close}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {slide ? texts.save : texts.addSlide}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm form={form} title={dialogTitle} saveLabel={slide ? texts.save : texts.addSlide}>
+      <FormInput name="title" label={texts.slideTitle} required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CategorySelect fetched={categories} label={texts.leadsTo} none={catalogTexts.allProducts} />
+        <FormSelect name="tint" label={texts.tint}>
+          {slideTints.map((known) => (
+            <option key={known} value={known}>
+              {texts.tints[known]}
+            </option>
+          ))}
+        </FormSelect>
+      </div>
+      <PictureField name="image" onUpload={picture.register} />
+      <div className="slide mx-auto w-full max-w-72" data-slide-tint={tint} role="group" aria-label={texts.preview}>
+        <SlideFace slide={{ title: title || texts.previewTitle, category, image }} sizes="18rem" />
+      </div>
+    </DialogForm>
   )
 }

@@ -18,10 +18,10 @@ export type Seen = { value: number; version: number }
 export type OwnVersions = Map<number, number>
 
 /**
- * Sets stock by the difference to what the person saw, so that sales in between are kept (RULINGS §2). The difference is
- * added only to a product that nobody else has changed since: a colleague's correction of the stock would count twice,
- * as would one's own after an answer that was lost (`isUnsure`). The person then decides again; except where the stock
- * is as they saw it, and so something else was changed.
+ * Sets stock by the difference to what the person saw, so that sales in between are kept (docs/rules/catalog.md). The
+ * difference is added only to a product that nobody else has changed since: a colleague's correction of the stock would
+ * count twice, as would one's own after an answer that was lost (`isUnsure`). The person then decides again; except
+ * where the stock is as they saw it, and so something else was changed.
  */
 export async function saveStock(
   product: Product,

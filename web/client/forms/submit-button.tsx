@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useFormAround } from './form.tsx'
 
 type SubmitButtonProps = {
-  busy: boolean
-  kind?: 'primary' | 'danger'
+  kind?: 'danger' | 'tint'
   size?: 'big'
   wide?: boolean
+  disabled?: boolean
   children: ReactNode
 }
 
@@ -17,10 +18,11 @@ type SubmitButtonProps = {
  */
 export function SubmitButton({ children, ...look }: SubmitButtonProps) {
   const isHydrated = useHydrated()
+  const { isBusy } = useFormAround()
   return (
     <>
       {!isHydrated && <input type="submit" disabled hidden />}
-      <Button {...look} type={isHydrated ? 'submit' : 'button'}>
+      <Button {...look} busy={isBusy} type={isHydrated ? 'submit' : 'button'}>
         {children}
       </Button>
     </>

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { holdBackHeldEnter, holdBackPresses, isByKeyboard, isFirstPress, isInRow } from '#web/ui/hold-back-presses.ts'
 import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
 import type { Query } from '../queries/use-query.ts'
 
 /**
  * For lists whose rows may disappear when somebody acts on them. Call the returned function after each action: it
  * reloads the list, and if the focus went with its row, moves it to the row that takes its place, or to the last one; to
- * the heading if none is left. It ignores a second press, and a held key, that would now hit the row that moved up.
+ * the heading if none is left. The buttons of such rows are pressed `once` (web/ui/button.tsx).
  */
 export function useActedOnRows({ answer, reload }: Query<{ items: readonly { id: string }[] }>): () => void {
   const ids = answer?.items.map(({ id }) => id)
@@ -23,10 +22,6 @@ export function useActedOnRows({ answer, reload }: Query<{ items: readonly { id:
     const row = isLost && place !== undefined ? rowAt(place) : undefined
     // Not on a button that somebody with a mouse would press unseen, by the space bar, which scrolls.
     if (isLost) focusOnHeadingInView((isForKeyboard.current && row?.querySelector('button')) || row)
-    if (row) holdBackHeldEnter()
-    holdBackPresses((press) =>
-      isByKeyboard(press) ? !row : isFirstPress(press) && !(place !== undefined && isInRow(press.target)),
-    )
   }, [answer])
 
   return () => {

@@ -1,4 +1,4 @@
-/** Specification §9: chunk load timeout. */
+/** Chunk load timeout (docs/rules/site.md#errors-on-screen). */
 const timeoutMs = 120_000
 
 /** What is being loaded; fails if it does not come in time. `file` names it. */

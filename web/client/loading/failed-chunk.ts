@@ -3,7 +3,7 @@ const failures =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (?:css )?chunk/i
 
 /**
- * The name of the part of the program that failed to load, for 'Loading chunk {n} failed.' (specification §8);
+ * The name of the part of the program that failed to load, for 'Loading chunk {n} failed.' (docs/rules/site.md);
  * undefined for any other error. If the browser does not tell which part it was, the name is '?'.
  */
 export function failedChunk(error: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { alertDialog } from '#web/ui/dialog-store.ts'
 
 /**
  * Tells the person why a call was refused, and what it was about: they may be elsewhere by now. The layout itself
- * reports, once, that a sign-in has ended (RULINGS §6). What is not a refusal is thrown like any other error.
+ * reports, once, that a sign-in has ended. What is not a refusal is thrown like any other error.
  */
 export async function alertRefusal(error: unknown, about?: string): Promise<void> {
   if (!(error instanceof ApiError)) throw error

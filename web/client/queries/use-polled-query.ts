@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/client/api.ts'
-import { holdBackPresses, isByKeyboard, isInRow } from '#web/ui/hold-back-presses.ts'
 import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
 import { type Query, useQuery } from './use-query.ts'
 
 const askAgainMs = 60_000
-/** A page that nobody touches for so long is not asked for any more: each call prolongs its admin's sign-in (RULINGS §6). */
+/** A page that nobody touches for so long is not asked for any more: each call prolongs its admin's sign-in. */
 const unattendedMs = 3600_000
 
 /** `focused`: what had the focus when it came. */
@@ -13,8 +12,8 @@ type Newer<Answer> = { than: Answer; answer: Answer; focused: Element | null }
 
 /**
  * As `useQuery`, for what changes while it is looked at, such as the shop's orders: it is asked for again each minute,
- * and when the page is seen again. What has changed appears without a message. A dialog's background stays as it is. A
- * press that may have been meant for the row that stood in its place is ignored.
+ * and when the page is seen again. What has changed appears without a message. The background of a dialog
+ * stays as it is, and so do rows while somebody points at a button of them, so that no other row comes under a press.
  */
 export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Query<Answer> {
   const fetched = useQuery(key, ask)
@@ -52,13 +51,13 @@ export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) =
     }
   }, [asked, isCurrent])
 
-  // What had the focus went with its row, and what is pressed may have moved.
+  // What had the focus went with its row.
   useEffect(() => {
-    if (newer) holdBackPresses((press) => isByKeyboard(press) || !isInRow(press.target))
     if (newer?.focused?.isConnected === false && document.activeElement === document.body) focusOnHeadingInView()
   }, [newer])
 
   return newer && newer.than === asked ? { ...fetched, answer: newer.answer } : fetched
 }
 
-const isLookedAt = () => document.visibilityState === 'visible' && !document.querySelector('dialog[open]')
+const isLookedAt = () =>
+  document.visibilityState === 'visible' && !document.querySelector('dialog[open], tbody button:hover')

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { withCallTimeout } from '#web/client/loading/call-timeout.ts'
 
 /**
- * Reads the page's data again, where the specification says that the page reloads (RULINGS §7). If the shop can't be
- * reached the page stays as it is: otherwise an error screen would replace a success. Nobody waits for it: what was done
- * is done.
+ * Reads the page's data again, where a page once reloaded itself (docs/rules/site.md#statuses). If the shop can't be
+ * reached the page stays as it is: otherwise an error screen would replace a success. Nobody waits for it: what was
+ * done is done.
  */
 export function useRefresh(): () => void {
   const { revalidate } = useRevalidator()

@@ -19,8 +19,8 @@ type BrowserStore<Value> = {
 
 /**
  * Stores a value in the browser. `parse` makes a sound value of whatever is stored, and never throws. What other tabs
- * share and says nothing, because it is damaged or foreign, is removed as soon as the page starts (RULINGS §7). If the
- * browser refuses to store anything, the value lives as long as the page, which says so.
+ * share and says nothing, because it is damaged or foreign, is removed as soon as the page starts (docs/rules/site.md).
+ * If the browser refuses to store anything, the value lives as long as the page, which says so.
  */
 export function browserStore<Value>(
   key: string,

@@ -14,7 +14,7 @@ import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 
 const texts = adminTexts.area
 
-/** The admin area: the menu beside one panel (specification §2 'Admin home'). Opens for admins only. */
+/** The admin area: the menu beside one panel (docs/rules/admin.md#admin-area). Opens for admins only. */
 export default function AdminArea() {
   const access = useAdminAccess()
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** What a guest or buyer sees on an admin path (RULINGS §7). */
+/** What a guest or buyer sees on an admin path (docs/rules/admin.md#closed-to-buyers). */
 export function RouteClosed() {
   return (
     <EmptyState

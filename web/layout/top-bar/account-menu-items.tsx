@@ -5,7 +5,7 @@ import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
 
 /** What the account dropdown shows to a signed-in person: their name, their pages, and the way out. */
-export default function AccountMenuItems({ user }: { user: UserInfo }) {
+export function AccountMenuItems({ user }: { user: UserInfo }) {
   const logOut = useLogOut()
   return (
     <>

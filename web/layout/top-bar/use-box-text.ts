@@ -27,8 +27,6 @@ export function useBoxText(searched: string) {
   return {
     input,
     text: typed?.text ?? searched,
-    /** What the person has typed on this page. */
-    typed: typed?.text,
     type: (text: string) => setTyped({ key, text }),
     noteSent: (text: string) => setSent({ key, text }),
   }

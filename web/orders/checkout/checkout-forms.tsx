@@ -1,15 +1,13 @@
 import { Check } from 'lucide-react'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
-import { missingFields } from '#shared/orders/place-order-rules.ts'
+import { Form, FormCheck, FormTextArea } from '#web/client/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CheckField } from '#web/ui/check-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { type CheckoutState, noteFieldId } from './use-checkout.ts'
+import type { CheckoutState } from './use-checkout.ts'
 
 type CheckoutFormsProps = {
   /** By which the submit buttons, which are outside the form, find it. */
@@ -19,43 +17,20 @@ type CheckoutFormsProps = {
 
 /** The billing address, the different shipping address if there is one, and a note for whoever delivers. */
 export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
-  const { billing, shipping, problem } = checkout
-  // A mark disappears when its field is filled in, and the message with the last of them.
-  const missingIn = (form: 'billing' | 'shipping') => {
-    const stillMissing = missingFields(checkout[form].form)
-    return problem?.form === form ? problem.missing.filter((field) => stillMissing.includes(field)) : []
-  }
-  const missing = { billing: missingIn('billing'), shipping: missingIn('shipping') }
+  const { fields, message } = checkout.problems
+  const isWrongIn = (section: string) => Object.keys(fields).some((field) => field.startsWith(section))
+  const [isBillingWrong, isShippingWrong] = [isWrongIn('billing-'), isWrongIn('shipping-')]
   return (
-    <form
-      id={id}
-      noValidate
-      className="stack no-print gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void checkout.place()
-      }}
-    >
+    <Form id={id} form={checkout} className="stack no-print gap-5">
       <Panel title={texts.billing}>
-        {problem && !problem.form && <Problem message={problem.message} takesFocus />}
-        {problem && missing.billing.length > 0 && <Problem message={problem.message} />}
-        <AddressFields section="billing" form={billing.form} onChange={billing.change} missing={missing.billing} />
-        <CheckField
-          label={texts.differentAddress}
-          fieldClassName="mt-4"
-          checked={checkout.isElsewhere}
-          onChange={(event) => checkout.setElsewhere(event.target.checked)}
-        />
+        {message && !isShippingWrong && <Problem message={message} takesFocus={!isBillingWrong} />}
+        <AddressFields section="billing" />
+        <FormCheck name="isElsewhere" label={texts.differentAddress} fieldClassName="mt-4" />
       </Panel>
-      {checkout.isElsewhere && (
+      {checkout.values.isElsewhere && (
         <Panel title={texts.shippingAddress}>
-          {problem && missing.shipping.length > 0 && <Problem message={problem.message} />}
-          <AddressFields
-            section="shipping"
-            form={shipping.form}
-            onChange={shipping.change}
-            missing={missing.shipping}
-          />
+          {message && isShippingWrong && <Problem message={message} />}
+          <AddressFields section="shipping" />
           <p className="row mt-5">
             <Button kind="second" onClick={checkout.confirmShipping}>
               <Icon of={Check} />
@@ -68,17 +43,9 @@ export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
         </Panel>
       )}
       <Panel>
-        <TextArea
-          label={deliveryNoteTexts.note}
-          id={noteFieldId}
-          name="note"
-          hint={deliveryNoteTexts.hint}
-          error={problem?.form === 'note' ? problem.message : undefined}
-          value={checkout.note}
-          onChange={(event) => checkout.setNote(event.target.value)}
-        />
+        <FormTextArea label={deliveryNoteTexts.note} id="note" name="note" hint={deliveryNoteTexts.hint} />
       </Panel>
-    </form>
+    </Form>
   )
 }
 

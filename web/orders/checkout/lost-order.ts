@@ -9,9 +9,9 @@ import { endAttempt, openAttempt } from './order-attempt.ts'
 type LostOrder = { key: string; order: Order }
 
 /**
- * Makes up for a lost answer: what was ordered leaves the cart (specification §3), so that nobody orders it twice. If
- * the cart was changed since, it stays, and ordering it replaces the lost order, unless that was paid. Throws an
- * ApiError.
+ * Makes up for a lost answer: what was ordered leaves the cart (docs/rules/orders.md#place-an-order), so that nobody
+ * orders it twice. If the cart was changed since, it stays, and ordering it replaces the lost order, unless that was
+ * paid. Throws an ApiError.
  */
 export async function resumeLostOrder(signal: AbortSignal): Promise<void> {
   const lost = await findLostOrder(signal)

@@ -17,7 +17,7 @@ const attempt = browserStore<typeof noAttempt | null>(
 
 /**
  * The Idempotency-Key of an attempt to order exactly this. It stays the same until the attempt is over, through a
- * double click, a reload, another tab or a lost answer, so that none of them orders twice (RULINGS §4).
+ * double click, a reload, another tab or a lost answer, so that none of them orders twice (docs/rules/orders.md).
  */
 export function attemptKey(body: PlaceOrderBody): string {
   const wanted = JSON.stringify(body)

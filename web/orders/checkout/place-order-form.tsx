@@ -31,8 +31,8 @@ type PlaceOrderFormProps = {
 }
 
 /**
- * The invoice and shipping form with the order summary (specification §2 '/placeorder', §5 'Place order'), once the cart
- * has been checked against the shop: not everybody comes from the cart's own page.
+ * The invoice and shipping form with the order summary (docs/rules/orders.md#checkout), once the cart has been checked
+ * against the shop: not everybody comes from the cart's own page.
  */
 export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const formId = useId()

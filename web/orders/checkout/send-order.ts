@@ -20,8 +20,8 @@ import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
 type OrderToSend = { items: CartItem[]; coupon: Coupon | undefined; address: AddressForm; note: string }
 
 /**
- * Places an order. Only the answer 'New Order Created' counts as success (specification §4): then what was ordered leaves
- * the cart and the address is remembered, unless its buyer has signed out by then. Throws an ApiError; nothing is lost then.
+ * Places an order. Only the answer 'New Order Created' counts as success: then what was ordered leaves the cart and the
+ * address is remembered, unless its buyer has signed out by then. Throws an ApiError; nothing is lost then.
  */
 export async function sendOrder({ items, coupon, address, note }: OrderToSend): Promise<Order> {
   const buyer = readUser()?._id

@@ -3,7 +3,7 @@ import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import type { CartChange } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Coupon } from '#shared/coupons/coupon.ts'
-import { type AddressForm, emptyAddress } from '#shared/orders/address-form.ts'
+import { type AddressField, type AddressForm, addressFields, emptyAddress } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
@@ -11,11 +11,11 @@ import { useEndedSession } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/shipping-store.ts'
 import { recheckCart } from '#web/cart/recheck-cart.ts'
 import { ApiError } from '#web/client/api.ts'
+import { type FormProblems, noProblems } from '#web/client/forms/form-problems.ts'
+import { useForm } from '#web/client/forms/use-form.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
-import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { takeOutCoupon } from '#web/coupons/recheck-coupon.ts'
-import { type CheckoutDraft, saveCheckoutDraft, resumeCheckoutDraft } from '../checkout-draft.ts'
-import { addressFieldId } from './address-fields.tsx'
+import { type CheckoutDraft, resumeCheckoutDraft, saveCheckoutDraft } from '../checkout-draft.ts'
 import { sendOrder } from './send-order.ts'
 
 type CheckoutOptions = {
@@ -25,91 +25,73 @@ type CheckoutOptions = {
   onPlaced: (order: Order) => void
 }
 
-/** State and actions of the place-order form: both addresses, the note, the first problem, the shop's answer. */
+/** Both addresses, each field under the name of its section, whether the order goes to the second one, and the note. */
+type CheckoutFields = Record<`${Section}-${AddressField}`, string> & { isElsewhere: boolean; note: string }
+type Section = 'billing' | 'shipping'
+
+/** The place-order form, with what the shop's answer changed in the cart. */
 export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) {
   const endedId = useEndedSession()?.userId
-  const [draft, setDraft] = useState(() => firstDraft(user?._id, endedId))
-  const { billing, shipping, isElsewhere, note } = draft
+  const [start] = useState(() => fieldsOf({ billing: { ...emptyAddress, ...readShipping() } }))
   const [isConfirmed, setConfirmed] = useState(false)
-  const [problem, setProblem] = useState<CheckoutProblem>()
   const [changes, setChanges] = useState<CartChange[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const hasLeftPage = useHasLeftPage()
 
-  // The draft outlives the form: a guest who signs in gets another form (RULINGS §6).
-  const change = (part: Partial<CheckoutDraft>) => {
-    const next = { ...draft, ...part, ...(user && { owner: user._id }) }
-    setDraft(next)
-    saveCheckoutDraft(next)
-  }
-
-  const show = (found: CheckoutProblem | undefined) => {
-    setProblem(found)
-    const [first] = found?.missing ?? []
-    if (found?.form === 'note') document.getElementById(noteFieldId)?.focus()
-    else if (found?.form && first) document.getElementById(addressFieldId(found.form, first))?.focus()
-  }
-
-  async function place() {
-    if (isBusy) return
-    setChanges([])
-    const found = firstProblem({
-      cartIsEmpty: items.length === 0,
-      isLoggedIn: user !== null,
-      billing,
-      shipping: isElsewhere ? shipping : undefined,
-    })
-    show(found)
-    if (found) return
-    setBusy(true)
-    try {
-      onPlaced(await sendOrder({ items, coupon, address: isElsewhere ? shipping : billing, note }))
-    } catch (error) {
-      if (hasLeftPage()) return await alertRefusal(error, texts.title)
+  const form = useForm<CheckoutFields, Order>({
+    start,
+    persisted: () => ({
+      read: () =>
+        fieldsOf({ billing: { ...emptyAddress, ...readShipping() }, ...resumeCheckoutDraft(user?._id, endedId) }),
+      // The draft outlives the form: a guest who signs in gets another form (docs/rules/accounts.md#ended-sign-in).
+      write: (values) => saveCheckoutDraft({ ...draftOf(values), ...(user && { owner: user._id }) }),
+      // `sendOrder` drops the draft of an order that is new.
+      clear: () => {},
+    }),
+    check(values): FormProblems {
+      setChanges([])
+      const { billing, shipping, isElsewhere } = draftOf(values)
+      return problemsOf(
+        firstProblem({
+          cartIsEmpty: items.length === 0,
+          isLoggedIn: user !== null,
+          billing,
+          shipping: isElsewhere ? shipping : undefined,
+        }),
+      )
+    },
+    send(values) {
+      const { billing, shipping, isElsewhere, note } = draftOf(values)
+      return sendOrder({ items, coupon, address: isElsewhere ? shipping : billing, note })
+    },
+    onSaved: (order) => onPlaced(order),
+    async problemsOf(error): Promise<FormProblems> {
       if (!(error instanceof ApiError)) throw error
       // Prices or stock have changed, or the coupon has ended: show what did, and let the buyer go on.
       const seen = await changesAfter(error, coupon)
       setChanges(seen)
-      if (seen.length === 0) show(problemOf(error, isElsewhere))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function confirmShipping() {
-    const found = confirmShippingProblem(shipping)
-    show(found)
-    setConfirmed(!found)
-    if (!found) saveShipping(shipping)
-  }
+      return seen.length > 0 ? noProblems : refusalOf(error, form.latest().isElsewhere)
+    },
+    onRefusedLater: (error) => alertRefusal(error, texts.title),
+  })
 
   return {
-    billing: { form: billing, change: (form: AddressForm) => change({ billing: form }) },
-    shipping: {
-      form: shipping,
-      change: (form: AddressForm) => {
-        change({ shipping: form })
-        setConfirmed(false)
-      },
-    },
-    isElsewhere,
-    setElsewhere: (is: boolean) => change({ isElsewhere: is }),
-    note,
-    setNote: (written: string) => {
-      change({ note: written })
-      if (problem?.form === 'note') setProblem(undefined)
+    ...form,
+    change(part: Partial<CheckoutFields>) {
+      form.change(part)
+      if (Object.keys(part).some((name) => name.startsWith('shipping-'))) setConfirmed(false)
     },
     isConfirmed,
-    confirmShipping,
-    problem,
+    confirmShipping() {
+      const { shipping } = draftOf(form.latest())
+      const found = confirmShippingProblem(shipping)
+      form.show(problemsOf(found))
+      setConfirmed(!found)
+      if (!found) saveShipping(shipping)
+    },
     changes,
-    isBusy,
-    place,
   }
 }
 
-/** The id of the note's field, by which a refused form finds it. */
-export const noteFieldId = 'note'
+export type CheckoutState = ReturnType<typeof useCheckout>
 
 /** What has changed in the cart, where the shop refused the order for that. */
 async function changesAfter({ status, code }: ApiError, coupon: Coupon | undefined): Promise<CartChange[]> {
@@ -117,25 +99,37 @@ async function changesAfter({ status, code }: ApiError, coupon: Coupon | undefin
   return status === 409 && code !== 'orders_paused' ? (await recheckCart()).changes : []
 }
 
+/** The message, and the marks of the fields that are missing. */
+function problemsOf(found: CheckoutProblem | undefined): FormProblems {
+  if (!found) return noProblems
+  const missing = found.missing.map((field) => [`${found.form}-${field}`, texts.fillIn])
+  return { fields: Object.fromEntries(missing), message: found.message }
+}
+
 /** What the shop refused, with the field's name where it is about a field of the address; the note's is told beside it. */
-function problemOf({ message, errors }: ApiError, isElsewhere: boolean): CheckoutProblem {
-  if (errors[0]?.field === 'note') return { message, form: 'note', missing: [] }
+function refusalOf({ message, errors }: ApiError, isElsewhere: boolean): FormProblems {
+  if (errors[0]?.field === 'note') return { fields: { note: message } }
   const { name, lastname } = texts.fields
   const labels = Object.entries({ fullName: `${name}, ${lastname}`, ...texts.fields })
   const [, label] = labels.find(([field]) => errors[0]?.field === `shippingAddress.${field}`) ?? []
   const form = isElsewhere ? texts.shippingAddress : texts.billing
-  return { message: label ? `${form}, ${label}: ${message}` : message, missing: [] }
+  return { fields: {}, message: label ? `${form}, ${label}: ${message}` : message }
 }
 
-function firstDraft(userId: string | undefined, endedId: string | undefined): CheckoutDraft {
-  const draft = resumeCheckoutDraft(userId, endedId)
-  return {
-    isElsewhere: false,
-    note: '',
-    ...draft,
-    billing: { ...emptyAddress, ...(draft?.billing ?? readShipping()) },
-    shipping: { ...emptyAddress, ...draft?.shipping },
-  }
+function fieldsOf(draft: Partial<CheckoutDraft>): CheckoutFields {
+  const { billing = emptyAddress, shipping = emptyAddress, isElsewhere = false, note = '' } = draft
+  return { ...inSection('billing', billing), ...inSection('shipping', shipping), isElsewhere, note }
 }
 
-export type CheckoutState = ReturnType<typeof useCheckout>
+const inSection = (section: Section, address: AddressForm) =>
+  Object.fromEntries(addressFields.map((field) => [`${section}-${field}`, address[field]])) as Record<
+    `${Section}-${AddressField}`,
+    string
+  >
+
+function draftOf(values: CheckoutFields): CheckoutDraft {
+  const address = (section: Section) =>
+    Object.fromEntries(addressFields.map((field) => [field, values[`${section}-${field}`]])) as AddressForm
+  const { isElsewhere, note } = values
+  return { billing: address('billing'), shipping: address('shipping'), isElsewhere, note }
+}

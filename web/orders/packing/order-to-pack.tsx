@@ -1,5 +1,5 @@
 import { Truck, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatWhen } from '#shared/format-when.ts'
 import { keptItems } from '#shared/orders/kept-items.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
@@ -10,7 +10,6 @@ import { callApi } from '#web/client/api.ts'
 import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { holdBackHeldEnter, holdBackPresses, isByKeyboard, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -89,12 +88,6 @@ function useOrderAsItIs(listed: Order) {
     fetched.reload()
   })
   const { answer } = fetched
-  // The button says the opposite by now: what is left of the press that it obeyed was not meant for that.
-  useEffect(() => {
-    if (!answer) return
-    holdBackPresses((press) => isFirstPress(press) && !isByKeyboard(press))
-    holdBackHeldEnter()
-  }, [answer])
   return {
     order: answer ?? listed,
     actions,

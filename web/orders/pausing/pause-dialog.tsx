@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { OrderPause } from '#shared/orders/pause-contract.ts'
 import { isTooLongForPause, pauseSentence } from '#shared/orders/pause-rules.ts'
 import { pauseTexts as texts } from '#shared/orders/pause-texts.ts'
-import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { useDialogDraft } from '#web/client/forms/use-dialog-draft.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { persistedChanges } from '#web/accounts/personal-draft.ts'
+import { DialogForm } from '#web/client/forms/dialog-form.tsx'
+import { FormTextArea } from '#web/client/forms/form.tsx'
+import { useForm } from '#web/client/forms/use-form.ts'
+import { showRefusal } from '#web/client/show-refusal.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { OrderPauseState } from './use-order-pause.ts'
 
@@ -17,39 +17,21 @@ export function PauseDialog({ pause: { message: present, put, stopEditing } }: {
   // What it was opened for stays, whatever the shop does meanwhile.
   const [seen] = useState(present)
   const title = seen === undefined ? texts.pause : texts.change
-  const { draft, isChanged, change, close, problems, isBusy, save } = useDialogDraft<Draft, OrderPause>({
-    keptAs: 'pause',
-    start: { message: seen ?? texts.suggestion },
-    firstField: 'message',
-    titleOf: () => title,
-    check: ({ message }) => ({ message: problemOf(message) }),
+  const start = { message: seen ?? texts.suggestion }
+  const form = useForm<Draft, OrderPause>({
+    start,
+    persisted: () => persistedChanges('pause', start),
+    check: ({ message }) => ({ fields: { message: problemOf(message) } }),
     send: ({ message }) => put(message, seen),
+    firstField: 'message',
     onClose: stopEditing,
+    onRefusedLater: (error) => showRefusal(title, error),
     onSaved: () => showToast({ text: seen === undefined ? texts.paused : texts.saved }),
   })
   return (
-    <Dialog onClose={close} title={title} kind="form" unsaved={isChanged}>
-      <form className="stack mt-5 gap-5 text-left" noValidate onSubmit={(event) => void save(event)}>
-        <TextArea
-          label={texts.message}
-          hint={texts.hint}
-          error={problems['message']}
-          live
-          required
-          rows={3}
-          value={draft.message}
-          onChange={({ target }) => change({ message: target.value })}
-        />
-        <div className="dialog__actions mt-0">
-          <Button kind="second" onClick={close}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {seen === undefined ? texts.pause : texts.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm form={form} title={title} saveLabel={seen === undefined ? texts.pause : texts.save}>
+      <FormTextArea name="message" label={texts.message} hint={texts.hint} required rows={3} />
+    </DialogForm>
   )
 }
 

@@ -6,7 +6,6 @@ import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { useRefresh } from '#web/client/queries/use-refresh.ts'
 import { layoutState, useLayoutData } from '#web/layout/layout-data.tsx'
-import { holdBackHeldEnter, holdBackPresses, isFirstPress } from '#web/ui/hold-back-presses.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** The other processes of the shop have heard of a change by then. */
@@ -38,8 +37,6 @@ export function useOrderPause() {
     setChanged({ since: answer, pause, takesFocus: (wanted === null) !== (message === undefined) })
     // Together with it: what takes the focus comes when the dialog is gone.
     setEditing(false)
-    holdBackHeldEnter()
-    holdBackPresses(isFirstPress)
     return pause
   }
 

@@ -5,7 +5,7 @@ import { shopNow } from '#web/shop-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHasPassed } from './use-has-passed.ts'
 
-/** Until when an unpaid order holds its stock, or that its time has run out (RULINGS §4). */
+/** Until when an unpaid order holds its stock, or that its time has run out (docs/rules/orders.md#hold). */
 export function HoldNotice({ until }: { until: string }) {
   const isOver = useHasPassed(until)
   return (

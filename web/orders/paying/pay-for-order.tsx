@@ -23,8 +23,8 @@ import { useWindowReturn } from './use-window-return.ts'
 
 type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 
-/** An unpaid order: until when it is held, the payment buttons, a way to cancel (RULINGS §4); `children` come below it. */
-export default function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
+/** An unpaid order: until when it is held, the payment buttons, a way to cancel; `children` come below it. */
+export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
   const navigate = useNavigate()
   const hasLeftPage = useHasLeftPage()
   const payment = usePayment({ order, onPaid: () => void showSuccess(), onGone })
@@ -32,7 +32,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
   const [isPaid, setPaid] = useState(false)
   const isShown = useRef(false)
 
-  /** 'Successful purchase!' is shown, once, and its OK leads to '/' (RULINGS §5). */
+  /** 'Successful purchase!' is shown, once, and its OK leads to '/' (docs/rules/payments.md#success). */
   async function showSuccess() {
     if (isShown.current) return
     isShown.current = true

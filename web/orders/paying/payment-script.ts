@@ -2,7 +2,7 @@ import { callApi } from '#web/client/api.ts'
 
 type Approval = { orderID: string }
 
-/** The part of PayPal's buttons that we use; the local provider's script has the same interface (RULINGS §5). */
+/** The part of PayPal's buttons that we use; the local provider's script has the same interface. */
 export type PaypalButtons = {
   render(place: HTMLElement): Promise<void>
   close(): Promise<void>

@@ -10,7 +10,7 @@ import { fetchUnpaidOrders } from './fetch-unpaid-orders.ts'
 
 /**
  * The order to pay for: the one that was just placed, or the unpaid one that `?order=` names, or else the newest unpaid
- * one (RULINGS §4). `unpayable` is a named one that can't be paid any more, `goneReason` why there is none any more.
+ * one. `unpayable` is a named one that can't be paid any more, `goneReason` why there is none any more.
  */
 export function useOrderToPay() {
   const [given, setGiven] = useSearchParams()
@@ -27,7 +27,7 @@ export function useOrderToPay() {
   const found = fetched.answer?.orders ?? []
   const order = placed ?? found.find(({ id }) => id === given.get('order')) ?? found[0]
 
-  // In step with other tabs (RULINGS §7); what is being paid for here stays.
+  // In step with other tabs (docs/rules/site.md#browser-storage); what is being paid for here stays.
   const { reload } = unpaid
   const isPaying = order !== undefined
   useEffect(() => (isPaying ? undefined : onOrderedElsewhere(reload)), [isPaying, reload])

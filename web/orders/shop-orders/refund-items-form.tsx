@@ -1,5 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useState } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { formatCents } from '#shared/money.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
@@ -8,8 +7,11 @@ import { keptItems } from '#shared/orders/kept-items.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { noProblems } from '#web/client/forms/form-problems.ts'
+import { Form, FormCheck } from '#web/client/forms/form.tsx'
+import { SubmitButton } from '#web/client/forms/submit-button.tsx'
+import { useForm } from '#web/client/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CheckField } from '#web/ui/check-field.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { NameCell } from '#web/ui/name-cell.tsx'
@@ -30,31 +32,27 @@ type RefundItemsFormProps = {
 /** How many of each item to refund, and what goes back then. All that is left is refunded as the whole order is. */
 export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProps) {
   const [wanted, setWanted] = useState<ChosenPieces>({})
-  const [isRestocked, setRestocked] = useState(false)
-  const [hasNone, setHasNone] = useState(false)
   // The items may be others once the order is read again.
   const [firstProduct] = useState(() => keptItems(order.orderItems)[0]?.product)
   const refund = itemsRefund(order, wanted)
 
+  const form = useForm({
+    start: { restock: false },
+    check: () => (refund.pieces === 0 ? { fields: {}, message: texts.noneChosen } : noProblems),
+    async send({ restock }) {
+      if (refund.isOfAll) await actions.refund(order, restock)
+      else if (await actions.refundItems(order, refund, restock && !order.isDelivered)) onClose()
+    },
+  })
+
   function choose(product: string, pieces: number) {
     setWanted({ ...refund.chosen, [product]: pieces })
-    setHasNone(false)
-  }
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (refund.pieces === 0) {
-      // What was wrong before goes first: the same again is read out again.
-      flushSync(() => setHasNone(false))
-      return setHasNone(true)
-    }
-    if (refund.isOfAll) return actions.refund(order, isRestocked)
-    if (await actions.refundItems(order, refund, isRestocked && !order.isDelivered)) onClose()
+    form.show(noProblems)
   }
 
   return (
     <Panel title={texts.refundItems} className="mt-(--gap)">
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <Form form={form}>
         <ListTable caption={texts.refundItems} columns={columns} className="list-table--amounts">
           {order.orderItems.map((item) => (
             <tr key={item.id}>
@@ -83,25 +81,17 @@ export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProp
             </dl>
           </div>
           <div className="mt-2 min-h-6">
-            <FieldError id={undefined} error={hasNone ? texts.noneChosen : undefined} live />
+            <FieldError id={undefined} error={form.problems.message} live />
           </div>
-          {!order.isDelivered && (
-            <CheckField
-              label={texts.putIntoStock}
-              checked={isRestocked}
-              onChange={({ target }) => setRestocked(target.checked)}
-            />
-          )}
+          {!order.isDelivered && <FormCheck name="restock" label={texts.putIntoStock} />}
           <div className="row mt-4">
-            <Button type="submit" kind="danger" busy={actions.isBusy(order)}>
-              {texts.refundSum(formatCents(refund.cents))}
-            </Button>
+            <SubmitButton kind="danger">{texts.refundSum(formatCents(refund.cents))}</SubmitButton>
             <Button kind="second" onClick={onClose}>
               {uiTexts.cancel}
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

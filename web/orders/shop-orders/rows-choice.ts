@@ -1,13 +1,13 @@
 import type { ListAddress, ListChoice } from '#web/client/lists/use-list-address.ts'
 import { browserStore, useBrowserStore } from '#web/client/storage/browser-store.ts'
 
-/** Specification §9: order history page size 3; somebody who works with many orders may show more of them. */
+/** Order history page size 3; somebody who works with many orders may show more of them. */
 const pageSizes = ['3', '10', '25', '50'] as const
 const [usual] = pageSizes
 
 export type PageSize = (typeof pageSizes)[number]
 
-/** What was chosen last in this browser, until which the specification's size stands. */
+/** What was chosen last in this browser. Before a choice a page has three orders. */
 const chosenLast = browserStore<PageSize>(
   'orders per page',
   (stored) => pageSizes.find((size) => size === stored) ?? usual,

@@ -48,6 +48,7 @@ export function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions
           <Button
             kind="quiet"
             className="-ml-3"
+            once
             aria-label={texts.markDeliveredOf(fullName, formatWhen(order.createdAt), order.id)}
             busy={actions.isBusy(order)}
             onClick={() => void actions.markDelivered(order)}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from './form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import type { FormState } from './use-form.ts'
+
+type DialogFormProps = { form: FormState; title: string; saveLabel: string; children: ReactNode }
+
+/** A form in a dialog, for `useForm`. A person who closes the dialog gives up what was typed. */
+export function DialogForm({ form, title, saveLabel, children }: DialogFormProps) {
+  return (
+    <Dialog onClose={form.close} title={title} kind="form" unsaved={form.isChanged}>
+      <Form form={form} live autoComplete="off" className="mt-5 grid gap-5 text-left">
+        {children}
+        <div className="dialog__actions mt-3">
+          <Button kind="second" onClick={form.close}>
+            {uiTexts.cancel}
+          </Button>
+          <SubmitButton>{saveLabel}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
+
+type CarouselMotionProps = {
+  /** The element that shows a part of the row. Its only child is the row. */
+  viewport: RefObject<HTMLElement | null>
+  /**
+   * How slowly a turn comes to rest, in Embla's own measure: a slide is in its place after 36 ms for each.
+   * People who asked for less motion see it there at once.
+   */
+  duration: number
+  canDrag: boolean
+  /** The time between two turns that the carousel makes by itself; it never does without. */
+  autoplayMs?: number
+  isPlaying?: boolean
+  onReady: (api: CarouselApi | undefined) => void
+}
+
+/** What moves a carousel, in a file of its own: the row is shown before. Renders nothing. */
+export default function CarouselMotion(props: CarouselMotionProps) {
+  const { viewport, duration, canDrag, autoplayMs, isPlaying = false, onReady } = props
+  const [plugins] = useState(() =>
+    autoplayMs === undefined ? [] : [Autoplay({ delay: autoplayMs, playOnInit: false, stopOnFocusIn: false })],
+  )
+  const [attach, api] = useEmblaCarousel(
+    {
+      loop: true,
+      align: 'start',
+      duration,
+      watchDrag: canDrag,
+      breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+    },
+    plugins,
+  )
+
+  useEffect(() => attach(viewport.current), [attach, viewport])
+
+  const tell = useEffectEvent(onReady)
+  useEffect(() => {
+    tell(api)
+    return () => tell(undefined)
+  }, [api])
+
+  useEffect(() => {
+    const apply = () => (isPlaying ? api?.plugins().autoplay?.play() : api?.plugins().autoplay?.stop())
+    apply()
+    // Embla stops playing when a finger takes the row.
+    api?.on('pointerUp', apply).on('reInit', apply)
+    return () => void api?.off('pointerUp', apply).off('reInit', apply)
+  }, [api, isPlaying])
+
+  return null
+}
