@@ -3,8 +3,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { type Fate, neighbours } from './demo-plan.ts'
-import { makeDemoOrder } from './make-demo-order.ts'
-import { seedDemo } from './seed-demo.ts'
+import { makeDemoOrder, seedDemo } from './seed-demo.ts'
 
 let shop: TestShop
 afterEach(() => shop.close())

@@ -1,15 +1,32 @@
 // Forty neighbours, 600 reviews and 90 days of orders, made by the functions of the shop with the clock set back. So stock,
 // ratings, sales and totals agree with each other, as in a shop that was really open.
+import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { insertUser } from '#server/accounts/users-queries.ts'
 import { submitReview } from '#server/catalog/reviews/submit-review.ts'
 import { updateProduct } from '#server/catalog/update-product.ts'
 import type { Deps } from '#server/deps.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { deliverOrder } from '#server/orders/deliver-order.ts'
+import { payOrder } from '#server/orders/paying/pay-order.ts'
+import { startPayment } from '#server/orders/paying/start-payment.ts'
+import { placeOrder } from '#server/orders/placing/place-order.ts'
+import { refundOrder } from '#server/orders/refunds/refund-order.ts'
+import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { demandOf, neighbours, planOrders, planReviews, type ProductToSell } from './demo-plan.ts'
-import { type Buyer, makeDemoOrder, type Person } from './make-demo-order.ts'
+import {
+  demandOf,
+  type Neighbour,
+  neighbours,
+  type PlannedOrder,
+  planOrders,
+  planReviews,
+  type ProductToSell,
+} from './demo-plan.ts'
 import { seededRandom } from './seeded-random.ts'
 
-const day = 24 * 3600_000
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
 /** Several orders are made at once, because each waits for the disk. */
 const atOnce = 8
 /** Scarce and sold-out products, so that a visitor sees what they look like. */
@@ -20,13 +37,16 @@ const leftOnShelf: Record<string, number> = {
   'soft-pretzels': 4,
 }
 
+const personColumns = columnsOf('users', 'id', 'name', 'email')
+type Person = RowOf<typeof personColumns>
+type Buyer = Neighbour & { id: string }
 type Product = ProductToSell & { stock: number }
 
 /** Adds the demo's history to a stocked catalogue. Throws when `signal` is aborted before it is complete. */
 export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   const now = deps.clock()
   const random = seededRandom(20_230_509)
-  const admin = await deps.db.oneRow<Person>(sql`select id, name, email from users where is_seeded`)
+  const admin = await deps.db.oneRow<Person>(sql`select ${personColumns} from users where is_seeded`)
   const products = await deps.db.rows<Product>(sql`
     select products.id, slug, categories.name as category, price_cents / 100.0::float8 as price, quantity as stock
     from products join categories on categories.id = category_id join stock on product_id = products.id order by slug`)
@@ -72,6 +92,55 @@ function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> {
     }),
   )
 }
+
+type DemoOrder = { admin: Person; buyer: Buyer; order: PlannedOrder; now: Date }
+
+/** Places a planned order, then pays, delivers, cancels or refunds it as planned, each step at its own time. */
+export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
+  const { at, lines, coupon, fate } = order
+  // Settings of the shop that would refuse a demo order, or send the shopkeeper a mail about the order, don't apply.
+  const settings = { orderHoldMinutes: 30, deliveryArea: [], ordersPaused: undefined, newOrdersTo: undefined }
+  const config = { ...deps.config, ...settings }
+  const after = (milliseconds: number): Deps => ({
+    ...deps,
+    config,
+    clock: () => new Date(at.getTime() + milliseconds),
+  })
+  const { id: buyerId, name: fullName, address, postalCode } = buyer
+  const body = {
+    orderItems: lines.map(({ product, quantity }) => ({ product: product.id, quantity })),
+    shippingAddress: { fullName, address, city: 'Millbrook', postalCode, country: 'United Kingdom' },
+    paymentMethod: 'PayPal',
+    ...(coupon && { coupon: 'FOODLAND' }),
+  }
+  const request = { body, idempotencyKey: undefined, from: 'seed' }
+  const { id } = await placeOrder(after(0), { id: buyerId, tokenHash: null }, request)
+  if (fate === 'cancelled') {
+    await cancelOrder(after(8 * minute), asBuyer(buyer, at), id)
+    return
+  }
+  await pay(after(2 * minute), buyer, id)
+  const age = now.getTime() - at.getTime()
+  if (fate === 'refunded' && age > 30 * hour) await refundOrder(after(26 * hour), asAdmin(admin, at), id)
+  else if (age > 40 * hour) await deliverOrder(after(20 * hour), asAdmin(admin, at), id, { isDelivered: true })
+}
+
+/** A shop with real payments is never seeded with the demo (docs/rules/running.md). */
+async function pay(deps: Deps, buyer: Buyer, orderId: string): Promise<void> {
+  const { localPaypal } = deps
+  if (!localPaypal)
+    throw new Error('SEED=demo needs the local payment provider: unset PAYPAL_CLIENT_ID, or use SEED=catalogue')
+  const payment = await startPayment(deps, buyer, orderId)
+  await localPaypal.approve(payment.id, { slow: false })
+  await payOrder(deps, buyer, orderId, { id: payment.id, status: 'PAY' })
+}
+
+function asBuyer({ id, name, email }: Person, at: Date): SignedInUser {
+  const rights = { active: true, isAdmin: false, isSeeded: false }
+  return { id, name, email, ...rights, signedInAt: at, tokenHash: Buffer.alloc(0) }
+}
+
+const asAdmin = (admin: Person, at: Date): SignedInUser => ({ ...asBuyer(admin, at), isAdmin: true, isSeeded: true })
 
 /**
  * Does the work for all items, eight at once. After a failure or an abort of `signal`, no new work begins. The promise is

@@ -1,7 +1,12 @@
 import { v7 as uuid, validate as isUuid } from 'uuid'
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
-import type { SignedIn, User } from '#shared/accounts/accounts-contract.ts'
+import { containsText } from '#server/platform/database/contains-text.ts'
+import { type Count, countForPage, maxWalkedRows } from '#server/platform/database/count-rows.ts'
+import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import type { Paging } from '#server/platform/http/paged-list.ts'
+import type { SignedIn, User, UserQuery } from '#shared/accounts/accounts-contract.ts'
+import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
+import { oneLine } from '#shared/clean-text.ts'
 import { canonicalEmail, mailboxKey } from './email-spelling.ts'
 
 const plainColumns = columnsOf('users', 'id', 'name', 'email', 'isAdmin', 'active', 'isSeeded', 'createdAt')
@@ -40,6 +45,46 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserWithPa
     from users where lower(email) = lower(${canonicalEmail(email)})`)
   // Sign-ins are counted by this key. An account with another key would have counts of its own.
   return found && mailboxKey(found.email) === mailboxKey(email) ? found : undefined
+}
+
+const order: Record<UserSort | 'newest', Sql> = {
+  newest: raw('created_at desc, id desc'),
+  name_asc: raw('name collate shop_names, id'),
+  name_desc: raw('name collate shop_names desc, id desc'),
+  email_asc: raw('lower(email), id'),
+  email_desc: raw('lower(email) desc, id desc'),
+}
+
+const among: Record<UserFilter, Sql> = {
+  all: raw('true'),
+  users: raw('not is_admin'),
+  admin: raw('is_admin'),
+  banned: raw('not active'),
+}
+
+/**
+ * Accounts whose name, email or id contains `q`, newest first by default, and their number up to a limit. When more
+ * accounts match than are counted, the page is nearly always found among the first rows of the list, which are searched
+ * first.
+ */
+export async function listUsers(
+  db: Db,
+  { q, sort, filter = 'all' }: UserQuery,
+  paging: Paging,
+): Promise<{ items: UserRow[] } & Count> {
+  const wanted = oneLine(q ?? '')
+  const contains = wanted ? containsText(wanted) : raw('true')
+  const sorted = sql`order by ${order[sort ?? 'newest']}`
+  const pageOf = (list: Sql) =>
+    db.rows<UserRow>(sql`select ${userColumns} from ${list} ${sorted} limit ${paging.limit} offset ${paging.offset}`)
+  const list = sql`users where ${among[filter]} and ${contains}`
+  const count = await countForPage(db, list, paging)
+  if (wanted && count.isMore) {
+    const first = sql`(select * from users where ${among[filter]} ${sorted} limit ${maxWalkedRows}) as users`
+    const items = await pageOf(sql`${first} where ${contains}`)
+    if (items.length === paging.limit) return { items, ...count }
+  }
+  return { items: await pageOf(list), ...count }
 }
 
 type NewUser = Pick<Row<'users'>, 'name' | 'email' | 'passwordHash' | 'createdAt'> & { emailConfirmed: boolean }

@@ -36,17 +36,10 @@ export type SignedIn = Static<typeof SignedIn>
 const LooseText = Type.Optional(Type.String({ maxLength: 1000 }))
 const LoosePassword = Type.Optional(Type.String({ maxLength: 10_000 }))
 
-export const SignInBody = Type.Object({
-  email: LooseText,
-  password: LoosePassword,
-})
+export const SignInBody = Type.Object({ email: LooseText, password: LoosePassword })
 export type SignInBody = Static<typeof SignInBody>
 
-export const SignUpBody = Type.Object({
-  name: LooseText,
-  email: LooseText,
-  password: LoosePassword,
-})
+export const SignUpBody = Type.Object({ name: LooseText, email: LooseText, password: LoosePassword })
 export type SignUpBody = Static<typeof SignUpBody>
 
 /** `q` is searched in names, emails and ids (docs/rules/admin.md#users). */
@@ -72,11 +65,7 @@ export type UserAnswer = Static<typeof UserAnswer>
  * (docs/rules/accounts.md#change-the-password).
  */
 export const UpdateProfileBody = Type.Object({
-  user: Type.Object({
-    name: LooseText,
-    password: LoosePassword,
-    currentPassword: LoosePassword,
-  }),
+  user: Type.Object({ name: LooseText, password: LoosePassword, currentPassword: LoosePassword }),
 })
 export type UpdateProfileBody = Static<typeof UpdateProfileBody>
 /** The token replaces the former token, because a new password ends every session (docs/rules/accounts.md). */
@@ -90,10 +79,7 @@ export type RedeemCodeBody = Static<typeof RedeemCodeBody>
 /** Asking for a link to set a password, and setting the password by that link. */
 export const AskForPasswordBody = Type.Object({ email: LooseText })
 export type AskForPasswordBody = Static<typeof AskForPasswordBody>
-export const SetPasswordBody = Type.Object({
-  token: Type.String({ maxLength: 200 }),
-  password: LoosePassword,
-})
+export const SetPasswordBody = Type.Object({ token: Type.String({ maxLength: 200 }), password: LoosePassword })
 export type SetPasswordBody = Static<typeof SetPasswordBody>
 
 /** The link of the mail that asks to confirm an address. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { DeliveryArea } from '../orders/delivery-area.ts'
-import type { NamedLink } from './source-link.ts'
+import type { NamedLink } from './shop-links.ts'
 
 /** What the layout of every page shows about the shop. The same for everyone. */
 export type LayoutData = {

@@ -31,7 +31,7 @@ export async function signIn(
     if (found) onAccount(found.id)
     const uncount = await countSignIn(deps, origin)
     const isRight = await verifyPassword(found?.passwordHash, password)
-    if (!found || !isRight) throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
+    if (!found || !isRight) throw wrongSignIn()
     await uncount()
     return found
   })
@@ -41,11 +41,11 @@ export async function signIn(
     const now = await tx.row<Pick<Row<'users'>, 'active' | 'passwordHash'>>(
       sql`select active, password_hash as "passwordHash" from users where id = ${user.id} for share`,
     )
-    if (now?.passwordHash !== user.passwordHash) {
-      throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
-    }
+    if (now?.passwordHash !== user.passwordHash) throw wrongSignIn()
     requireActive(now)
     await saveKnownOrigin(tx, user.id, origin, deps.clock())
     return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
   })
 }
+
+const wrongSignIn = () => unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })

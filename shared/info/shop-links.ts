@@ -1,5 +1,12 @@
 import { layoutTexts as texts } from '../layout/layout-texts.ts'
-import { type NamedLink, sourceLinkOf } from './source-link.ts'
+
+/** A link to another site, with its label. */
+export type NamedLink = { label: string; url: string }
+
+/** The link to the source code: SHOP_LINKS has it as `Source code=https://…`. */
+export function sourceLinkOf(links: NamedLink[]): NamedLink | undefined {
+  return links.find(({ label }) => /^source\b/i.test(label))
+}
 
 /**
  * The social icons of the footer for a shop without social links of its own (SHOP_LINKS, docs/rules/site.md#footer): they
