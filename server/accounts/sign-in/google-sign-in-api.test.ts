@@ -23,6 +23,8 @@ describe('signing in with Google', () => {
     expect(body).toMatchObject({ name: 'Amara Okafor', email: 'amara@mail.example', isAdmin: false, active: true })
     expect((await shop.me(body.token)).body).toMatchObject({ hasPassword: false, emailConfirmed: true })
     expect((await shop.post('/api/users/signin', { email: amara.email, password: amara.email })).status).toBe(401)
+    const mails = await shop.db.rows(sql`select subject from mails where recipient = ${amara.email}`)
+    expect(mails).toEqual([{ subject: 'Welcome to Foodland' }])
   })
 
   test('finds the same account again, whatever became of its email', async () => {
