@@ -88,7 +88,8 @@ function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> {
     neighbours.map(async (neighbour, index) => {
       const { name, email } = neighbour
       const account = { name, email, passwordHash: null, emailConfirmed: true, createdAt: joined[index]! }
-      return { ...neighbour, id: (await insertUser(db, account)).id }
+      const { id } = await insertUser(db, account)
+      return Object.assign({ id }, neighbour)
     }),
   )
 }
