@@ -21,20 +21,6 @@ test.describe('a search', () => {
     await expectDialog(page, 'Product not found')
   })
 
-  test('is not asked for while it is typed where data are saved', async ({ page }) => {
-    await openAbout(page)
-    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await page.clock.install()
-    const asked = pathsAsked(page)
-    const box = page.getByRole('searchbox', { name: 'Search products' })
-    await box.fill('rice')
-    await page.clock.runFor(1000)
-    await roundTrip(page)
-    expect(asked).toEqual(['/healthz'])
-    await box.press('Enter')
-    await expect(page).toHaveURL('/categories/allProducts?q=rice')
-  })
-
   test.describe('without a connection', () => {
     test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
 

@@ -3,7 +3,6 @@
 import type { Page } from '@playwright/test'
 import { fillProduct } from './admin-screens.ts'
 import { expect, test, unique } from './e2e-test.ts'
-import { holdBack } from './hold-back.ts'
 import { expectDialog } from './screens.ts'
 
 test.use({ visitor: 'admin' })

@@ -1,9 +1,8 @@
 // What a person sees when a page fails, or its code can't be loaded: what happened, and a way on.
 import type { Page } from '@playwright/test'
-import { countByThePagesClock } from './count-by-the-pages-clock.ts'
-import { expect, stored, test } from './e2e-test.ts'
+import { expect, test } from './e2e-test.ts'
 import { expectGoodPage } from './page-checks.ts'
-import { payButton, stepperOf } from './screens.ts'
+import { statusOf, waitForPage } from './screens.ts'
 
 // The browser's own messages about what could not be fetched, and React's about what failed.
 test.use({
@@ -138,49 +137,23 @@ test.describe("'Loading chunk {n} failed.'", () => {
     expect(await page.evaluate(() => sessionStorage.getItem('since') === String(performance.timeOrigin))).toBe(true)
   })
 
-  test('is a status where a dialog could not be loaded; its Reload mends it', async ({ page, api, fillCart }) => {
-    const pears = await api.newProduct()
-    await fillCart([pears])
-    const dialogCode = '**/assets/asked-dialog-*.js'
-    await page.route(dialogCode, (route) => route.abort())
-    await page.goto('/MyCart')
-    await expect(stepperOf(page, pears.name)).toBeVisible()
-    await page.getByLabel('Coupon').fill('FOOD')
-    const remove = page.getByRole('button', { name: `Remove ${pears.name}` })
-    await remove.click()
-    await expect(page.getByRole('status').getByText(/^Loading chunk asked-dialog-\S+ failed\.$/)).toBeVisible()
-    await expect(page.getByLabel('Coupon')).toHaveValue('FOOD')
-    expect(await stored(page, 'Carrito')).toHaveLength(1)
-    await page.unroute(dialogCode)
-    await page.getByRole('status').getByRole('link', { name: 'Reload' }).click()
-    await expect(page.getByLabel('Coupon')).toHaveValue('')
-    await remove.click()
-    await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  })
-
-  test('stays, with a Reload, in the place of a payment that could not be loaded', async ({
+  test('is a status where a part could not be loaded: the page stays, with a Reload that mends it', async ({
     page,
     api,
-    signIn,
-    fillCart,
   }) => {
-    const buyer = await signIn()
-    await api.newOrder(buyer, [await api.newProduct()])
-    const plums = await api.newProduct()
-    await fillCart([plums])
-    const paymentCode = '**/assets/pay-for-order-*.js'
-    await page.route(paymentCode, (route) => route.abort())
-    await page.goto('/placeorder')
-    const main = page.getByRole('main')
-    await expect(main.getByText('Loading chunk pay-for-order failed.', { exact: true })).toBeVisible()
-    await expect(main.getByText('Loading...')).toBeHidden()
-    const another = page.getByRole('region', { name: 'Another order' })
-    await expect(another).toContainText(plums.name)
-    await page.unroute(paymentCode)
-    await main.getByRole('button', { name: 'Reload' }).click()
-    await expect(payButton(page)).toBeVisible()
-    await expect(another).toContainText(plums.name)
+    const { slug, name } = await api.newProduct()
+    const code = '**/assets/legal-dialog-*.js'
+    await page.route(code, (route) => route.abort())
+    await page.goto(`/detail/${slug}`)
+    await waitForPage(page)
+    await page.getByRole('button', { name: 'Returns & Exchanges' }).click()
+    await expect(page.getByRole('status').getByText(/^Loading chunk legal-dialog-\S+ failed\.$/)).toBeVisible()
+    await expect(heading(page)).toHaveText(name)
+    await page.unroute(code)
+    await page.getByRole('status').getByRole('link', { name: 'Reload' }).click()
+    await waitForPage(page)
+    await page.getByRole('button', { name: 'Returns & Exchanges' }).click()
+    await expect(page.getByRole('dialog', { name: 'Returns & Exchanges' })).toBeVisible()
   })
 })
 

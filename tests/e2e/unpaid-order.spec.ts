@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { test } from './at-payment.ts'
 import { changeAnswer } from './changed-answers.ts'
 import { expect } from './e2e-test.ts'
-import { holdBack } from './hold-back.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import {
   cancelOrder,
