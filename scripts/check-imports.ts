@@ -89,7 +89,7 @@ function proveCheck(): void {
     ['server/bundled-postgres/paths.ts', "import { makeFolder } from '../platform/files.ts'", true],
     ['server/bundled-postgres/paths.ts', "import { money } from '#shared/money.ts'", true],
     ['server/accounts/update-user.ts', "import { addAuditEntry } from '../audit-log/add-audit-entry.ts'", false],
-    ['server/platform/site.ts', "import { requireAdmin } from '../accounts/require-admin.ts'", true],
+    ['server/platform/site.ts', "import { requireAdmin } from '../accounts/sessions.ts'", true],
     ['server/platform/site.ts', "const page = await import('#web/root.tsx')", true],
   ]
   for (const [path, text, isWrong] of plants) {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { NamedLink } from '#shared/info/source-link.ts'
+import type { NamedLink } from '#shared/info/shop-links.ts'
 import { liveShopProblems } from './live-shop-problems.ts'
 import { checkSettingShapes } from './setting-shapes.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'

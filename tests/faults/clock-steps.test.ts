@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
 import { sweepPayments } from '#server/orders/paying/sweep-payments.ts'
-import { buyerWithOrder, expectSoundBooks, mailsTo, orderNow, pay, payInFull, placeTestOrder, startPayment, stockOf } from '#tests/support/orders.ts'
+import {
+  buyerWithOrder,
+  expectSoundBooks,
+  mailsTo,
+  orderNow,
+  pay,
+  payInFull,
+  placeTestOrder,
+  startPayment,
+  stockOf,
+} from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
 const hour = 3600_000

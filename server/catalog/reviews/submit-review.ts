@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { requireActive } from '#server/accounts/require-admin.ts'
-import { accountNow, type Requester } from '#server/accounts/sessions.ts'
+import { accountNow, type Requester, requireActive } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'

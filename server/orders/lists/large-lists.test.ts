@@ -1,6 +1,6 @@
 // The lists of a shop with many accounts and orders: what is read to count them must not grow with the shop.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listUsers } from '#server/accounts/list-users.ts'
+import { listUsers } from '#server/accounts/users-queries.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'

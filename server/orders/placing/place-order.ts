@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import { requireActive } from '#server/accounts/require-admin.ts'
-import { accountNow, type Requester } from '#server/accounts/sessions.ts'
+import { accountNow, type Requester, requireActive } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareLinks } from './share-links.ts'
+import { shareLinks } from './shop-links.ts'
 
 const shop = 'https://shop.example'
 const source = { label: 'Source code', url: 'https://code.example/foodland' }

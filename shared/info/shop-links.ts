@@ -1,9 +1,16 @@
 import { layoutTexts as texts } from '../layout/layout-texts.ts'
-import { type NamedLink, sourceLinkOf } from './source-link.ts'
+
+/** A link to another site, with its label. */
+export type NamedLink = { label: string; url: string }
+
+/** The link to the source code: SHOP_LINKS has it as `Source code=https://…`. */
+export function sourceLinkOf(links: NamedLink[]): NamedLink | undefined {
+  return links.find(({ label }) => /^source\b/i.test(label))
+}
 
 /**
- * The social icons of a shop that names no networks of its own (SHOP_LINKS): they let people tell others about it. The
- * footer lists social icons (docs/rules/site.md#footer), and an icon that leads to nobody's page would be a lie.
+ * The social icons of the footer for a shop without social links of its own (SHOP_LINKS, docs/rules/site.md#footer): they
+ * share the shop. Empty for a shop with social links.
  */
 export function shareLinks(own: NamedLink[], publicUrl: string): NamedLink[] {
   const source = sourceLinkOf(own)
