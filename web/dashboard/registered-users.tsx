@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { formatCount } from '#shared/counts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
-import { daysSinceOpening } from '#shared/dashboard/days-since-opening.ts'
+import { daysSinceOpening } from '#shared/dashboard/overview-rules.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import type { PagingQuery } from '#shared/wire.ts'

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
-import { storageTexts } from '#shared/layout/storage-texts.ts'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { callTexts } from '#shared/platform/call-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
@@ -142,7 +141,7 @@ function StorageNotice() {
 
   return (
     <Notice kind="warn" live>
-      <p className="mb-2">{storageTexts.keepsNothing}</p>
+      <p className="mb-2">{layoutTexts.keepsNothing}</p>
       <Button
         kind="second"
         onFocus={({ relatedTarget }) => {

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
-import { deleteAccountTexts } from '#shared/privacy/delete-account-texts.ts'
-import { ownDataTexts as texts } from '#shared/privacy/own-data-texts.ts'
+import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { currentPasswordProblem, isAboutCurrentPassword, usePerhapsDone } from '#web/accounts/forms/current-password.ts'
 import { forgetPerson } from '#web/accounts/session-store.ts'
@@ -88,11 +87,11 @@ function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
         const { message } = await callApi('POST /api/users/me/delete', { body })
         await sayGoodbye(message)
       } catch (error) {
-        if (wasDone(error)) return await sayGoodbye(deleteAccountTexts.probablyDeleted)
-        throw rewordedIfUnsure(error, ({ message }) => deleteAccountTexts.perhapsDeleted(message))
+        if (wasDone(error)) return await sayGoodbye(texts.probablyDeleted)
+        throw rewordedIfUnsure(error, ({ message }) => texts.perhapsDeleted(message))
       }
     },
-    onRefusedLater: (error) => alertRefusal(error, deleteAccountTexts.deleteAccount),
+    onRefusedLater: (error) => alertRefusal(error, texts.deleteAccount),
     problemsOf: (error) =>
       isAboutCurrentPassword(error) ? currentPasswordProblem(error.message) : problemsFrom(error, []),
   })
@@ -105,15 +104,15 @@ function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
   return (
     <Form className="stack gap-4" form={form}>
       <h3 ref={heading} tabIndex={-1}>
-        {deleteAccountTexts.deleteAccount}
+        {texts.deleteAccount}
       </h3>
-      <p>{deleteAccountTexts.deleteLead}</p>
-      <p>{deleteAccountTexts.deleteOrders}</p>
+      <p>{texts.deleteLead}</p>
+      <p>{texts.deleteOrders}</p>
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       {asksPassword && (
         <FormInput
-          label={deleteAccountTexts.password}
+          label={texts.password}
           name="currentPassword"
           type="password"
           autoComplete="current-password"
@@ -122,7 +121,7 @@ function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
       )}
       <ProblemMessage />
       <div className="row">
-        <SubmitButton kind="danger">{deleteAccountTexts.deleteForGood}</SubmitButton>
+        <SubmitButton kind="danger">{texts.deleteForGood}</SubmitButton>
         <Button kind="second" onClick={onStay}>
           {uiTexts.cancel}
         </Button>
@@ -132,8 +131,8 @@ function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
 }
 
 const question = {
-  text: deleteAccountTexts.noWayBack,
+  text: texts.noWayBack,
   mark: 'remove',
-  confirmLabel: deleteAccountTexts.deleteAccount,
+  confirmLabel: texts.deleteAccount,
   danger: true,
 } as const

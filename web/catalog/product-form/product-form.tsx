@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { slugOf } from '#shared/catalog/slug.ts'
+import { slugOf } from '#shared/catalog/searchable.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
 import { Form, FormCheck, FormInput, FormTextArea, ProblemMessage, useTextField } from '#web/client/forms/form.tsx'
 import { SubmitButton } from '#web/client/forms/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { itemsToFetch } from '#shared/orders/items-to-fetch.ts'
-import { keptItems } from '#shared/orders/kept-items.ts'
+import { keptItems } from '#shared/orders/order-rules.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { isFilled } from '#shared/stored-values.ts'
