@@ -1,13 +1,11 @@
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
+import { type EndReason, session as callingSession } from '#web/client/api.ts'
 import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/client/storage/browser-store.ts'
 import { pageStore } from '#web/ui/page-store.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { clearDrafts } from './draft-keys.ts'
 import { clearShipping, reserveShippingFor, resumeShipping } from './shipping-store.ts'
-
-/** The server's code for the reason why a session ended. */
-export type EndReason = 'session_ended' | 'suspended'
 
 const userKey = 'userInfo'
 const session = browserStore<UserInfo | null>(userKey, parseUserInfo, null)
@@ -68,3 +66,5 @@ export const onSignedOutElsewhere = (happen: () => void): (() => void) => onClea
 export const useEndedSession = (): EndedSession | null => ended.useValue()
 
 export const forgetEndedSession = (): void => ended.write(null)
+
+Object.assign(callingSession, { token: sessionToken, end: endSession })

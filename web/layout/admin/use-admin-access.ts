@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { fetchCurrentUser } from '#web/accounts/fetch-current-user.ts'
-import { type EndReason, useEndedSession, useSession } from '#web/accounts/session-store.ts'
+import { useEndedSession, useSession } from '#web/accounts/session-store.ts'
+import type { EndReason } from '#web/client/api.ts'
 import { useQuery } from '../../client/queries/use-query.ts'
 
 /**
