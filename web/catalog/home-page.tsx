@@ -1,20 +1,24 @@
 import { ArrowLeft } from 'lucide-react'
+import { useId } from 'react'
+import { categoryAddress } from '#shared/catalog/addresses.ts'
+import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { shop } from '#web/context.ts'
 import { Canonical } from '#web/layout/canonical.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useFirstPicturesLoading } from '#web/ui/use-first-pictures-loading.ts'
 import type { Route } from './+types/home-page.ts'
-import { CarouselTools } from './home/carousel-tools.tsx'
-import { CategoryCard } from './home/category-card.tsx'
-import { EmptyShelves } from './home/empty-shelves.tsx'
-import { HomeLoading } from './home/home-loading.tsx'
-import { SlideCarousel } from './home/slide-carousel.tsx'
-import { useCarousel } from './home/use-carousel.ts'
+import { CarouselTools, SlideCarousel, useCarousel } from './home/slide-carousel.tsx'
+import { tintOf } from './tint.ts'
 
 /** The categories and the slides above them. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -69,5 +73,50 @@ function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) 
         </section>
       )}
     </Page>
+  )
+}
+
+// On a phone exactly half of what gutters and gap leave (tokens.css): at 412 pixels and 1.75 a pixel, 320 are just enough.
+const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44rem) 31vw, calc(44.75vw - 0.1rem)'
+
+/**
+ * A category on the home page: its name in the plain upper part of its picture, if it has one. The whole card leads to it,
+ * but only the name is the link's.
+ */
+function CategoryCard({ category: { name, imageCategory, count } }: { category: Category }) {
+  const countId = useId()
+  return (
+    <div className="category-card" data-tint={tintOf(name)}>
+      {imageCategory && <Picture src={imageCategory} width={800} height={600} sizes={sizes} />}
+      <ShopLink className="category-card__link" to={categoryAddress(name)} aria-describedby={countId}>
+        {name}
+      </ShopLink>
+      <p className="category-card__count" id={countId}>
+        {catalogTexts.productCount(count)}
+      </p>
+    </div>
+  )
+}
+
+/** The home page of a shop with nothing for sale yet, as every live one begins. */
+function EmptyShelves({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <EmptyState
+      picture="bucket"
+      title={homeTexts.emptyShelves}
+      action={isAdmin && <Button to="/products">{homeTexts.fillShelves}</Button>}
+    >
+      {!isAdmin && homeTexts.comeBack}
+    </EmptyState>
+  )
+}
+
+/** 'Loading...' until the first pictures have come. It covers nothing, takes no space, and is not there without JavaScript. */
+function HomeLoading() {
+  const isLoading = useFirstPicturesLoading(true)
+  return (
+    <p role="status" className="soft small absolute noscript:hidden">
+      {isLoading && uiTexts.loading}
+    </p>
   )
 }

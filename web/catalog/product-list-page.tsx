@@ -1,17 +1,22 @@
 import { data, redirect } from 'react-router'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
+import type { ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryLineOf } from '#shared/catalog/category-line-texts.ts'
 import { isFiltered, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { callApi } from '#web/client/api.ts'
+import { type Query, useQuery } from '#web/client/queries/use-query.ts'
 import { shop } from '#web/context.ts'
 import { Canonical } from '#web/layout/canonical.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/product-list-page.ts'
-import { CategoryHead } from './product-list/category-head.tsx'
-import { EmptyCategory } from './product-list/empty-category.tsx'
 import { FilteredList } from './product-list/filtered-list.tsx'
-import { useAdminListing } from './product-list/use-admin-listing.ts'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
+import { tintOf } from './tint.ts'
 
 /** A page of products; a category's former name leads to its present one, an unknown one is 404. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -80,3 +85,53 @@ function wayTo(name: string, q: string | undefined) {
 }
 
 const listTitle = (name: string): string => (name === allProductsName ? catalogTexts.allProducts : name)
+
+type CategoryHeadProps = {
+  title: string
+  line: string
+  picture: string
+  /** The category that gives the tint. */
+  tintCategory: string
+}
+
+/** The head of a category: its name, a line, and its picture on its own tint. */
+function CategoryHead({ title, line, picture, tintCategory }: CategoryHeadProps) {
+  return (
+    <div className="tinted-head" data-tint={tintOf(tintCategory)}>
+      <div className="tinted-head__text">
+        <h1>{title}</h1>
+        <p>{line}</p>
+      </div>
+      {picture && <Picture src={picture} width={800} height={600} sizes="(min-width: 44rem) 328px, 44vw" priority />}
+    </div>
+  )
+}
+
+/** Instead of the list of a category without products, for shoppers or for an admin. */
+function EmptyCategory({ isForAdmin }: { isForAdmin: boolean }) {
+  return (
+    <EmptyState
+      picture="bucket"
+      title={isForAdmin ? catalogTexts.nothingForAdmin : catalogTexts.emptyCategory}
+      lang={isForAdmin ? undefined : 'es'}
+      action={<Button to="/">{catalogTexts.categories}</Button>}
+    />
+  )
+}
+
+/**
+ * The listing as an admin sees it: with inactive products, and without those out of stock, each judged by itself;
+ * undefined for everyone else. The browser asks for it, because the page itself is the same for everyone.
+ */
+function useAdminListing(query: ProductQuery): Query<ProductPage> | undefined {
+  const isAdmin = useSession().user?.isAdmin === true
+  const fetched = useQuery(isAdmin ? JSON.stringify(query) : undefined, (signal) => listForAdmin(query, signal))
+  return isAdmin ? fetched : undefined
+}
+
+/** For a page after the last one (fewer are in stock than exist), answers the last. */
+async function listForAdmin(query: ProductQuery, signal: AbortSignal): Promise<ProductPage> {
+  const found = await callApi('GET /api/products', { query: { ...query, stock: 'in' }, signal })
+  if (found.page <= found.pages || found.pages === 0) return found
+  return callApi('GET /api/products', { query: { ...query, stock: 'in', page: found.pages }, signal })
+}

@@ -1,8 +1,8 @@
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { breadcrumbData } from '#shared/catalog/structured-data.ts'
+import { breadcrumbData, type StructuredData } from '#shared/catalog/structured-data.ts'
+import { jsonInScript } from '#web/json-in-script.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { JsonLd } from './json-ld.tsx'
 
 type ShopBreadcrumbProps = {
   /** From the home page to the page itself. */
@@ -19,4 +19,14 @@ export function ShopBreadcrumb({ parts }: ShopBreadcrumbProps) {
       <Breadcrumb parts={way.map(({ label, to }, index) => (index < way.length - 1 ? { label, to } : { label }))} />
     </>
   )
+}
+
+/**
+ * Structured data for search engines: a data block, which the content security policy doesn't concern. Search engines
+ * read what the server sends; the browser gets neither the data (undefined there) nor the code that makes it, and
+ * leaves the block alone.
+ */
+export function JsonLd({ data }: { data: StructuredData | undefined }) {
+  const json = data ? jsonInScript(data) : ''
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }

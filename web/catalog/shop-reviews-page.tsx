@@ -12,7 +12,7 @@ import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { DeleteReview } from './reviews/delete-review-on-demand.ts'
+import { DeleteReview } from './reviews/delete-review.tsx'
 import { ReviewItem } from './reviews/review-item.tsx'
 
 const pageSize = 20
@@ -21,14 +21,7 @@ const pageSize = 20
 export default function ShopReviewsPage() {
   const address = useListAddress()
   const { page } = address
-  const fetched = useQuery(String(page), async (signal) => {
-    // The buttons come with the reviews, which they would move.
-    const [reviews] = await Promise.all([
-      listApi('GET /api/reviews', { query: { page, pageSize }, signal }),
-      DeleteReview.load(),
-    ])
-    return reviews
-  })
+  const fetched = useQuery(String(page), (signal) => listApi('GET /api/reviews', { query: { page, pageSize }, signal }))
   const onSettled = useActedOnRows(fetched)
   return (
     <AdminPanel title={texts.title} page={page} back={{ to: '/H0me', label: overviewTexts.backToOverview }}>

@@ -14,8 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { SlideDialog } from './slides/slide-dialog.tsx'
-import { SlideRow } from './slides/slide-row.tsx'
-import { useSlideActions } from './slides/use-slide-actions.ts'
+import { SlideRow, useSlideActions } from './slides/slide-row.tsx'
 
 /** The promotional slides of the home page, in their order: add, change, move, remove. */
 export default function SlidesPage() {

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { storageTexts } from '#shared/layout/storage-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { forgetStorageFailure } from '#web/client/storage/browser-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusOnHeadingInView } from '../client/focus/focus-on-heading.ts'
-import { forgetStorageFailure } from '../client/storage/storage-failure.ts'
 
 /** The browser keeps nothing, so what was done here is lost with the page. */
 export function StorageNotice() {

@@ -1,8 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Info, Search, Trash2, TriangleAlert } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { trapFocus } from './trap-focus.ts'
 
 const marks = {
   good: { icon: CircleCheck, tone: undefined },
@@ -112,4 +111,18 @@ function isBeside({ target, currentTarget: dialog, clientX, clientY }: MouseEven
   if (target !== dialog) return false
   const box = dialog.getBoundingClientRect()
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+}
+
+const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+
+/** Tab goes round inside (dialogs trap the focus): from a dialog's end the browser would go on to its own buttons. */
+function trapFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return
+  const inside = event.currentTarget
+  const stops = [...inside.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.getClientRects().length > 0)
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const isAtEnd = document.activeElement === from || (event.shiftKey && document.activeElement === inside)
+  if (!isAtEnd) return
+  event.preventDefault()
+  to?.focus()
 }

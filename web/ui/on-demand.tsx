@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
-import { withChunkTimeout } from '#web/client/loading/chunk-timeout.ts'
 import { failedChunk } from '#web/client/loading/failed-chunk.ts'
+import { withChunkTimeout } from '#web/client/loading/load-route-module.ts'
 import { showToast } from './toast-store.ts'
 
 type Demand = {

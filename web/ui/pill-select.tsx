@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { Select } from './select-field.tsx'
+import { Select } from './input.tsx'
 
 type PillSelectProps<Option extends string> = Pick<ComponentProps<'select'>, 'name' | 'value'> & {
   label: string

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#shared/counts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
-import { OneStar, Stars } from './stars.tsx'
 
 type RatingProps = {
   value: number
@@ -31,4 +30,38 @@ export function Rating({ value, count, whole = false, className, children }: Rat
       {children}
     </p>
   )
+}
+
+/** Five stars, read out as '4.6 out of 5', the figure that stands beside them. Half a star and more counts as a whole one. */
+export function Stars({ value }: { value: number }) {
+  const on = Math.round(value)
+  return (
+    <svg
+      className="stars"
+      viewBox="0 0 125 24"
+      role="img"
+      aria-label={uiTexts.starsOf(String(Number(value.toFixed(1))))}
+    >
+      {on > 0 && <path className="stars__on" d={rowOfStars(0, on)} />}
+      {on < 5 && <path d={rowOfStars(on, 5)} />}
+    </svg>
+  )
+}
+
+/** One star before a number that says the rest; with `off` only its outline. */
+function OneStar({ off }: { off: boolean }) {
+  return (
+    <svg className="stars stars--one" viewBox="0 0 25 24" aria-hidden="true">
+      <path className={off ? undefined : 'stars__on'} d={rowOfStars(0, 1)} />
+    </svg>
+  )
+}
+
+const width = 25
+/** From its upper tip around it, and back. */
+const star = 'l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45-5.8-3.05-5.8 3.05 1.1-6.45-4.7-4.6 6.5-.95z'
+
+/** The stars from one place up to another, drawn as one line. */
+function rowOfStars(first: number, end: number): string {
+  return `M${width * (first + 0.5)} 2.6${Array.from({ length: end - first }, () => star).join(`m${width} 0`)}`
 }

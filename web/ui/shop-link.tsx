@@ -1,6 +1,5 @@
 // oxlint-disable-next-line no-restricted-imports
 import { Link, type LinkProps } from 'react-router'
-import { mayPrefetch } from './may-prefetch.ts'
 
 export type ShopLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 'relative' | 'target' | 'download'> & {
   /** An address of the shop. */
@@ -21,4 +20,16 @@ export function ShopLink({ reloadDocument = false, ...rest }: ShopLinkProps) {
       prefetch={isPrefetched ? 'intent' : 'none'}
     />
   )
+}
+
+/** What Chromium tells of the line; other browsers say nothing. */
+type Line = { saveData?: boolean; rtt?: number }
+
+/**
+ * Whether to fetch what may not be needed. Not where the person saves data, nor on a slow line, where what somebody asks
+ * for would wait behind it.
+ */
+function mayPrefetch(): boolean {
+  const { saveData, rtt = 0 } = (navigator as { connection?: Line }).connection ?? {}
+  return !saveData && rtt < 300
 }

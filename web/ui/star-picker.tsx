@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { Stars } from './stars.tsx'
+import { Stars } from './rating.tsx'
 
 type StarPickerProps = {
   legend: string

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { StepperNote } from './stepper-note.tsx'
 
 type StepperProps = {
   /** What is counted, for the name of the group: 'Red Gala Apples'. */
@@ -78,5 +77,14 @@ export function Stepper(props: StepperProps) {
       {stepper}
       {value >= max && <StepperNote id={ownNoteId} left={max} />}
     </div>
+  )
+}
+
+/** Why the plus is disabled: 'Only 3 left'. In a card it is in the rating line. */
+export function StepperNote({ id, left }: { id: string; left: number }) {
+  return (
+    <span id={id} className="stepper-note">
+      {uiTexts.onlyLeft(left)}
+    </span>
   )
 }

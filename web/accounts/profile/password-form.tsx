@@ -1,7 +1,6 @@
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
-import { Form, FormInput, ProblemMessage } from '#web/client/forms/form.tsx'
-import { SubmitButton } from '#web/client/forms/submit-button.tsx'
+import { Form, FormInput, ProblemMessage, SubmitButton } from '#web/client/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type PasswordFormProps, usePasswordChange } from './use-password-change.ts'
 

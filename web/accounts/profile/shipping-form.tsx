@@ -1,7 +1,6 @@
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { StoredShipping } from '#shared/accounts/stored-session.ts'
-import { Form, FormInput } from '#web/client/forms/form.tsx'
-import { SubmitButton } from '#web/client/forms/submit-button.tsx'
+import { Form, FormInput, SubmitButton } from '#web/client/forms/form.tsx'
 import { type PersistedValues, useForm } from '#web/client/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -6,7 +6,7 @@ import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
 import { useTextField } from '#web/client/forms/form.tsx'
 import type { Query } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/input.tsx'
 
 type CategorySelectProps = {
   fetched: Query<Category[]>

@@ -3,8 +3,8 @@ import { type ProductFileColumn, productFileColumns } from '#shared/catalog/prod
 import { cutTo, lengthOf } from '#shared/clean-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
+import { SelectField } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import type { ChosenFile } from './use-import.ts'
 
 type ImportColumnsProps = {

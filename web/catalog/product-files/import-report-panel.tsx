@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
-import type { ImportReport } from '#shared/catalog/import-contract.ts'
+import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { describeChange } from '#shared/audit-log/describe-change.ts'
+import type { ImportReport, RowProblem, ImportedChange } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
+import { pageCount } from '#shared/pagination.ts'
+import { FieldChanges } from '#web/audit-log/field-changes.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { ImportChanges } from './import-changes.tsx'
-import { ImportProblems } from './import-problems.tsx'
 
 type ImportReportProps = { report: ImportReport; isBusy: boolean; onImport: () => void }
 
@@ -75,5 +78,116 @@ function Figures({ report: { created, updated, unchanged, newCategories } }: { r
         </div>
       )}
     </dl>
+  )
+}
+
+const problemsOnPage = 50
+const problemColumns = [{ label: texts.row, num: true }, { label: texts.column }, { label: texts.problem }]
+
+type ImportProblemsProps = {
+  /** In the order of their rows. */
+  problems: RowProblem[]
+  /** How many there are, with those that are not listed. */
+  count: number
+}
+
+/** What is wrong with a file. */
+export function ImportProblems({ problems, count }: ImportProblemsProps) {
+  return (
+    <>
+      <Notice kind="bad" live className="mb-4">
+        <p>
+          <b>{texts.errors(count)}</b>
+        </p>
+        <p>{texts.errorsText}</p>
+      </Notice>
+      <RowsInPages
+        caption={texts.errors(count)}
+        columns={problemColumns}
+        rows={problems}
+        count={count}
+        pageSize={problemsOnPage}
+      >
+        {({ row, column, message }, index) => (
+          // The problems of one file never change their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <Cell label={texts.row} num>
+              {row}
+            </Cell>
+            <Cell label={texts.column} className="whitespace-nowrap">
+              {column ? texts.columns[column] : texts.wholeRow}
+            </Cell>
+            <Cell label={texts.problem} full>
+              {message}
+            </Cell>
+          </tr>
+        )}
+      </RowsInPages>
+    </>
+  )
+}
+
+/** Few, because the button that imports stands below them. */
+const changesOnPage = 10
+const changeColumns = [{ label: texts.row, num: true }, { label: texts.product }, { label: texts.change }]
+
+type ImportChangesProps = {
+  changes: ImportedChange[]
+  /** How many products change, with those that are not listed. */
+  count: number
+}
+
+/** What an import changes, product by product, as the records of it will tell. */
+export function ImportChanges({ changes, count }: ImportChangesProps) {
+  return (
+    <>
+      <h3 className="mt-6 mb-2">{texts.changes}</h3>
+      <RowsInPages
+        caption={texts.changes}
+        columns={changeColumns}
+        rows={changes}
+        count={count}
+        pageSize={changesOnPage}
+      >
+        {({ row, name, before, after }) => (
+          <tr key={row}>
+            <Cell label={texts.row} num>
+              {row}
+            </Cell>
+            <Cell label={texts.product} className="wrap-anywhere">
+              {name}
+            </Cell>
+            <Cell full className="max-w-none">
+              <FieldChanges
+                changes={describeChange({ subject: 'product', action: 'updated', before, after }).changes}
+              />
+            </Cell>
+          </tr>
+        )}
+      </RowsInPages>
+    </>
+  )
+}
+
+type RowsInPagesProps<Row> = Pick<Parameters<typeof ListTable>[0], 'caption' | 'columns'> & {
+  /** In the order of the file. */
+  rows: Row[]
+  /** How many there are, with those that are not listed. */
+  count: number
+  pageSize: number
+  children: (row: Row, index: number) => ReactNode
+}
+
+/** What an import found, row by row; after the last one, how many more there are. */
+function RowsInPages<Row>({ rows, count, pageSize, children, ...table }: RowsInPagesProps<Row>) {
+  const [page, setPage] = useState(1)
+  const pages = pageCount(rows.length, pageSize)
+  return (
+    <>
+      <ListTable {...table}>{rows.slice((page - 1) * pageSize, page * pageSize).map(children)}</ListTable>
+      {page === pages && count > rows.length && <p className="mt-4">{texts.more(count - rows.length)}</p>}
+      {pages > 1 && <Pagination page={page} pages={pages} onPage={setPage} />}
+    </>
   )
 }

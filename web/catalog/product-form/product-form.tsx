@@ -1,15 +1,32 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useId } from 'react'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { categoryTexts } from '#shared/catalog/category-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { slugOf } from '#shared/catalog/slug.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
-import { Form, FormCheck, FormInput, FormTextArea, ProblemMessage, useTextField } from '#web/client/forms/form.tsx'
-import { SubmitButton } from '#web/client/forms/submit-button.tsx'
+import { callApi } from '#web/client/api.ts'
+import {
+  Form,
+  FormCheck,
+  FormInput,
+  FormTextArea,
+  ProblemMessage,
+  useTextField,
+  useFormAround,
+  SubmitButton,
+} from '#web/client/forms/form.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DecimalInput } from '#web/ui/decimal-input.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { CategoryDialog } from '../categories/category-dialog.tsx'
+import { CategorySelect } from '../categories/category-select.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
-import { CategoryField } from './category-field.tsx'
-import { ProductPreview } from './product-preview.tsx'
+import { ProductCard } from '../product-card.tsx'
+import { previewOf, type ProductDraft } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 type ProductFormProps = {
@@ -109,5 +126,48 @@ function ProductFields({ form }: { form: ProductFormState }) {
       <PictureField key={form.round} name="image" onUpload={form.picture.register} />
       <FormCheck name="active" label={texts.active} fieldClassName="full" />
     </div>
+  )
+}
+
+/** The product's category: one of the shop's, or a new one that is added here. */
+function CategoryField() {
+  const { change } = useFormAround()
+  const [isAdding, setAdding] = useState(false)
+  const fetched = useQuery('categories', (signal) => callApi('GET /api/products/categories', { signal }))
+  return (
+    <div className="field">
+      <CategorySelect fetched={fetched} label={texts.category} none={texts.chooseCategory} required />
+      <p>
+        <Button kind="quiet" className="-ml-3" onClick={() => setAdding(true)}>
+          <Icon of={Plus} />
+          {categoryTexts.newCategory}
+        </Button>
+      </p>
+      {isAdding && (
+        <CategoryDialog
+          onClose={() => setAdding(false)}
+          onSaved={({ name }, wasClosed) => {
+            showToast({ text: categoryTexts.added(name) })
+            if (!wasClosed) change({ category: name })
+          }}
+          onSettled={fetched.reload}
+        />
+      )}
+    </div>
+  )
+}
+
+/** 'Product preview': the shop's own card, only to look at. */
+export function ProductPreview({ draft, base }: { draft: ProductDraft; base: Product | undefined }) {
+  const id = useId()
+  return (
+    <aside aria-labelledby={id}>
+      <h2 id={id} className="mb-4">
+        {texts.preview}
+      </h2>
+      <div className="products" inert>
+        <ProductCard product={previewOf(draft, base)} preview />
+      </div>
+    </aside>
   )
 }

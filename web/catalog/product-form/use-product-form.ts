@@ -2,13 +2,14 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
+import { isLike, isRecord } from '#shared/stored-values.ts'
+import { personalDraft } from '#web/accounts/personal-draft.ts'
 import { type FieldProblems, type FormProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
 import { changesIn, type FormOptions, useForm } from '#web/client/forms/use-form.ts'
-import { showRefusal } from '#web/client/show-refusal.ts'
+import { showRefusal } from '#web/client/queries/alert-refusal.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { showToast, type Toast } from '#web/ui/toast-store.ts'
 import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
-import { persistedDraft } from './persisted-draft.ts'
 import {
   changedFields,
   type DraftField,
@@ -17,6 +18,7 @@ import {
   emptyDraft,
   type ProductDraft,
   withField,
+  previewOf,
 } from './product-draft.ts'
 
 /** Redirect delay after create and edit (docs/rules/catalog.md#product-rules). */
@@ -141,4 +143,21 @@ function unsavedDraft(product: Product | undefined) {
 
 function draftFrom(product: Product | undefined): ProductDraft {
   return product ? draftOf(product) : emptyDraft
+}
+
+/** What was typed and not saved. An edit is stored with the product that it began with, whose version reveals later edits. */
+type PersistedDraft = { draft: ProductDraft; base: Product | undefined }
+
+/** The signed-in admin's unsaved draft for a product's form, or for the form of a new one, in this tab. */
+export const persistedDraft = (productId: string | undefined) =>
+  personalDraft(`product ${productId ?? 'new'}`, (stored) => parseKept(stored, productId), undefined)
+
+const anyProduct = previewOf(emptyDraft)
+
+/** What is stored, with everything that the form reads: an older version of the shop may have stored less. */
+function parseKept(stored: unknown, productId: string | undefined): PersistedDraft | undefined {
+  if (!isRecord(stored) || !isLike(stored.draft, emptyDraft)) return undefined
+  if (!productId) return { draft: stored.draft, base: undefined }
+  const { draft, base } = stored
+  return isLike(base, anyProduct) && base.id === productId ? { draft, base } : undefined
 }

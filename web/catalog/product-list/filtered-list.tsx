@@ -1,19 +1,20 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { filterCount, type ListParams } from '#shared/catalog/product-list-address.ts'
+import { filterCount, type ListParams, productListAddress } from '#shared/catalog/product-list-address.ts'
+import { productsOnPage } from '#shared/pagination.ts'
 import type { Query } from '#web/client/queries/use-query.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import { CardSkeletons } from './card-skeletons.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
-import { NothingMatches } from './nothing-matches.tsx'
 import { ProductFilter } from './product-filter.tsx'
 import { ProductRange, ProductResults } from './product-results.tsx'
 import { SortSelect, SortSelectInBar } from './sort-select.tsx'
@@ -90,5 +91,54 @@ function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
         !problem && <NothingMatches category={category} listParams={listParams} />
       )}
     </>
+  )
+}
+
+/** As many card skeletons as a page of a list has cards, in the same grid. */
+function CardSkeletons() {
+  return (
+    <Skeleton>
+      <ul className="products">
+        {Array.from({ length: productsOnPage }, (_, index) => (
+          <li key={index} className="card">
+            <SkeletonBox className="skeleton-box--picture" />
+            <div className="card__body">
+              <SkeletonBox className="h-3 w-1/3" />
+              <SkeletonBox className="mt-2 h-4 w-3/4" />
+              <div className="card__foot">
+                <SkeletonBox className="h-6 w-20" />
+                <SkeletonBox className="skeleton-box--button" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Skeleton>
+  )
+}
+
+/** The filter as a sheet over the page, where the screen has no room for it beside the products. */
+function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog onClose={onClose} title={catalogTexts.filter} kind="text">
+      <div className="mt-5">{children}</div>
+    </Dialog>
+  )
+}
+
+type NothingMatchesProps = { category: string; listParams: ListParams }
+
+/** Instead of a list in which a search or a filter left nothing: leads back to the whole search, or to the whole list. */
+function NothingMatches({ category, listParams }: NothingMatchesProps) {
+  const { q, sort, rating } = listParams
+  const all = productListAddress(category, { q: filterCount(listParams) > 0 ? q : undefined, sort, page: 1 })
+  return (
+    <EmptyState
+      picture="fruit"
+      title={catalogTexts.noProductsFound}
+      action={<Button to={all}>{catalogTexts.reset}</Button>}
+    >
+      {rating !== undefined && catalogTexts.noProductsWithRating}
+    </EmptyState>
   )
 }

@@ -13,8 +13,7 @@ import { textOf } from '#shared/stored-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DecimalInput } from '#web/ui/decimal-input.tsx'
 import { StarPicker } from '#web/ui/star-picker.tsx'
-import { HiddenParams } from './hidden-params.tsx'
-import { usePendingParams } from './use-pending-params.ts'
+import { HiddenParams, usePendingParams } from './sort-select.tsx'
 
 type ProductFilterProps = {
   /** The category's name, or 'allProducts'. */

@@ -4,7 +4,7 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '../product-card.tsx'
-import { usePendingParams } from './use-pending-params.ts'
+import { usePendingParams } from './sort-select.tsx'
 
 /** The number of cards in the first row of a wide screen. */
 const cardsInView = 3

@@ -1,16 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useLocation, useNavigation } from 'react-router'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
+import { productListAddress, type ListParams, readListParams } from '#shared/catalog/product-list-address.ts'
 import { type ProductSort, productSorts } from '#shared/catalog/product-lists.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { HiddenParams } from './hidden-params.tsx'
-import { usePendingParams } from './use-pending-params.ts'
 
 type SortSelectProps = { category: string; listParams: ListParams; hiddenLabel?: boolean; className?: string }
 
@@ -70,4 +68,20 @@ export function SortSelectInBar({ category, listParams }: Pick<SortSelectProps, 
       </span>
     </>
   )
+}
+
+/** Hidden fields for the parameters that a form leaves unchanged, so that it works without JavaScript too. */
+export function HiddenParams(listParams: Partial<ListParams>) {
+  return Object.entries(listParams).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+/** The parameters of this list; while another state of it is loading, those of that one, so that no choice undoes another. */
+export function usePendingParams(listParams: ListParams): ListParams {
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  if (next?.pathname !== pathname) return listParams
+  const parameters = new URLSearchParams(next.search)
+  return readListParams((name) => parameters.get(name))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { initialsOf } from '#shared/accounts/initials.ts'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import { Stars } from '#web/ui/rating.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const ownDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })

@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useLeaveOutside } from '#web/ui/use-leave-outside.ts'
-import type { Seen } from './save-in-row.ts'
+import type { Seen } from './use-saving-in-row.ts'
 
 /** A value of the table that can be changed in place. */
 export type EditableValue = {
@@ -113,4 +112,24 @@ function showLost(word: string) {
     showToast({ text: lost.join(' '), isProblem: true })
     lost = []
   })
+}
+
+/**
+ * While something is open, calls `leave` when a press outside of `root` is over, or the keyboard has moved on from it.
+ * For what takes up space in the page: closed when the press begins, it would move what is being pressed.
+ */
+function useLeaveOutside(isOpen: boolean, root: RefObject<HTMLElement | null>, leave: () => void) {
+  const fromOutside = useEffectEvent((event: Event) => {
+    if (!root.current?.contains(event.target as Node)) leave()
+  })
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const control = new AbortController()
+    // The list of a select box has no click of its own.
+    for (const type of ['click', 'keyup', 'change']) {
+      document.addEventListener(type, (event) => fromOutside(event), { signal: control.signal })
+    }
+    return () => control.abort()
+  }, [isOpen])
 }

@@ -1,6 +1,7 @@
 import { sessionToken } from '#web/accounts/session-store.ts'
 import { authorization, noConnection, refusalOf } from '#web/client/api.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
+import { browserTimeZone, inTimeZone } from './in-time-zone.ts'
 
 /**
  * Fetches a file that only this person may have, and lets the browser save it under the name in the answer. A link could
@@ -27,4 +28,11 @@ export async function download(path: string): Promise<void> {
   link.click()
   // Not at once: some browsers begin to save the file only after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** As `download`, for a file with days in it: those of the browser's time zone. */
+export function downloadWithDays(call: string): Promise<void> {
+  return inTimeZone(browserTimeZone(), ({ timeZone }) =>
+    download(timeZone === undefined ? call : `${call}?${new URLSearchParams({ timeZone })}`),
+  )
 }

@@ -12,7 +12,7 @@ let shown: Location | undefined
 let hasLeftFirstPage = false
 
 /** Whether the first page of the visit has been left. */
-export const hasNavigated = (): boolean => hasLeftFirstPage
+const hasNavigated = (): boolean => hasLeftFirstPage
 
 /** Moves the focus to the heading of the new page, so that it is read out and the next Tab starts there. */
 export function useFocusOnNavigation() {
@@ -39,4 +39,15 @@ export function useFocusOnNavigation() {
     if (active?.matches(keepers) || (isSamePath && active?.matches(listKeepers))) return
     focusOnHeading()
   }, [location])
+}
+
+/**
+ * For a heading that comes after its page, because its data had to be fetched: moves the focus there, unless this is
+ * the first page of a visit or the person has moved on by then.
+ */
+export function useFocusOnLateHeading() {
+  useEffect(() => {
+    const active = document.activeElement
+    if (hasNavigated() && (active === document.body || active?.id === 'main')) focusOnHeading()
+  }, [])
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from './form.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { Form, SubmitButton } from './form.tsx'
 import type { FormState } from './use-form.ts'
 
 type DialogFormProps = { form: FormState; title: string; saveLabel: string; children: ReactNode }

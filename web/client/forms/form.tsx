@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input, SelectField, TextArea } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { FormState } from './use-form.ts'
 
 const FormContext = createContext<FormState | undefined>(undefined)
@@ -99,5 +99,31 @@ export function ProblemMessage({ className, children }: { className?: string; ch
       <p>{message}</p>
       {children}
     </Notice>
+  )
+}
+
+type SubmitButtonProps = {
+  kind?: 'danger' | 'tint'
+  size?: 'big'
+  wide?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+/**
+ * Submits once the page is hydrated. Before that the browser would send the form itself, and a password would end up in
+ * an address; while a form's first submit button is disabled, it sends nothing, whatever is pressed in its fields:
+ * Enter there presses this button (early-press-script.ts), and that is done once the page is hydrated.
+ */
+export function SubmitButton({ children, ...look }: SubmitButtonProps) {
+  const isHydrated = useHydrated()
+  const { isBusy } = useFormAround()
+  return (
+    <>
+      {!isHydrated && <input type="submit" disabled hidden />}
+      <Button {...look} busy={isBusy} type={isHydrated ? 'submit' : 'button'}>
+        {children}
+      </Button>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { fromJson } from '#shared/stored-values.ts'
-import { noteStorageFailure } from './storage-failure.ts'
+import { pageStore } from '#web/ui/page-store.ts'
 
 /** Where a value is stored: for every tab, or for this tab until it is closed. */
 type StorageArea = 'localStorage' | 'sessionStorage'
@@ -118,3 +118,18 @@ function storeText(area: StorageArea, key: string, text: string | null): boolean
     return false
   }
 }
+
+const isUntold = pageStore(false)
+let isKnown = false
+
+/** The browser could not keep something. It is said once per page. */
+function noteStorageFailure() {
+  if (!isKnown) isUntold.write(true)
+  isKnown = true
+}
+
+/** Call this once the message was shown. */
+export const forgetStorageFailure = (): void => isUntold.write(false)
+
+/** Whether the browser could not keep something, until it has been said. */
+export const useStorageFailure = (): boolean => isUntold.useValue()

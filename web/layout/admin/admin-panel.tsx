@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { useFocusOnLateHeading } from '../../client/focus/use-focus-on-late-heading.ts'
 import { PageTitle } from '../page-title.tsx'
 
 type AdminPanelProps = {

@@ -1,4 +1,0 @@
-import { onDemand } from '#web/ui/on-demand.tsx'
-
-/** Shoppers don't load its code. */
-export const DeleteReview = onDemand('delete-review', () => import('./delete-review.tsx'))
