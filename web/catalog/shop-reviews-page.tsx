@@ -12,7 +12,7 @@ import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { DeleteReview } from './reviews/delete-review.tsx'
+import DeleteReview from './reviews/delete-review.tsx'
 import { ReviewItem } from './reviews/review-item.tsx'
 
 const pageSize = 20

@@ -30,7 +30,7 @@ export function Input({ action, className, ...props }: InputProps) {
   )
 }
 
-/** A number that has the focus would count up or down under the wheel of somebody who only scrolls the page on. */
+/** Without this, scrolling with the wheel over a focused number field changes the number. */
 function leaveNumberAlone({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
   if (field.type === 'number') field.blur()
 }
@@ -50,7 +50,7 @@ export function SelectField(props: ComponentProps<'select'> & FieldTexts) {
   return <Field {...props} renderControl={(control) => <Select {...control} />} />
 }
 
-/** The native select itself, in the look of an input. */
+/** The native select alone, with the look of an input. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className="select-box">

@@ -12,7 +12,7 @@ type MenuProps = {
   name: string
   /** What the button shows. */
   button: ReactNode
-  /** Where the button leads before hydration, or without JavaScript. */
+  /** The address of the button before hydration or without JavaScript. */
   fallbackTo: string
   kind?: ButtonKind
   className?: string
@@ -30,7 +30,7 @@ export function Menu({ id, name, button, fallbackTo, kind, className, menuClassN
   const isHydrated = useHydrated()
   const root = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // The page on which it was opened: on the next it is closed.
+  // The page on which the menu was opened. On any other page it is closed.
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === key
   const dismiss = useCallback((by: 'escape' | 'outside') => {
@@ -70,7 +70,7 @@ export function Menu({ id, name, button, fallbackTo, kind, className, menuClassN
   )
 }
 
-/** A line of a menu that leads somewhere. */
+/** A menu item that leads to another page. */
 export function MenuLink({ icon, children, ...rest }: ShopLinkProps & { icon: IconType }) {
   return (
     <ShopLink {...rest} className="menu__item">
@@ -80,7 +80,7 @@ export function MenuLink({ icon, children, ...rest }: ShopLinkProps & { icon: Ic
   )
 }
 
-/** A line of a menu that does something, and leads to another page by it. */
+/** A menu item with an action of its own. */
 export function MenuButton({ icon, children, ...rest }: ComponentProps<'button'> & { icon: IconType }) {
   return (
     <button type="button" {...rest} className="menu__item">

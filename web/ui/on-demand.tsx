@@ -1,41 +1,29 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { failedChunk } from '#web/client/loading/failed-chunk.ts'
 import { withChunkTimeout } from '#web/client/loading/load-route-module.ts'
 import { showToast } from './toast-store.ts'
 
 type Demand = {
-  /** Whether it is needed now; by default, while it is rendered. */
-  needed?: boolean
-  /** Shown until its code is loaded. */
-  waiting?: ReactNode
-  /** Called when its code can't be loaded, to undo what asked for it. */
+  /** Whether the component is needed now. Its code is loaded as soon as this is true. */
+  needed: boolean
+  /** Called when the code can't be loaded, to undo the press that asked for the component. */
   giveUp?: () => void
 }
 
-type PartOnDemand<Props extends object> = ComponentType<Props & Demand> & {
-  /** Loads it before it is needed. A failure is reported once it is needed. */
-  load: () => Promise<void>
-}
-
 /**
- * A component whose code is loaded when it is first needed, so that the first view of a page does without. If it can't
- * be loaded a status message with its `name` says so, with a Reload: the page stays as it is, with what was typed into
- * it (decision 30).
+ * A component whose code is loaded when the component is first needed. If the code can't be loaded, a toast with the
+ * component's `name` says so and offers a reload. The page and everything typed into it stay (decision 30).
  */
 export function onDemand<Props extends object>(
   name: string,
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
-): PartOnDemand<Props> {
+): ComponentType<Props & Demand> {
   let Part: ComponentType<object> | undefined
-  const loadNow = async () => {
-    Part = (await fetchCode()).default as ComponentType<object>
-  }
-  const load = () => loadNow().catch(() => {})
 
   const loadOrSay = async (): Promise<boolean> => {
     try {
-      await withChunkTimeout(loadNow(), name)
+      Part = (await withChunkTimeout(fetchCode(), name)).default as ComponentType<object>
       return true
     } catch (error) {
       const { pathname, search } = location
@@ -48,16 +36,14 @@ export function onDemand<Props extends object>(
     }
   }
 
-  function OnDemand({ needed = true, giveUp, waiting, ...props }: Demand) {
-    const [, setThere] = useState(false)
-    const goWithout = useEffectEvent(() => giveUp?.())
+  return function OnDemand({ needed, giveUp, ...props }: Demand) {
+    const [, setLoaded] = useState(false)
+    const undo = useEffectEvent(() => giveUp?.())
 
     useEffect(() => {
-      if (needed) void loadOrSay().then((isThere) => (isThere ? setThere(true) : goWithout()))
+      if (needed) void loadOrSay().then((isLoaded) => (isLoaded ? setLoaded(true) : undo()))
     }, [needed])
 
-    return needed && (Part ? <Part {...props} /> : waiting)
+    return needed && Part && <Part {...props} />
   }
-
-  return Object.assign(OnDemand, { load })
 }

@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts'
 
 type RatingProps = {
   value: number
-  /** The number of reviews, in brackets. */
+  /** The number of reviews, shown in brackets. */
   count?: number
   /** Five stars instead of one. */
   whole?: boolean
   className?: string
-  /** Further content of the line: a StepperNote, a link to the reviews. */
+  /** More content of the line, such as a link to the reviews. */
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function Rating({ value, count, whole = false, className, children }: Rat
   )
 }
 
-/** Five stars, read out as '4.6 out of 5', the figure that stands beside them. Half a star and more counts as a whole one. */
+/** Five stars, read out as '4.6 out of 5'. The number of filled stars is rounded. */
 export function Stars({ value }: { value: number }) {
   const on = Math.round(value)
   return (
@@ -48,7 +48,7 @@ export function Stars({ value }: { value: number }) {
   )
 }
 
-/** One star before a number that says the rest; with `off` only its outline. */
+/** One star beside a number. With `off` only its outline. */
 function OneStar({ off }: { off: boolean }) {
   return (
     <svg className="stars stars--one" viewBox="0 0 25 24" aria-hidden="true">
@@ -58,10 +58,10 @@ function OneStar({ off }: { off: boolean }) {
 }
 
 const width = 25
-/** From its upper tip around it, and back. */
+/** The outline of one star, from its upper tip. */
 const star = 'l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45-5.8-3.05-5.8 3.05 1.1-6.45-4.7-4.6 6.5-.95z'
 
-/** The stars from one place up to another, drawn as one line. */
+/** A path with all the stars from `first` up to `end`. */
 function rowOfStars(first: number, end: number): string {
   return `M${width * (first + 0.5)} 2.6${Array.from({ length: end - first }, () => star).join(`m${width} 0`)}`
 }

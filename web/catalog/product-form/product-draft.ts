@@ -5,51 +5,30 @@ import { slugOf } from '#shared/catalog/slug.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
 import { dollarsOf } from '#shared/money.ts'
 
-/** The texts in the fields of a product form, as they were typed. */
-export type ProductDraft = {
-  name: string
-  slug: string
-  price: string
-  category: string
-  brand: string
-  unit: string
-  stock: string
-  description: string
-  image: string
-  active: boolean
-  /** The slug was edited, and no longer follows the name. */
-  isSlugOwn: boolean
-}
-
-/** The fields that a person fills in, in the order of the form. */
-export const draftFields = [
-  'name',
-  'slug',
-  'price',
-  'stock',
-  'category',
-  'brand',
-  'unit',
-  'description',
-  'image',
-  'active',
-] as const
-export type DraftField = (typeof draftFields)[number]
-
-/** The form of a new product, which is on sale unless the person says otherwise. */
-export const emptyDraft: ProductDraft = {
+/** The form of a new product. A new product is on sale by default. The fields are in the order of the form. */
+export const emptyDraft = {
   name: '',
   slug: '',
   price: '',
+  stock: '',
   category: '',
   brand: '',
   unit: '',
-  stock: '',
   description: '',
   image: '',
   active: true,
+  /** The person edited the slug, so the slug no longer follows the name. */
   isSlugOwn: false,
 }
+
+/** The texts in the fields of a product form, as typed. */
+export type ProductDraft = typeof emptyDraft
+
+/** A field that the person fills in. */
+export type DraftField = Exclude<keyof ProductDraft, 'isSlugOwn'>
+
+/** The fields that the person fills in, in the order of the form. */
+export const draftFields = Object.keys(emptyDraft).filter((field): field is DraftField => field !== 'isSlugOwn')
 
 /** A product as its form shows it. */
 export function draftOf(product: Product): ProductDraft {

@@ -20,7 +20,7 @@ type DeleteReviewProps = {
 }
 
 /** For admins: takes a review away, once they have confirmed. */
-export function DeleteReview({ productId, review, onDeleted, onSettled }: DeleteReviewProps) {
+export default function DeleteReview({ productId, review, onDeleted, onSettled }: DeleteReviewProps) {
   const { id, name } = review
   const refresh = useRefresh()
   const { isBusy, act } = useRowAction(() => {

@@ -8,11 +8,14 @@ import { callApi } from '#web/client/api.ts'
 import { useFocusOnNewItems } from '#web/client/focus/use-focus-on-new-items.ts'
 import { useOlderPages } from '#web/client/lists/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { Stars } from '#web/ui/rating.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
-import { DeleteReview } from './delete-review.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { WriteReview } from './write-review.tsx'
+
+/** Only admins load this code. */
+const DeleteReview = onDemand('delete-review', () => import('./delete-review.tsx'))
 
 type ProductReviewsProps = { product: ProductDetail; onChange: (change: ReviewChange) => void }
 
@@ -37,6 +40,7 @@ export function ProductReviews({ product, onChange }: ProductReviewsProps) {
             <ReviewItem key={review.id} review={review}>
               {user?.isAdmin && (
                 <DeleteReview
+                  needed
                   productId={product.id}
                   review={review}
                   onDeleted={() => onChange((current) => withoutReview(current, review))}

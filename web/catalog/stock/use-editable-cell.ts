@@ -115,8 +115,8 @@ function showLost(word: string) {
 }
 
 /**
- * While something is open, calls `leave` when a press outside of `root` is over, or the keyboard has moved on from it.
- * For what takes up space in the page: closed when the press begins, it would move what is being pressed.
+ * While a field is open, calls `leave` after a press outside of `root` or after the keyboard has left `root`. Not at the
+ * start of a press: closing the field would move the pressed button away.
  */
 function useLeaveOutside(isOpen: boolean, root: RefObject<HTMLElement | null>, leave: () => void) {
   const fromOutside = useEffectEvent((event: Event) => {
@@ -126,7 +126,7 @@ function useLeaveOutside(isOpen: boolean, root: RefObject<HTMLElement | null>, l
   useEffect(() => {
     if (!isOpen) return undefined
     const control = new AbortController()
-    // The list of a select box has no click of its own.
+    // Choosing in a select's list fires no click.
     for (const type of ['click', 'keyup', 'change']) {
       document.addEventListener(type, (event) => fromOutside(event), { signal: control.signal })
     }

@@ -6,7 +6,7 @@ import { persistedChanges } from '#web/accounts/personal-draft.ts'
 import { DialogForm } from '#web/client/forms/dialog-form.tsx'
 import { FormTextArea } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
-import { showRefusal } from '#web/client/queries/alert-refusal.ts'
+import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { OrderPauseState } from './use-order-pause.ts'
 
