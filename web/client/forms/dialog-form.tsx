@@ -7,7 +7,7 @@ import type { FormState } from './use-form.ts'
 
 type DialogFormProps = { form: FormState; title: string; saveLabel: string; children: ReactNode }
 
-/** A form in a dialog, for `useForm`. A person who closes the dialog gives up what was typed. */
+/** A form in a dialog, for `useForm`. Closing the dialog discards the input. */
 export function DialogForm({ form, title, saveLabel, children }: DialogFormProps) {
   return (
     <Dialog onClose={form.close} title={title} kind="form" unsaved={form.isChanged}>

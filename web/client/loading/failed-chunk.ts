@@ -1,12 +1,12 @@
 import { withCallTimeout } from './call-timeout.ts'
 
-/** How Chromium, Firefox, Safari and bundlers report that a part of the program could not be loaded. */
+/** The messages of Chromium, Firefox, Safari and bundlers for code that could not be loaded. */
 const failures =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (?:css )?chunk/i
 
 /**
- * The name of the part of the program that failed to load, for 'Loading chunk {n} failed.' (docs/rules/site.md);
- * undefined for any other error. If the browser does not tell which part it was, the name is '?'.
+ * The name of the file that failed to load, for 'Loading chunk {n} failed.' (docs/rules/site.md), or '?' if the browser
+ * does not name it. Undefined for any other error.
  */
 export function failedChunk(error: unknown): string | undefined {
   if (!(error instanceof Error) || !failures.test(error.message)) return undefined
@@ -15,8 +15,8 @@ export function failedChunk(error: unknown): string | undefined {
 }
 
 /**
- * Loads the page again when it was open while the shop was updated: its scripts are gone then, and its code may not know
- * the data of today. The shop says so where React Router asks for routes.
+ * Reloads a page that was open during an update of the shop, because its scripts no longer exist. React Router's manifest
+ * endpoint tells whether the version is outdated.
  */
 export async function reloadFormerBuild(): Promise<void> {
   const { version } = (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest
