@@ -20,12 +20,12 @@ import { NameCell } from '#web/ui/name-cell.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { CategoryDialog } from './categories/category-dialog.tsx'
 
-/** All categories, empty ones too: here a typing mistake in a name, an old picture or a superfluous category is put right. */
+/** All categories, also empty ones. Admins add, rename and remove categories and change pictures here. */
 export default function CategoriesPage() {
   const fetched = useQuery('categories', (signal) => listApi('GET /api/products/categories', { signal }))
   const onChanged = useActedOnRows(fetched)
   const { isBusy, remove } = useCategoryRemoval(onChanged)
-  // What the dialog is open for: without a category, for a new one.
+  // The open dialog. Without a category, it adds a new one.
   const [editing, setEditing] = useState<{ category?: Category }>()
   const add = (
     <Button onClick={() => setEditing({})}>
@@ -86,7 +86,7 @@ const columns = [{ label: texts.name }, { label: texts.activeProducts, num: true
 
 type CategoryRowProps = { category: Category; isBusy: boolean; onEdit: () => void; onRemove: () => void }
 
-/** One category. It can only be removed while nothing in it is on sale. */
+/** One category. Only a category without products on sale can be removed. */
 function CategoryRow({ category: { name, imageCategory, count }, isBusy, onEdit, onRemove }: CategoryRowProps) {
   return (
     <tr>
@@ -114,7 +114,7 @@ function CategoryRow({ category: { name, imageCategory, count }, isBusy, onEdit,
   )
 }
 
-/** Removes a category once the admin has confirmed; the server refuses it if products that are not on sale are left in it. */
+/** Removes a category after a confirmation. The server refuses if the category still has inactive products. */
 function useCategoryRemoval(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)
 

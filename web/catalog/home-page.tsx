@@ -20,7 +20,7 @@ import type { Route } from './+types/home-page.ts'
 import { CarouselTools, SlideCarousel, useCarousel } from './home/slide-carousel.tsx'
 import { tintOf } from './tint.ts'
 
-/** The categories and the slides above them. */
+/** Loads the categories and the slides. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = shop(context)
   const [categories, slides] = await Promise.all([reader.categories(), reader.slides()])
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The category home, for everyone; an admin also gets 'Back' (docs/rules/catalog.md#home-page). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  // The carousel starts again when the number of slides changes.
+  // Another number of slides needs a new carousel.
   return <HomeScreen key={loaderData.slides.length} {...loaderData} />
 }
 
@@ -76,12 +76,12 @@ function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) 
   )
 }
 
-// On a phone exactly half of what gutters and gap leave (tokens.css): at 412 pixels and 1.75 a pixel, 320 are just enough.
+// On a phone half of the width without gutters and gap (tokens.css), so that a common phone chooses the 320-pixel file.
 const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44rem) 31vw, calc(44.75vw - 0.1rem)'
 
 /**
- * A category on the home page: its name in the plain upper part of its picture, if it has one. The whole card leads to it,
- * but only the name is the link's.
+ * A category on the home page, with its name above the optional picture. The whole card can be pressed, but only the name
+ * is the text of the link.
  */
 function CategoryCard({ category: { name, imageCategory, count } }: { category: Category }) {
   const countId = useId()
@@ -98,7 +98,7 @@ function CategoryCard({ category: { name, imageCategory, count } }: { category: 
   )
 }
 
-/** The home page of a shop with nothing for sale yet, as every live one begins. */
+/** Replaces the categories in a shop without any, as every new live shop is. */
 function EmptyShelves({ isAdmin }: { isAdmin: boolean }) {
   return (
     <EmptyState
@@ -111,7 +111,7 @@ function EmptyShelves({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-/** 'Loading...' until the first pictures have come. It covers nothing, takes no space, and is not there without JavaScript. */
+/** 'Loading...' until the first pictures have arrived. Takes no space. Not shown without JavaScript. */
 function HomeLoading() {
   const isLoading = useFirstPicturesLoading(true)
   return (

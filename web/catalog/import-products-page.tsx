@@ -11,7 +11,7 @@ import { ImportColumnsPanel } from './product-files/import-columns-panel.tsx'
 import { ImportReportPanel, ImportProblems } from './product-files/import-report-panel.tsx'
 import { useImport, type ChosenFile, type RunProgress, type ImportRefusal } from './product-files/use-import.ts'
 
-/** Products from a CSV file: choose it, match its columns, see what would happen, import. */
+/** Import of a CSV file: choose the file, match its columns, check, import. */
 export default function ImportProductsPage() {
   const { file, step, choose, match, createCategories, check, start } = useImport()
   const isBusy = step.at === 'running'
@@ -33,7 +33,7 @@ export default function ImportProductsPage() {
           onCheck={() => void check()}
         />
       )}
-      {/* Nothing disappears under the pressing finger: the report of the check stays until the import is done. */}
+      {/* The report of the check stays until the import is done, so that nothing moves below the pointer. */}
       {report && (
         <ImportReportPanel
           key={String(report.dry)}
@@ -50,7 +50,7 @@ export default function ImportProductsPage() {
 
 type ImportFileProps = { file: ChosenFile | undefined; isBusy: boolean; onChoose: (file: File | undefined) => void }
 
-/** Choosing or dropping the file, and the rules by which it is read. */
+/** The field for the file, and the rules for its content. */
 function ImportFilePanel({ file, isBusy, onChoose }: ImportFileProps) {
   return (
     <Panel title={texts.file}>
@@ -64,7 +64,7 @@ function ImportFilePanel({ file, isBusy, onChoose }: ImportFileProps) {
         >
           {file ? texts.chooseAnother : texts.choose}
         </FileButton>
-        {/* The file input, which is emptied, says to a screen reader that no file was chosen. */}
+        {/* The file input is emptied after each choice, so the name is shown and read out here. */}
         <p className="wrap-anywhere empty:absolute" role="status">
           {file && (
             <>
@@ -84,7 +84,7 @@ function ImportFilePanel({ file, isBusy, onChoose }: ImportFileProps) {
   )
 }
 
-/** How far the check or the import is. Each stage is read out once; its figures are only shown. */
+/** The progress of the check or the import. Screen readers read each stage once, but not its figures. */
 function ImportProgressPanel({ progress: { stage, done, total } }: { progress: RunProgress }) {
   const share = total > 0 ? done / total : 1
   return (
@@ -95,7 +95,7 @@ function ImportProgressPanel({ progress: { stage, done, total } }: { progress: R
           {stage === 'reading' ? texts.rowsRead(done) : texts.percent(Math.round(share * 100))}
         </span>
       </p>
-      {/* How many rows a file has is only known at its end. */}
+      {/* While reading, the total number of rows is not known. */}
       {stage !== 'reading' && (
         <div className="mt-3">
           <ShareBar share={share} />
@@ -106,7 +106,7 @@ function ImportProgressPanel({ progress: { stage, done, total } }: { progress: R
 }
 
 type ImportRefusedProps = ImportRefusal & {
-  /** For the answer to a check or an import, whose button may be gone. While a file is chosen, the focus stays there. */
+  /** For a refused check or import, because its button may be gone. */
   takesFocus: boolean
 }
 

@@ -18,13 +18,13 @@ const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44
 
 type ProductCardProps = {
   product: Product
-  /** In the first view, or only in that of wide screens: its picture is fetched first. */
+  /** The card is visible at first (with 'wide', only on wide screens): its picture is fetched first. */
   priority?: boolean | 'wide'
-  /** Only to look at: it leads nowhere, and its button has no label that a form's field could have. */
+  /** A preview has no link. Its button's name is only its text, so that no label of a form is the same. */
   preview?: boolean
 }
 
-/** A product in a list: the whole card leads to it, its button puts it into the cart. */
+/** A product in a list. The whole card is a link to the product; the button adds the product to the cart. */
 export function ProductCard({ product, priority, preview = false }: ProductCardProps) {
   const { id, name, slug, brand, unit, image, price, rating, numReviews, stock } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
@@ -66,7 +66,7 @@ type AddFromCardProps = {
   inCart: number
   /** The id of the card's StepperNote. */
   noteId: string
-  /** In a ProductCard that is only to look at: named by its words alone. */
+  /** As in ProductCard. */
   preview: boolean
 }
 

@@ -18,7 +18,7 @@ import { FilteredList } from './product-list/filtered-list.tsx'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
 import { tintOf } from './tint.ts'
 
-/** A page of products; a category's former name leads to its present one, an unknown one is 404. */
+/** Loads a page of products. A former category name redirects to the current name. An unknown name is 404. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reader = shop(context)
   const isAll = isAllProducts(params.category)
@@ -30,12 +30,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listParams = readListParams((name) => url.searchParams.get(name))
   const query = listQuery(category?.id, listParams)
   const [requested, slides] = await Promise.all([reader.listProducts(query), category ? [] : reader.slides()])
-  // Products were removed, or somebody typed a number: the last page is the nearest. It is shown under the address that
-  // was asked for, because an admin's list may be longer than this one.
+  // A page beyond the end shows the last page. No redirect, because an admin's list may be longer than this one.
   const isBeyond = requested.pages > 0 && listParams.page > requested.pages
   const found = isBeyond ? await reader.listProducts({ ...query, page: requested.pages }) : requested
   const name = category?.name ?? allProductsName
-  // The list of all products has the first promotional picture above it, on its tint.
+  // The list of all products has the picture and the tint of the first slide.
   const picture = category?.imageCategory ?? slides[0]?.image ?? ''
   return {
     name,
@@ -54,7 +53,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const forAdmin = useAdminListing(query)
   const found = (forAdmin?.isCurrent && forAdmin.answer) || foundForAll
   const head = headOf(name, categoryLine, listParams.q)
-  // A category without products offers nothing to filter or sort, and looks so while an admin's list is on its way.
+  // A category without products has no filter and no sort, also while an admin's list is loading.
   const isEmpty = !isFiltered(listParams) && found.products.length === 0 && !forAdmin?.problem
   return (
     <Page title={head.title} page={foundForAll.page} description={catalogTexts.listDescription(head.title)}>
@@ -71,14 +70,14 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The words in the head: for a category, for all products, or for a search. */
+/** The texts of the head: for a category, for all products, or for a search. */
 function headOf(name: string, categoryLine: string, q: string | undefined) {
   const { allProductsLine, foundFor, foundForLine } = catalogTexts
   const lineForAll = q ? foundForLine : allProductsLine
   return { title: q ? foundFor(q) : listTitle(name), line: name === allProductsName ? lineForAll : categoryLine }
 }
 
-/** The way to a list, and from there to what was found in it. */
+/** The breadcrumb of a list or of a search in a list. */
 function wayTo(name: string, q: string | undefined) {
   const list = { label: listTitle(name), to: categoryAddress(name) }
   return q ? [list, { label: catalogTexts.foundFor(q), to: productListAddress(name, { q, page: 1 }) }] : [list]
@@ -94,7 +93,7 @@ type CategoryHeadProps = {
   tintCategory: string
 }
 
-/** The head of a category: its name, a line, and its picture on its own tint. */
+/** The head of a list: a title, a line and a picture on a tint. */
 function CategoryHead({ title, line, picture, tintCategory }: CategoryHeadProps) {
   return (
     <div className="tinted-head" data-tint={tintOf(tintCategory)}>
@@ -107,7 +106,7 @@ function CategoryHead({ title, line, picture, tintCategory }: CategoryHeadProps)
   )
 }
 
-/** Instead of the list of a category without products, for shoppers or for an admin. */
+/** Replaces the list of a category without products. */
 function EmptyCategory({ isForAdmin }: { isForAdmin: boolean }) {
   return (
     <EmptyState
@@ -120,8 +119,8 @@ function EmptyCategory({ isForAdmin }: { isForAdmin: boolean }) {
 }
 
 /**
- * The listing as an admin sees it: with inactive products, and without those out of stock, each judged by itself;
- * undefined for everyone else. The browser asks for it, because the page itself is the same for everyone.
+ * The list for an admin: with inactive products, without products that are out of stock. Undefined for everybody else. The
+ * browser loads this list, because the page from the server is the same for everybody.
  */
 function useAdminListing(query: ProductQuery): Query<ProductPage> | undefined {
   const isAdmin = useSession().user?.isAdmin === true
@@ -129,7 +128,7 @@ function useAdminListing(query: ProductQuery): Query<ProductPage> | undefined {
   return isAdmin ? fetched : undefined
 }
 
-/** For a page after the last one (fewer are in stock than exist), answers the last. */
+/** A page beyond the end returns the last page. */
 async function listForAdmin(query: ProductQuery, signal: AbortSignal): Promise<ProductPage> {
   const found = await callApi('GET /api/products', { query: { ...query, stock: 'in' }, signal })
   if (found.page <= found.pages || found.pages === 0) return found

@@ -5,7 +5,7 @@ import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 
 type ShopBreadcrumbProps = {
-  /** From the home page to the page itself. */
+  /** From below the home page to the current page. */
   parts: { label: string; to: string }[]
 }
 
@@ -22,9 +22,8 @@ export function ShopBreadcrumb({ parts }: ShopBreadcrumbProps) {
 }
 
 /**
- * Structured data for search engines: a data block, which the content security policy doesn't concern. Search engines
- * read what the server sends; the browser gets neither the data (undefined there) nor the code that makes it, and
- * leaves the block alone.
+ * Structured data for search engines, only in the HTML from the server. In the browser `data` is undefined, and React
+ * doesn't change the element. The content security policy allows this script because browsers don't run it.
  */
 export function JsonLd({ data }: { data: StructuredData | undefined }) {
   const json = data ? jsonInScript(data) : ''

@@ -12,16 +12,23 @@ import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import DeleteReview from './reviews/delete-review.tsx'
+import { DeleteReview } from './reviews/delete-review-on-demand.ts'
 import { ReviewItem } from './reviews/review-item.tsx'
 
 const pageSize = 20
 
-/** What buyers wrote about any product, newest first: an abusive review is found and taken away here (decision 44). */
+/** The reviews of all products, newest first. Admins find and delete abusive reviews here (decision 44). */
 export default function ShopReviewsPage() {
   const address = useListAddress()
   const { page } = address
-  const fetched = useQuery(String(page), (signal) => listApi('GET /api/reviews', { query: { page, pageSize }, signal }))
+  const fetched = useQuery(String(page), async (signal) => {
+    // Loaded together, so that the buttons don't move the reviews later.
+    const [reviews] = await Promise.all([
+      listApi('GET /api/reviews', { query: { page, pageSize }, signal }),
+      DeleteReview.load(),
+    ])
+    return reviews
+  })
   const onSettled = useActedOnRows(fetched)
   return (
     <AdminPanel title={texts.title} page={page} back={{ to: '/H0me', label: overviewTexts.backToOverview }}>
@@ -52,7 +59,7 @@ function Entry({ review, onSettled }: { review: ShopReview; onSettled: () => voi
   return (
     <li className="border-t border-line pt-5 first:border-t-0">
       <p className="mb-3 wrap-anywhere">
-        {/* As high as a thumb needs, in the room that its entry has. */}
+        {/* On a phone, high enough for a thumb. */}
         <ShopLink className="link max-sm:py-3" to={productAddress(product.slug)}>
           {product.name}
         </ShopLink>

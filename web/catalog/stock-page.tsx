@@ -23,7 +23,7 @@ import { StockRow } from './stock/stock-row.tsx'
 /** Admin stock page size (docs/rules/search-and-lists.md#page-numbers). */
 const pageSize = 11
 
-/** Every product of the shop in a table: searched, sorted, filtered; stock and price can be changed in the row. */
+/** All products in a table with search, sort and filter. Stock and price can be changed in a row. */
 export default function StockPage() {
   const address = useListAddress()
   const sort = address.choice('sort', ['asc', 'desc'], 'asc')
@@ -58,7 +58,7 @@ export default function StockPage() {
   )
 }
 
-/** On a phone the button for a new product is beside the heading, and those for files come below. */
+/** On a phone the button for a new product is beside the heading, and the other buttons are below. */
 function StockActions() {
   return (
     <div className="row max-sm:contents">
@@ -103,7 +103,7 @@ type StockToolbarProps = {
   status: ListChoice<ProductStatus>
 }
 
-/** Search, sort and filter of the Stock table. A search without a match warns, and leaves the table as it is. */
+/** Search, sort and filter of the Stock table. A search without a match only shows a message. */
 function StockToolbar({ query, address, sort, status }: StockToolbarProps) {
   return (
     <div className="row between mb-5">
@@ -111,7 +111,7 @@ function StockToolbar({ query, address, sort, status }: StockToolbarProps) {
         label={texts.searchLabel}
         address={address}
         warnIfNone={{
-          // Within the present filter.
+          // Within the current filter.
           count: (q, signal) => callApi('GET /api/products', { query: { ...query, q, page: 1, pageSize: 1 }, signal }),
           notFound: texts.productNotFound,
         }}
@@ -133,14 +133,14 @@ const columns = [
   { label: texts.actions },
 ]
 
-/** One page of the Stock table. What was changed in a row is shown until a list that includes it. */
+/** One page of the Stock table. A changed row shows its change until a newer list arrives. */
 function StockTable({ answer }: { answer: ProductPage }) {
-  // By product: a late answer about a row of another page must not remove a change on this one.
+  // By product, because a late answer for another page must not remove a change on this page.
   const [edits, setEdits] = useState(new Map<string, { of: ProductPage; product: Product }>())
   const keep = (product: Product) => setEdits((before) => new Map(before).set(product.id, { of: answer, product }))
   const asSaved = (product: Product) => {
     const edit = edits.get(product.id)
-    // A list that was asked for while the row was being saved may have an older version.
+    // A list that was requested during saving may have an older version.
     return edit && (edit.of === answer || edit.product.version > product.version) ? edit.product : product
   }
   return (

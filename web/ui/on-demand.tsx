@@ -5,8 +5,8 @@ import { withChunkTimeout } from '#web/client/loading/load-route-module.ts'
 import { showToast } from './toast-store.ts'
 
 type Demand = {
-  /** Whether the component is needed now. Its code is loaded as soon as this is true. */
-  needed: boolean
+  /** Whether the component is needed now, by default while rendered. Only then its code is loaded. */
+  needed?: boolean
   /** Called when the code can't be loaded, to undo the press that asked for the component. */
   giveUp?: () => void
 }
@@ -18,12 +18,16 @@ type Demand = {
 export function onDemand<Props extends object>(
   name: string,
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props & Demand> {
+) {
   let Part: ComponentType<object> | undefined
+
+  const loadNow = async () => {
+    Part = (await fetchCode()).default as ComponentType<object>
+  }
 
   const loadOrSay = async (): Promise<boolean> => {
     try {
-      Part = (await withChunkTimeout(fetchCode(), name)).default as ComponentType<object>
+      await withChunkTimeout(loadNow(), name)
       return true
     } catch (error) {
       const { pathname, search } = location
@@ -36,7 +40,7 @@ export function onDemand<Props extends object>(
     }
   }
 
-  return function OnDemand({ needed, giveUp, ...props }: Demand) {
+  function OnDemand({ needed = true, giveUp, ...props }: Demand) {
     const [, setLoaded] = useState(false)
     const undo = useEffectEvent(() => giveUp?.())
 
@@ -46,4 +50,11 @@ export function onDemand<Props extends object>(
 
     return needed && Part && <Part {...props} />
   }
+
+  // A failure is reported when the component is needed.
+  const load = () => loadNow().catch(() => {})
+  return Object.assign(OnDemand as ComponentType<Props & Demand>, {
+    /** Loads the code before the component is needed. */
+    load,
+  })
 }

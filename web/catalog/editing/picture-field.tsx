@@ -18,7 +18,7 @@ import { ShareBar } from '#web/ui/share-bar.tsx'
 type PictureFieldProps = {
   /** The form's field that holds the picture's address. */
   name: string
-  /** Called when an upload begins; the promise says whether it succeeded. */
+  /** Called at the start of an upload. The promise resolves to true if the upload succeeds. */
   onUpload: (arriving: Promise<boolean>) => void
   /** Says 'optional' beside the label. */
   optional?: boolean
@@ -27,8 +27,8 @@ type PictureFieldProps = {
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
 /**
- * The picture of a product or a category: chosen or dropped, uploaded at once, with its progress. A failure leaves the
- * form as it is.
+ * The picture of a product, a category or a slide. A chosen or dropped file is uploaded at once, with its progress. A
+ * failure doesn't change the form.
  */
 export function PictureField({ name, onUpload, optional }: PictureFieldProps) {
   const id = useId()
@@ -105,14 +105,14 @@ type Upload = { state: 'none' | 'done' } | { state: 'sending'; share: number } |
 
 type UploadOptions = {
   onChange: (address: string) => void
-  /** Called when an upload begins; the promise says whether it succeeded. */
+  /** Called at the start of an upload. The promise resolves to true if the upload succeeds. */
   onUpload: (arriving: Promise<boolean>) => void
 }
 
-/** Why an upload was given up, where the person wants no picture. */
+/** The reason for aborting an upload if the person removes the picture. */
 const removed = 'removed'
 
-/** Uploads one picture at a time: choosing another, or leaving, cancels the one before. */
+/** Uploads one picture at a time. Choosing another picture or leaving the page cancels the upload. */
 function usePictureUpload({ onChange, onUpload }: UploadOptions) {
   const [current, setCurrent] = useState<Upload>({ state: 'none' })
   const sending = useRef<AbortController>(null)
@@ -129,7 +129,7 @@ function usePictureUpload({ onChange, onUpload }: UploadOptions) {
       setCurrent({ state: 'done' })
       return true
     } catch (error) {
-      // A form that waits for a picture goes on without one that was removed.
+      // A form that waits for the upload is still sent if the person removed the picture.
       if (signal.aborted) return signal.reason === removed
       if (!(error instanceof ApiError)) throw error
       setCurrent({ state: 'failed', problem: error.message })

@@ -15,20 +15,20 @@ import { SlideFace } from './slide-face.tsx'
 
 const CarouselMotion = onDemand('carousel', () => import('#web/ui/carousel-motion.tsx'))
 
-/** Speed 2000, autoplay, infinite (docs/rules/catalog.md). A turn takes 2000 ms, and then the slides rest for 3000. */
+/** A turn takes 2000 ms, then the slides rest for 3000 ms (docs/rules/catalog.md). Unit: see CarouselMotion. */
 const duration = 55
 const autoplayMs = 5000
 
 const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, calc(86vw - 1.75rem)'
 const visibleAtFirst = 3
 
-/** The promotional slides: three in view, on a phone one and a peek of the next. Without JavaScript a row to scroll. */
+/** The slides: three in view, on a phone one and part of the next. Without JavaScript a row to scroll. */
 export function SlideCarousel({ slides, carousel }: { slides: ShownSlide[]; carousel: Carousel }) {
   const { turns, isReady, isPlaying, setHovered, setFocused, onReady } = carousel
   const row = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(row)
   return (
-    // It rests while somebody points at it or has the focus in it.
+    // The carousel rests while the pointer or the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={uiTexts.carousel}
@@ -40,7 +40,7 @@ export function SlideCarousel({ slides, carousel }: { slides: ShownSlide[]; caro
       onBlur={() => setFocused(false)}
     >
       <div className="slides" ref={row} data-moves={isReady || undefined}>
-        {/* Slides are groups (the pattern for carousels), and so not items of a list. */}
+        {/* By the ARIA pattern for carousels, slides are groups, not list items. */}
         <div className="slides__track">
           {slides.map((slide, index) => {
             const name = homeTexts.slideOf(index + 1, slides.length)
@@ -74,14 +74,14 @@ function SlideLink({ slide, priority }: { slide: ShownSlide; priority: boolean |
   )
 }
 
-/** The carousel, which is elsewhere in the page, names its tools by this id (`aria-owns`). */
+/** The id of the tools, which are outside of the carousel's element (`aria-owns`). */
 const carouselToolsId = 'carousel-tools'
 
-/** Previous, Pause and Next. They appear with hydration; without JavaScript the row is scrolled by hand. */
+/** The buttons Previous, Pause and Next. */
 export function CarouselTools({ carousel: { isPaused, setPaused, setFocused, turn } }: { carousel: Carousel }) {
   const pauseOrPlay = () => {
     setPaused(!isPaused)
-    // A person who presses Play wants to see the slides move, though the focus stays here.
+    // After Play the slides move, although the focus stays on this button.
     if (isPaused) setFocused(false)
   }
   return (
@@ -106,14 +106,13 @@ export function CarouselTools({ carousel: { isPaused, setPaused, setFocused, tur
   )
 }
 
-/** Three are visible: with fewer there is nothing to turn to. */
+/** The number of slides in view. Only with more slides does the carousel turn. */
 const visible = 3
 
 type Carousel = ReturnType<typeof useCarousel>
 
 /**
- * The promotional slides, with as many as `count`; with another number of them it is made anew (HomePage's key). It rests
- * while it is paused, hovered or focused.
+ * The state of a carousel with `count` slides. The carousel rests while paused, hovered or focused.
  */
 export function useCarousel(count: number) {
   const [api, setApi] = useState<CarouselApi>()
@@ -129,7 +128,7 @@ export function useCarousel(count: number) {
   }
 
   function turn(direction: 1 | -1) {
-    // What was pressed before the code for the motion has come is done when it has.
+    // Presses before the code for the motion is loaded are repeated by `onReady`.
     if (!api) early.current += direction
     else if (direction > 0) api.scrollNext()
     else api.scrollPrev()
@@ -148,5 +147,5 @@ export function useCarousel(count: number) {
   }
 }
 
-/** Whether the person has asked their system for less motion. */
+/** Whether the person has set their system to less motion. */
 const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -17,7 +17,7 @@ type ImportColumnsProps = {
   onCheck: () => void
 }
 
-/** Which column of the file holds what: guessed from the titles, decided by the person. */
+/** Assigns the file's columns to the fields of a product. The server guesses, the person decides. */
 export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCategories, onCheck }: ImportColumnsProps) {
   return (
     <Panel title={texts.match} className="mt-(--gap)">
@@ -56,7 +56,7 @@ export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCate
   )
 }
 
-/** The titles to choose from. A repeated one is offered once: the server asks to rename one of its columns. */
+/** The titles to choose from. A title of two columns is offered once: the server asks to rename one of them. */
 function titlesOf({ columns }: ChosenFile): string[] {
   return [...new Set(columns.map(({ title }) => title))].filter((title) => title !== '')
 }

@@ -14,8 +14,8 @@ import { Panel } from '#web/ui/panel.tsx'
 type ImportReportProps = { report: ImportReport; isBusy: boolean; onImport: () => void }
 
 /**
- * What an import would do, or has done; and what is wrong with the file, row by row. The message of success replaces
- * the button, so that a second tap presses nothing else.
+ * The result of a check or an import, or the problems of the file. The message of success replaces the button, so that a
+ * second press hits nothing else.
  */
 export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProp
         ) : (
           <Figures report={report} />
         )}
-        {/* After the import too: the message of success comes where the button was. */}
+        {/* Also after the import, so that the message of success is where the button was. */}
         {report.changes.length > 0 && <ImportChanges changes={report.changes} count={report.updated} />}
         {report.dry && report.problems.length === 0 && changed === 0 && <p className="mt-4">{texts.nothingToDo}</p>}
         {report.dry && report.problems.length === 0 && changed > 0 && (
@@ -85,13 +85,13 @@ const problemsOnPage = 50
 const problemColumns = [{ label: texts.row, num: true }, { label: texts.column }, { label: texts.problem }]
 
 type ImportProblemsProps = {
-  /** In the order of their rows. */
+  /** In the order of the file's rows. */
   problems: RowProblem[]
-  /** How many there are, with those that are not listed. */
+  /** The total number, including those not listed. */
   count: number
 }
 
-/** What is wrong with a file. */
+/** The problems of a file. */
 export function ImportProblems({ problems, count }: ImportProblemsProps) {
   return (
     <>
@@ -109,7 +109,7 @@ export function ImportProblems({ problems, count }: ImportProblemsProps) {
         pageSize={problemsOnPage}
       >
         {({ row, column, message }, index) => (
-          // The problems of one file never change their places.
+          // The order of one file's problems never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <Cell label={texts.row} num>
@@ -128,17 +128,17 @@ export function ImportProblems({ problems, count }: ImportProblemsProps) {
   )
 }
 
-/** Few, because the button that imports stands below them. */
+/** Few, because the import button is below. */
 const changesOnPage = 10
 const changeColumns = [{ label: texts.row, num: true }, { label: texts.product }, { label: texts.change }]
 
 type ImportChangesProps = {
   changes: ImportedChange[]
-  /** How many products change, with those that are not listed. */
+  /** The number of changed products, including those not listed. */
   count: number
 }
 
-/** What an import changes, product by product, as the records of it will tell. */
+/** The changes of an import, product by product, in the words of the audit log. */
 export function ImportChanges({ changes, count }: ImportChangesProps) {
   return (
     <>
@@ -173,13 +173,13 @@ export function ImportChanges({ changes, count }: ImportChangesProps) {
 type RowsInPagesProps<Row> = Pick<Parameters<typeof ListTable>[0], 'caption' | 'columns'> & {
   /** In the order of the file. */
   rows: Row[]
-  /** How many there are, with those that are not listed. */
+  /** The total number, including those not listed. */
   count: number
   pageSize: number
   children: (row: Row, index: number) => ReactNode
 }
 
-/** What an import found, row by row; after the last one, how many more there are. */
+/** Rows of a file, page by page. The last page says how many more there are. */
 function RowsInPages<Row>({ rows, count, pageSize, children, ...table }: RowsInPagesProps<Row>) {
   const [page, setPage] = useState(1)
   const pages = pageCount(rows.length, pageSize)

@@ -33,11 +33,11 @@ type ProductFormProps = {
   form: ProductFormState
   submitLabel: string
   onDiscard: () => void
-  /** Shown above the fields, which can't be used until it is decided. */
+  /** Shown above the fields. The fields are disabled until the person has decided. */
   conflict?: ReactNode
 }
 
-/** The fields of a product with their messages, and beside them how it will look in the shop. */
+/** The form of a product, with a preview of its card. */
 export function ProductForm({ form, submitLabel, onDiscard, conflict }: ProductFormProps) {
   const isUndecided = Boolean(conflict)
   useFocusAfterDecision(form.element, Number(form.wasRestored) + Number(isUndecided))
@@ -68,7 +68,7 @@ export function ProductForm({ form, submitLabel, onDiscard, conflict }: ProductF
   )
 }
 
-/** After a decision above the form the work goes on in it: the button that was pressed is gone. */
+/** After a decision above the form, focuses the first field, because the pressed button has disappeared. */
 function useFocusAfterDecision(form: RefObject<HTMLFormElement | null>, undecided: number) {
   const before = useRef(undecided)
   useEffect(() => {
@@ -80,7 +80,7 @@ function useFocusAfterDecision(form: RefObject<HTMLFormElement | null>, undecide
 
 function ProductFields({ form }: { form: ProductFormState }) {
   const { slug, description } = form.values
-  // Without a name: the field shows a point where the value may have a comma.
+  // Without the name, so that useForm doesn't read this field: it shows a point where the value may have a comma.
   const { name: _, onChange: onPrice, ...price } = useTextField('price')
   return (
     <div className="form-grid">
@@ -122,14 +122,14 @@ function ProductFields({ form }: { form: ProductFormState }) {
         fieldClassName="full"
         hint={texts.letters(lengthOf(severalLines(description)))}
       />
-      {/* An upload under way is cancelled along with the rest of the draft. */}
+      {/* Discarding the draft also cancels the upload. */}
       <PictureField key={form.round} name="image" onUpload={form.picture.register} />
       <FormCheck name="active" label={texts.active} fieldClassName="full" />
     </div>
   )
 }
 
-/** The product's category: one of the shop's, or a new one that is added here. */
+/** The product's category. A new category can be added here. */
 function CategoryField() {
   const { change } = useFormAround()
   const [isAdding, setAdding] = useState(false)
@@ -157,7 +157,7 @@ function CategoryField() {
   )
 }
 
-/** 'Product preview': the shop's own card, only to look at. */
+/** 'Product preview': the shop's own card, without actions. */
 export function ProductPreview({ draft, base }: { draft: ProductDraft; base: Product | undefined }) {
   const id = useId()
   return (

@@ -26,10 +26,10 @@ type FilteredListProps = {
   forAdmin: Query<ProductPage> | undefined
 }
 
-/** The products of a list beside their filter and below their order; on a phone both are in the bar at the bottom. */
+/** The products of a list, with filter and sort. On a phone, filter and sort are in the bar at the bottom. */
 export function FilteredList({ category, listParams, found, forAdmin }: FilteredListProps) {
   const { key } = useLocation()
-  // It is open where it was opened, and so closed where 'Back' leads, which on a phone is how such things are closed.
+  // The filter is open only on the history entry where it was opened, so that 'Back' closes it, as on phones.
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
   const closeFilter = () => setFilterOpenOn(undefined)
   const isPhone = useWidthUpTo('phone')
@@ -54,7 +54,7 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
         )}
         <div>
           <div className="bar">
-            {/* How many an admin's list has is not known beside its problem. */}
+            {/* If an admin's list could not be loaded, its number of products is unknown. */}
             {!(forAdmin?.problem && found.products.length === 0) && <ProductRange found={found} />}
             {!isPhone && (
               <div className="row wide-only">
@@ -94,7 +94,7 @@ function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
   )
 }
 
-/** As many card skeletons as a page of a list has cards, in the same grid. */
+/** One skeleton for each card of a page, in the same grid. */
 function CardSkeletons() {
   return (
     <Skeleton>
@@ -117,7 +117,7 @@ function CardSkeletons() {
   )
 }
 
-/** The filter as a sheet over the page, where the screen has no room for it beside the products. */
+/** The filter in a dialog, for narrow screens. */
 function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Dialog onClose={onClose} title={catalogTexts.filter} kind="text">
@@ -128,7 +128,7 @@ function FilterSheet({ onClose, children }: { onClose: () => void; children: Rea
 
 type NothingMatchesProps = { category: string; listParams: ListParams }
 
-/** Instead of a list in which a search or a filter left nothing: leads back to the whole search, or to the whole list. */
+/** Replaces a list in which a search or a filter finds nothing. Links to the list without filter or search. */
 function NothingMatches({ category, listParams }: NothingMatchesProps) {
   const { q, sort, rating } = listParams
   const all = productListAddress(category, { q: filterCount(listParams) > 0 ? q : undefined, sort, page: 1 })

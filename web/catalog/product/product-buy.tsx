@@ -12,7 +12,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { putIntoCart } from '../put-into-cart.ts'
 
-/** Quantity, 'Add Product' and 'Buy Now'; 'No Stock' for what can't be bought. On a phone the buttons are in the bar. */
+/** Quantity, 'Add Product' and 'Buy Now', or 'No Stock'. On a phone the buttons are in the bar. */
 export function ProductBuy({ purchase }: { purchase: Purchase }) {
   const { product, canBuy, quantity, setQuantity, add, buyNow } = purchase
   const hasBar = useWidthUpTo('phone')
@@ -46,7 +46,7 @@ export function ProductBuy({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** The same buttons at the bottom of a phone. */
+/** The same buttons in the bar at the bottom of a phone. */
 export function ProductBuyBar({ purchase: { canBuy, add, buyNow } }: { purchase: Purchase }) {
   return (
     <ActionBar>
@@ -66,17 +66,17 @@ export function ProductBuyBar({ purchase: { canBuy, add, buyNow } }: { purchase:
 
 type Purchase = ReturnType<typeof usePurchase>
 
-/** How many of a product somebody is about to take, and the two ways to take them. */
+/** The chosen quantity of a product, and the actions 'Add Product' and 'Buy Now'. */
 export function usePurchase(product: Product) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const boughtAt = useRef<string>(undefined)
   const [wanted, setWanted] = useState(1)
-  // The stock may have fallen while somebody was thinking.
+  // The stock may have fallen in the meantime.
   const quantity = Math.max(1, Math.min(wanted, product.stock))
   const add = () => putIntoCart(product, quantity, productTexts.addedFromPage)
   const buyNow = () => {
-    // The page stays for a moment after the press: the second press of a double click must buy nothing more.
+    // The page stays for a moment after the press, so a double click would add the product twice.
     if (boughtAt.current === key) return
     boughtAt.current = key
     add()

@@ -8,18 +8,15 @@ import { callApi } from '#web/client/api.ts'
 import { useFocusOnNewItems } from '#web/client/focus/use-focus-on-new-items.ts'
 import { useOlderPages } from '#web/client/lists/use-older-pages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
 import { Stars } from '#web/ui/rating.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
+import { DeleteReview } from './delete-review-on-demand.ts'
 import { ReviewItem } from './review-item.tsx'
 import { WriteReview } from './write-review.tsx'
 
-/** Only admins load this code. */
-const DeleteReview = onDemand('delete-review', () => import('./delete-review.tsx'))
-
 type ProductReviewsProps = { product: ProductDetail; onChange: (change: ReviewChange) => void }
 
-/** The reviews, newest first, which an admin may delete, and the place to write one. */
+/** The reviews, newest first, and the form to write a review. Admins can delete reviews. */
 export function ProductReviews({ product, onChange }: ProductReviewsProps) {
   const { user } = useSession()
   const { shown, hasMore, isBusy, showMore, forget } = useMoreReviews(product)
@@ -40,7 +37,6 @@ export function ProductReviews({ product, onChange }: ProductReviewsProps) {
             <ReviewItem key={review.id} review={review}>
               {user?.isAdmin && (
                 <DeleteReview
-                  needed
                   productId={product.id}
                   review={review}
                   onDeleted={() => onChange((current) => withoutReview(current, review))}
@@ -61,7 +57,7 @@ export function ProductReviews({ product, onChange }: ProductReviewsProps) {
   )
 }
 
-/** The rating in large figures, and how the reviews spread over the stars. */
+/** The rating in large figures, and the number of reviews for each number of stars. */
 function ReviewScore({ product: { rating, numReviews, ratingSpread } }: { product: ProductDetail }) {
   const spread = ratingSpread.map((count, index) => ({ stars: index + 1, count })).toReversed()
   return (
@@ -89,7 +85,7 @@ function ReviewScore({ product: { rating, numReviews, ratingSpread } }: { produc
 
 const shownAtFirst = 10
 
-/** A product's reviews: first those that came with it, then more on request. */
+/** A product's reviews: first those that came with the page, then older ones on request. */
 function useMoreReviews(product: ProductDetail) {
   const older = useOlderPages({
     newest: product.reviews,

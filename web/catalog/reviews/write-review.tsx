@@ -22,7 +22,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 type WriteReviewProps = { product: ProductDetail; onChange: (change: ReviewChange) => void }
 
-/** The form for signed-in people; others are told how to get it (docs/rules/reviews.md#write-a-review). */
+/** The form for signed-in people, or a link to sign in (docs/rules/reviews.md#write-a-review). */
 export function WriteReview({ product, onChange }: WriteReviewProps) {
   const { user } = useSession()
   const location = useLocation()
@@ -48,7 +48,7 @@ type ReviewFormProps = { productId: string; onChange: (change: ReviewChange) => 
 
 const empty = { rating: '', comment: '' }
 
-/** Rating and comment. What is missing is said beside the field, a refusal of the server above the button. */
+/** Rating and comment. Missing values are shown at their fields, a refusal of the server above the button. */
 function ReviewForm({ productId, onChange }: ReviewFormProps) {
   const refresh = useRefresh()
   const [isSent, setSent] = useState(false)
@@ -100,7 +100,7 @@ function ReviewForm({ productId, onChange }: ReviewFormProps) {
 
 const bodyOf = ({ rating, comment }: typeof empty) => ({ rating: Number(rating), comment: severalLines(comment) })
 
-/** The review of the product that says this in the person's own name. */
+/** The product's review with this rating and comment under the person's name. */
 async function findReview(productId: string, entered: typeof empty): Promise<Review | undefined> {
   const { rating, comment } = bodyOf(entered)
   const { reviews } = await callApi('GET /api/products/slug/{slug}', { params: { slug: productId } })

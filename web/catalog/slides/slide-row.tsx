@@ -19,7 +19,7 @@ type SlideRowProps = { slide: Slide; place: number; isLast: boolean; actions: Sl
 export function SlideRow({ slide, place, isLast, actions, onEdit }: SlideRowProps) {
   const { title, category, image } = slide
   const isBusy = actions.isBusy(slide)
-  // The second press of a double click would hit the slide that has moved into its place.
+  // The second click of a double click would move another slide, which is now in this place.
   const move = ({ detail }: MouseEvent, to: number) => {
     const isPossible = !isBusy && to >= 1 && !(isLast && to > place)
     if (isPossible && detail < 2) void actions.moveTo(slide, to)
@@ -45,7 +45,7 @@ export function SlideRow({ slide, place, isLast, actions, onEdit }: SlideRowProp
             <Icon of={Trash2} />
             {texts.removeShort}
           </Button>
-          {/* On the narrowest screens these wrap to the next line together. */}
+          {/* On the narrowest screens both buttons wrap together. */}
           <span className="inline-flex">
             <IconButton
               kind="quiet"
@@ -70,7 +70,7 @@ export function SlideRow({ slide, place, isLast, actions, onEdit }: SlideRowProp
   )
 }
 
-/** Moves a slide, or removes it once the admin has confirmed. */
+/** Moves a slide, or removes a slide after a confirmation. */
 export function useSlideActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)
   return {

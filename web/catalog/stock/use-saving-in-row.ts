@@ -9,22 +9,21 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 
 /**
- * Saves stock and price of a product, one after the other, shows what the server answered, and shows it. Both
- * return what is wrong, if anything, and the field's present value. If the row, and so the field, is gone, the problem
- * is shown.
+ * Saves stock and price of a product, one call after the other, and shows the server's answer. Both functions return the
+ * problem, if any, with the current value. If the person has left the page, a toast shows the problem.
  */
 export function useSavingInRow(product: Product, onChange: (product: Product) => void) {
   const { name } = product
   const newest = useRef(product)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const own = useRef<OwnVersions>(new Map())
-  /** The answer to a change of its stock was lost, and its stock is not known again. */
+  /** The answer to a change of the stock was lost, so the current stock is unknown. */
   const isUnsure = useRef(false)
   useEffect(() => void (newest.current = product), [product])
   const hasLeftPage = useHasLeftPage()
 
-  /** One after the other: each starts from what the one before has made of the product. */
-  function inTurn<Answer>(save: () => Promise<Answer>): Promise<Answer> {
+  /** Waits for the former save, because each save starts from the product that the former save returned. */
+  function afterFormerSave<Answer>(save: () => Promise<Answer>): Promise<Answer> {
     const mine = saving.current.then(save)
     saving.current = mine.catch(() => undefined)
     return mine
@@ -43,7 +42,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
   }
 
   const changeStock = (wanted: number, seen: Seen) =>
-    inTurn(async () => {
+    afterFormerSave(async () => {
       const known = { seen, isUnsure: isUnsure.current, own: own.current }
       const outcome = await saveStock(newest.current, wanted, known)
       if (outcome.kind === 'saved' || outcome.current) isUnsure.current = false
@@ -56,7 +55,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
     })
 
   const changePrice = (wanted: number, seen: Seen) =>
-    inTurn(async () => {
+    afterFormerSave(async () => {
       const outcome = await savePrice(newest.current, wanted, { priceSeen: seen.value, own: own.current })
       if (outcome.kind === 'refused') return refuse('price', outcome)
       show(outcome.product)
@@ -68,23 +67,22 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
 }
 
 /**
- * What became of a change. `refused`: the server said no, or its answer was lost, and the change may have been made.
- * `current` is the product as the server has it, where it said so.
+ * The outcome of a change. `refused`: the server refused, or the answer was lost and the change may have been saved.
+ * `current` is the server's product, if known.
  */
 type Outcome = { kind: 'saved'; product: Product } | Refused
 type Refused = { kind: 'refused'; error: ApiError; current?: Product }
 
-/** A value that the person started from, and the version of the product that it belongs to. */
+/** The value when the field was opened, with the version of the product. */
 export type Seen = { value: number; version: number }
 
-/** From a version that the person saw to the version that their own save in this row made of it. */
+/** Maps a version of the product to the version after the person's own save in this row. */
 type OwnVersions = Map<number, number>
 
 /**
- * Sets stock by the difference to what the person saw, so that sales in between are kept (docs/rules/catalog.md). The
- * difference is added only to a product that nobody else has changed since: a colleague's correction of the stock would
- * count twice, as would one's own after an answer that was lost (`isUnsure`). The person then decides again; except
- * where the stock is as they saw it, and so something else was changed.
+ * Changes the stock by the difference to the seen stock, so that sales in between are not undone (docs/rules/catalog.md).
+ * If somebody else has changed the stock, or an answer was lost (`isUnsure`), adding the difference could count a change
+ * twice: the save is refused, and the person decides again. If only other fields have changed, the save is repeated.
  */
 async function saveStock(
   product: Product,
@@ -111,8 +109,8 @@ async function saveStock(
 }
 
 /**
- * Sets the price, unless it is no longer the one that the person saw. `product` is the newest version known: an earlier
- * save of the row is the person's own, but may have brought somebody else's price along.
+ * Changes the price, unless somebody else has changed the price that the person saw. `product` is the newest known
+ * version.
  */
 async function savePrice(
   product: Product,
@@ -127,7 +125,7 @@ async function savePrice(
       if (!(error instanceof ApiError)) throw error
       const changed = editConflictOf(error)
       if (!changed) return { kind: 'refused', error }
-      // Perhaps only something else was changed, as by a save of the row whose answer was lost.
+      // Perhaps only other fields have changed. The loop compares the price again.
       current = changed
     }
   }
@@ -141,12 +139,12 @@ async function put(
   own: OwnVersions,
 ): Promise<Product> {
   const { product } = await callApi('PUT /api/products/{id}', { params: { id }, body })
-  // Saved without a difference, it keeps its version.
+  // A save without a difference keeps the version.
   if (product.version !== body.version) own.set(body.version, product.version)
   return product
 }
 
-/** Where the person's own saves have led from a version, without anybody else's in between. */
+/** The version after all the person's own saves since this version. */
 function afterOwn(own: OwnVersions, version: number): number {
   let latest = version
   while (own.has(latest)) latest = own.get(latest)!
