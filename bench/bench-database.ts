@@ -10,12 +10,12 @@ export type BenchDatabase = {
   dataDir: string
   db: Database
   connection: BundledPostgres['connection']
-  /** How long filling it took; undefined when an earlier run had left it. */
+  /** The time that filling took; undefined for a database of an earlier run. */
   filledInMs: number | undefined
   stop(): Promise<void>
 }
 
-/** Opens the shop's database in `dataDir`, filling it first unless an earlier run left one of this size. */
+/** Opens the shop's database in `dataDir`. Fills it first, unless an earlier run left a database of this size. */
 export async function openBenchDatabase(dataDir: string, products: number): Promise<BenchDatabase> {
   await mkdir(dataDir, { recursive: true })
   const postgres = await startBundledPostgres({ dataDir, onNote: () => {} })
@@ -45,7 +45,7 @@ export async function openBenchDatabase(dataDir: string, products: number): Prom
 
 type SampledProduct = { id: string; slug: string; priceCents: number }
 
-/** Some products that are for sale, from all over the catalogue. */
+/** Some products on sale, from all parts of the catalogue. */
 export function sampleProducts(db: Database, count: number): Promise<SampledProduct[]> {
   return db.rows<SampledProduct>(sql`
     select id, slug, price_cents as "priceCents" from products join stock on product_id = id

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 const rowsAtOnce = 500
 
-/** Copies `count` rows into a table; the fields of the first one say which columns. */
+/** Copies `count` rows into a table. The fields of the first row are the columns. */
 export async function copyRows(
   client: pg.PoolClient,
   table: string,

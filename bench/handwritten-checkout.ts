@@ -1,5 +1,5 @@
-// The baseline for checkouts: what somebody would write who only wants an order with four lines, its stock taken, a
-// payment noted and the order read back. Two transactions and a read, in a database of its own on the same server.
+// The baseline for checkouts: handwritten SQL that places an order with four lines, takes the stock, notes a payment and
+// reads the order back. Two transactions and a read, in a separate database on the same server.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const schema = `
   create table payments (order_id bigint primary key references orders, amount_cents int not null);
   insert into products select n, 'Product ' || n, 100 + n % 900, 2000000000 from generate_series(1, 10000) n;`
 
-/** `:name` stands for a value; what `keep` names is read from the answer. */
+/** `:name` stands for a value. The fields in `keep` are read from the answer. */
 const statements: { text: string; keep?: string }[] = [
   { text: 'begin' },
   {
@@ -39,7 +39,7 @@ const statements: { text: string; keep?: string }[] = [
   { text: 'commit' },
   { text: `select * from orders join order_lines on order_id = id where id = :order_id` },
 ]
-/** Four different products: each from its own quarter of the catalogue. */
+/** Four different products, one from each quarter of the catalogue. */
 const variables: [name: string, from: number, to: number][] = [
   ['a', 1, 2500],
   ['b', 2501, 5000],
@@ -49,9 +49,9 @@ const variables: [name: string, from: number, to: number][] = [
 ]
 
 type HandwrittenCheckout = {
-  /** Which program ran the statements. */
+  /** The program that ran the statements. */
   by: 'pgbench' | 'pg'
-  /** Checkouts a second over some seconds. */
+  /** Checkouts per second. */
   run(connections: number, seconds: number): Promise<number>
   drop(): Promise<void>
 }
@@ -130,7 +130,7 @@ async function checkOut(client: pg.Client): Promise<void> {
   }
 }
 
-/** Runs a program to its end; returns what it said. */
+/** Runs a program to its end and returns its output. */
 function ends(program: string, args: string[], { host, port, user, password }: Login): Promise<string> {
   const env = {
     PATH: process.env['PATH'],

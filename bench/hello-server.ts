@@ -1,4 +1,4 @@
-// The baseline: what Fastify does when it does nothing.
+// The baseline: a Fastify server that only says hello.
 import Fastify from 'fastify'
 
 const app = Fastify()

@@ -5,7 +5,7 @@ import { type BenchDatabase, sampleProducts } from './bench-database.ts'
 import { openConnection } from './load-client.ts'
 import { callsOn, orderOf } from './shop-checkout.ts'
 
-/** Sixty buyers at once want the last twenty pieces of a product. Returns how many got one, and what is left. */
+/** Sixty buyers at once order the last twenty pieces of a product. Returns how many got one, and the remaining stock. */
 export async function sellLastPieces({ db }: BenchDatabase, port: number): Promise<{ sold: number; left: number }> {
   const [product] = await sampleProducts(db, 1)
   await db.run(sql`update stock set quantity = 20 where product_id = ${product!.id}`)

@@ -1,16 +1,16 @@
-// A load generator of our own: keep-alive connections over raw sockets that send prepared requests one after another. A
-// general client takes more of the second core than a page takes of the first, and would measure itself. The same
-// client loads the baseline and the shop.
+// A load generator: keep-alive connections over raw sockets that send prepared requests one after another. A general
+// client needs more time for a request than the server, and would measure itself. The same client loads the baseline and
+// the shop.
 import { connect, type Socket } from 'node:net'
 import { percentile } from './percentile.ts'
 
 type Load = {
   perSecond: number
-  /** The milliseconds within which 50 and 99 of 100 answers came. */
+  /** The median and the 99th percentile, in milliseconds. */
   p50: number
   p99: number
   answers: number
-  /** The share of one core that this client used: near 1, the client itself is being measured. */
+  /** The share of one core that this client used. Near 1 the client measures itself. */
   clientBusy: number
 }
 
@@ -27,11 +27,11 @@ type LoadOptions = {
   port: number
   connections: number
   seconds: number
-  /** The next request; undefined when there is none left. */
+  /** The next request; undefined at the end. */
   next: () => Buffer | undefined
 }
 
-/** Sends what `next` returns, on every connection, for some seconds. Throws when an answer is not 200. */
+/** Sends the requests of `next` on every connection for some seconds. Throws when an answer is not 200. */
 export async function runLoad({ port, connections, seconds, next }: LoadOptions): Promise<Load> {
   const latencies: number[] = []
   const began = performance.now()
@@ -64,7 +64,7 @@ export async function runLoad({ port, connections, seconds, next }: LoadOptions)
   return { ...summaryOf(latencies, elapsed), clientBusy: (user + system) / 1000 / elapsed }
 }
 
-/** Rate and percentiles of requests that took these milliseconds each, within `elapsed` milliseconds. */
+/** The rate and the percentiles of requests with these times, within `elapsed` milliseconds. */
 export function summaryOf(latencies: number[], elapsed: number): Omit<Load, 'clientBusy'> {
   const sorted = Float64Array.from(latencies).sort()
   return {
@@ -82,7 +82,7 @@ export type Connection = {
   close(): void
 }
 
-/** A keep-alive connection to a server on loopback. It reads answers that carry their length, as ours all do. */
+/** A keep-alive connection to a server on loopback. It only reads answers with a content-length. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => {
@@ -91,7 +91,7 @@ export async function openConnection(port: number): Promise<Connection> {
   let received: Received | undefined
   let failed: ((error: Error) => void) | undefined
   let parts: Buffer[] = []
-  /** How many bytes have yet to come before it is worth looking again. */
+  /** How many bytes of the answer are missing. */
   let missing = 0
   socket.on('error', (error) => failed?.(error))
   socket.on('close', () => failed?.(new Error('the server closed the connection')))
@@ -125,7 +125,7 @@ function statusOf(answer: Buffer): number {
 }
 
 function contentLength(head: Buffer, end: number): number {
-  // Our servers write header names in lower case.
+  // Both servers write header names in lower case.
   const at = head.indexOf(lengthName)
   if (at < 0 || at > end) return 0
   let length = 0

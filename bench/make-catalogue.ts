@@ -3,17 +3,16 @@
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { seededRandom } from '#db/seed/seeded-random.ts'
-import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
-import { slugOf } from '#shared/catalog/slug.ts'
+import { searchable, searchableProduct, slugOf } from '#shared/catalog/searchable.ts'
 import { copyRows } from './copy-rows.ts'
 import { categoryNames, groceryName } from './product-names.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** One product in this many has reviews, and this many of them. */
+/** One product in this many has reviews, and each of those has this many. */
 const everyReviewed = 100
 const reviewsOfOne = 12
 
-/** Puts `count` products with stock, categories, counts and some reviews on the shelves. */
+/** Adds `count` products with stock, categories, counts and some reviews. */
 export async function makeCatalogue(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()
   try {

@@ -6,7 +6,7 @@ import type { Program } from './programs.ts'
 import type { Measured } from './report.ts'
 import { runShopCheckouts, signUpBuyers } from './shop-checkout.ts'
 
-/** Measures whole checkouts of the shop and the handwritten ones, in turns. */
+/** Measures whole checkouts of the shop and of the baseline, alternately. */
 export async function measureCheckouts(
   database: BenchDatabase,
   shop: Program,

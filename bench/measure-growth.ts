@@ -1,5 +1,5 @@
-// `npm run bench -- --growth`: whether a shop of 100,000 products is as quick as one of ten thousand. Both run at
-// once and are loaded in turns, so that whatever else the machine does affects both.
+// `npm run bench -- --growth`: compares a shop of 100,000 products with a shop of ten thousand. Both run at once and are
+// loaded alternately, so that other work of the machine affects both.
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
@@ -17,7 +17,7 @@ const maxGrowth = 2
 /** The slowest answer of a shop of a million products. */
 const maxMs = 500
 
-/** Asks a small and a large catalogue for what nobody has asked for yet, and notes how the slowest answers grow. */
+/** Sends uncached requests to a small and a large catalogue, and notes how the slowest answers grow. */
 export async function measureGrowth(options: Options): Promise<void> {
   const { products, larger, port, only } = options
   const notes = openNotes('growth', options)

@@ -23,7 +23,7 @@ import { callsOn, orderOf, signUpBuyers } from './shop-checkout.ts'
 
 const ordersRead = 60
 
-/** Measures the shop without and with the replica, in turns, and whether buyers always see their own orders. */
+/** Measures the shop without and with the replica, alternately, and whether buyers always see their own orders. */
 export async function measureReplica(options: Options): Promise<void> {
   const notes = openNotes('replica', options)
   const servers = await startReplicatedDatabase()
@@ -75,7 +75,7 @@ type Uncached = {
   withReplica: boolean
 }
 
-/** What has to be read from a database: uncached lists, and how many of the reads the replica answered. */
+/** Measures uncached lists, and how many of their reads the replica answered. */
 async function measureUncached({ db, hello, shop, options, notes, servers, withReplica }: Uncached): Promise<void> {
   const scenarios = await pageScenarios(db, options.products)
   const scenario = scenarios.find(({ name }) => name === 'listing, API, uncached')!
@@ -96,7 +96,7 @@ async function scansOf(url: string): Promise<number> {
   return Number(rows[0]!.scans)
 }
 
-/** Orders that their buyer could read right after placing them, each over a new connection, so from whichever process. */
+/** Counts the orders that their buyer could read at once over a new connection, from any process. */
 async function ownOrdersSeen(db: Database, port: number): Promise<Figure> {
   const [token] = await signUpBuyers(port, 1)
   const products = await sampleProducts(db, ordersRead)

@@ -34,13 +34,13 @@ export async function measureShop(options: Options): Promise<void> {
   }
 }
 
-/** Filling a database that an earlier run left takes no time now. */
+/** A database of an earlier run is not filled again. */
 export function noteFilling(notes: Notes, { filledInMs }: BenchDatabase): void {
   if (filledInMs === undefined) return
   notes.figure({ name: 'filling the database', value: filledInMs / 1000, unit: 's', atMost: 180 })
 }
 
-/** The most memory that the server process may hold after any load. */
+/** The limit of the server's memory after any load. */
 export async function noteMemory(notes: Notes, shop: Program): Promise<void> {
   notes.figure({ name: 'memory of the server after the load', value: await shop.memory(), unit: 'MB', atMost: 250 })
 }

@@ -9,7 +9,7 @@ import type { Measured, Spread } from './report.ts'
 
 type MeasureOptions = Options & { db: Database; hello: Program; shop: Program }
 
-/** Loads baseline and shop in turns, so that whatever else the machine does affects both. */
+/** Loads baseline and shop alternately, so that other work of the machine affects both. */
 export async function measureScenario(scenario: Scenario, options: MeasureOptions): Promise<Measured> {
   const { db, hello, shop, rounds, connections, seconds } = options
   const nextHello = inTurn([getRequest('/')], false)
@@ -32,7 +32,7 @@ export async function measureScenario(scenario: Scenario, options: MeasureOption
   }
 }
 
-/** What so many rounds measured, after one that warms both up and does not count. */
+/** The figures of so many rounds, after a round that only warms up. */
 export async function inRounds<Figures>(
   rounds: number,
   measure: (isWarmUp: boolean) => Promise<Figures>,
@@ -49,13 +49,13 @@ export function spreadOf(figures: number[]): Spread {
   return { middle: sorted[Math.floor(sorted.length / 2)]!, least: sorted[0]!, greatest: sorted.at(-1)! }
 }
 
-/** News without tags makes every process forget everything that it kept. */
+/** An invalidation without tags empties the caches of every process. */
 export async function forgetAll(db: Database): Promise<void> {
   await db.run(sql`select pg_notify(${invalidationChannel}, '{}')`)
   await delay(50) // Longer than the news takes.
 }
 
-/** One request after the other; again and again, unless each may only be sent `once`. */
+/** The requests in order, repeated unless each may only be sent `once`. */
 export function inTurn(requests: Buffer[], once: boolean): () => Buffer | undefined {
   let asked = 0
   return () => (once && asked >= requests.length ? undefined : requests[asked++ % requests.length])

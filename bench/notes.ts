@@ -2,7 +2,7 @@ import type { Options } from './options.ts'
 import { type Figure, figureLine, type Measured, pageLine, type RunResult } from './report.ts'
 import { committedResults, commitOfNow, machineOfNow, writeResult } from './results-file.ts'
 
-/** The results of one run: printed at once, beside the committed figures, and written to the file at the end. */
+/** The results of one run. They are printed beside the committed figures, and written to the file at the end. */
 export type Notes = {
   say(line: string): void
   figure(figure: Figure): void

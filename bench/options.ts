@@ -8,9 +8,9 @@ export type Options = {
   seconds: number
   connections: number
   port: number
-  /** The folder of the databases: kept for the next run if it was given, else removed at the end. */
+  /** The folder of the databases. Without this option a temporary folder is used. */
   folder?: string
-  /** Only scenarios whose names contain this. */
+  /** Measures only scenarios whose names contain this text. */
   only: string
   /** Measure how the slowest answers grow from `products` to `larger`. */
   growth: boolean
@@ -18,7 +18,7 @@ export type Options = {
   browser: boolean
   /** Two processes on a primary and a streaming replica instead. */
   replica: boolean
-  /** Where to leave a CPU profile of the shop. */
+  /** The folder for a CPU profile of the shop. */
   profile?: string
 }
 

@@ -5,17 +5,17 @@ import { getRequest } from './load-client.ts'
 import { manySearches } from './many-searches.ts'
 import { categoryNames, searches } from './product-names.ts'
 
-/** Something that the shop is asked for again and again. */
+/** Requests that are repeated and measured. */
 export type Scenario = {
   name: string
-  /** The lowest ratio to the baseline that is aimed at, if there is a target (docs/performance.md). */
+  /** The target: the lowest ratio to the baseline (docs/performance.md). */
   target?: number
-  /** The shop forgets everything that it kept before each round, and no address occurs twice in a round. */
+  /** Empties the caches before each round, and sends no address twice in a round. */
   uncached?: boolean
   requests: Buffer[]
 }
 
-/** What shoppers who look around ask for, in a catalogue of this size. */
+/** The requests of shoppers in a catalogue of this size. */
 export async function pageScenarios(db: Database, products: number): Promise<Scenario[]> {
   const sample = await sampleProducts(db, 6000)
   const categories = categoryNames.map(encodeURIComponent)

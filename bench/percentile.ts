@@ -1,3 +1,3 @@
-/** Of sorted figures, the one that this share of them stays below; NaN where there are none. */
+/** A percentile of sorted figures; NaN without figures. */
 export const percentile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN

@@ -28,16 +28,16 @@ const things: Record<string, string[]> = {
 }
 const packs = Array.from({ length: 50 }, (_, index) => `${(index + 1) * 50} g`)
 const brands = words('Fernhollow, Sunpatch, Millrise, Bramble & Co, Old Quay, Larkfield, Copperpot, Tidewater')
-/** A brand whose products begin with its name, so that they stand together in every list by name. */
+/** A brand whose products begin with its name, so that they are neighbours in every list by name. */
 const brandInName = 'Zephyrine'
 const rareWord = 'Quandong'
 
-/** The aisles of the generated shop. */
+/** The categories of the generated shop. */
 export const categoryNames = Object.keys(things)
 
 const allThings = Object.entries(things).flatMap(([category, names]) => names.map((name) => ({ category, name })))
 const combinations = qualities.length * origins.length * allThings.length * packs.length
-/** It shares no divisor with `combinations`, so stepping by it meets each combination once. */
+/** Has no divisor in common with `combinations`, so that steps of this size reach each combination once. */
 const step = 5_000_011
 
 type GroceryName = { name: string; brand: string; category: string; pack: string }
@@ -60,11 +60,11 @@ export function groceryName(n: number): GroceryName {
   return { name: [...parts, pack].join(' '), brand, category: thing.category, pack }
 }
 
-/** Searches as shoppers type them, by what makes each hard: none may cost more in a larger shop. */
+/** Searches that are hard for different reasons. None may cost more in a larger shop. */
 export const searches = {
   frequent: words('smoked, organic, butter, olive, roast, ice cream, golden, cider'),
   rare: words('quandong, smoked danish ham, zurich apples 50 g, pate 250, welsh figs 1000'),
-  /** Their matches stand together in the list by name, far from its beginning. */
+  /** The matches are neighbours in the list by name, far from its beginning. */
   together: words('zephyrine, zephyrine smoked'),
   short: words('a, zu, te, 50, q, g'),
   unknown: words('xylophone, qqq'),

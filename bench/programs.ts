@@ -1,4 +1,4 @@
-// The programs that are measured, each a process of its own.
+// The measured programs. Each is a process.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'
 /** The baseline, which does nothing but answer. */
 export const startHello = (port: number): Promise<Program> => start('exec node bench/hello-server.ts', '/', { port })
 
-/** The built shop as `npm start` starts it, empty but for what is in `dataDir`. Port and folder tell shops apart. */
+/** Starts the built shop as `npm start` does, on `dataDir`. */
 export function startShop(dataDir: string, { port, env, nodeOptions = [] }: StartOptions): Promise<Program> {
   const settings = { DATA_DIR: dataDir, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
   return start(scripts.start, '/about', { port, env: { ...settings, NODE_OPTIONS: nodeOptions.join(' '), ...env } })

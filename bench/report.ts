@@ -4,7 +4,7 @@ export type Spread = { middle: number; least: number; greatest: number }
 export type Measured = {
   name: string
   target?: number
-  /** Share of the baseline's rate, each round measured right after the baseline. */
+  /** The share of the baseline's rate. Each round is measured right after the baseline. */
   ratio: Spread
   perSecond: Spread
   p99: Spread
@@ -30,7 +30,7 @@ const number = (value: number, digits = 0) =>
 const share = (value: number) => (value < 0.1 ? value.toFixed(4) : value.toFixed(3))
 const spread = ({ middle, least, greatest }: Spread) => `${share(middle)} (${share(least)} to ${share(greatest)})`
 
-/** One line per scenario; `before` are the figures of the last committed result. */
+/** One line for each scenario. `before` has the figures of the last committed result. */
 export function pageLine(measured: Measured, before: Measured | undefined): string {
   const { name, ratio, perSecond, p99, clientBusy } = measured
   const change = before ? changeSince(ratio, before.ratio) : ''
@@ -71,7 +71,7 @@ function verdictOf({ value, atMost, atLeast, exactly }: Figure): string {
   return bounds.map(([text, isKept]) => `${isKept ? 'reaches' : 'MISSES'} ${text}`).join(', ')
 }
 
-/** Ratios whose spreads overlap are the same figure measured twice. */
+/** Ratios with overlapping spreads count as equal. */
 function changeSince(now: Spread, before: Spread): string {
   const change = `${now.middle >= before.middle ? '+' : ''}${((now.middle / before.middle - 1) * 100).toFixed(0)} %`
   if (now.least > before.greatest) return `faster than committed: ${change}`

@@ -16,7 +16,7 @@ export function committedResults(): Results {
   return text ? (JSON.parse(text) as Results) : {}
 }
 
-/** Writes what was measured, leaving what runs of other kinds wrote. */
+/** Writes the results of this run and leaves the results of other kinds of runs. */
 export async function writeResult(key: string, result: RunResult): Promise<void> {
   const found = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Results
   await writeFile(file, `${JSON.stringify({ ...found, [key]: result }, null, 2)}\n`)
@@ -25,7 +25,7 @@ export async function writeResult(key: string, result: RunResult): Promise<void>
 /** The commit that is being measured. */
 export const commitOfNow = (): string => git('describe', '--always', '--dirty') ?? 'unknown'
 
-/** The machine, and how busy it was before we began. */
+/** The machine and its load before the run. */
 export function machineOfNow(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   return `${cpus().length} cores, ${model}, Node ${process.version}, load before ${loadavg()[0]!.toFixed(1)}`

@@ -1,5 +1,5 @@
-// `npm run bench`: the built shop beside its baselines, in turns, on a database that it makes (docs/performance.md).
-// With --browser: as a browser sees it. With --growth: a small and a large catalogue at once, loaded in turns. With
+// `npm run bench`: measures the built shop and its baselines alternately, on a generated database (docs/performance.md).
+// With --browser: in a browser. With --growth: a small and a large catalogue, loaded alternately. With
 // --replica: several processes on a primary and a streaming replica.
 import { measureBrowser } from './browser/measure-browser.ts'
 import { measureGrowth } from './measure-growth.ts'

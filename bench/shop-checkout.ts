@@ -43,7 +43,7 @@ export async function signUpBuyers(port: number, count: number): Promise<string[
   return tokens
 }
 
-/** Whole checkouts a second: every buyer orders four items, pays, reads the order back, and begins again. */
+/** Whole checkouts per second. Every buyer orders four items, pays and reads the order back, repeatedly. */
 export async function runShopCheckouts(
   database: BenchDatabase,
   { port, tokens, seconds }: { port: number; tokens: string[]; seconds: number },

@@ -2,183 +2,148 @@
 -- functions in db/functions. After a new migration: vitest run db/schema.test.ts --update
 
 create table audit_log (
-  id uuid not null,
-  admin_id uuid,
+  id uuid primary key,
+  admin_id uuid references users(id) on delete set null,
   admin_name text not null,
   subject text not null,
   subject_id uuid not null,
   action text not null,
   before jsonb,
   after jsonb,
-  created_at timestamptz default now() not null,
-  constraint audit_log_pkey primary key (id),
-  constraint audit_log_admin_id_fkey foreign key (admin_id) references users(id) on delete set null
+  created_at timestamptz default now() not null
 );
 create index audit_log_by_creation on audit_log (created_at desc, id desc);
 create index audit_log_of_admin on audit_log (admin_id, created_at, id) where admin_id is not null;
 create index audit_log_of_subject on audit_log (subject, subject_id, created_at desc);
 
 create table categories (
-  id uuid not null,
-  name text collate shop_names not null,
+  id uuid primary key,
+  name text collate shop_names not null check (name <> ''),
   image text default '' not null,
-  created_at timestamptz default now() not null,
-  constraint categories_pkey primary key (id),
-  constraint categories_name_check check (name <> '')
+  created_at timestamptz default now() not null
 );
 create unique index categories_name on categories (lower(name));
 
 create table category_counts (
-  category_id uuid not null,
-  all_products integer default 0 not null,
+  category_id uuid primary key references categories(id) on delete cascade,
+  all_products integer default 0 not null check (all_products >= 0),
   active_products integer default 0 not null,
-  constraint category_counts_pkey primary key (category_id),
-  constraint category_counts_all_products_check check (all_products >= 0),
-  constraint category_counts_category_id_fkey foreign key (category_id) references categories(id) on delete cascade,
   constraint category_counts_check check (active_products >= 0 and active_products <= all_products)
 );
 
 create table coupons (
-  code text not null,
-  id uuid not null,
-  percent_off integer not null,
+  code text primary key check (code = upper(code)),
+  id uuid not null unique,
+  percent_off integer not null check (percent_off >= 1 and percent_off <= 100),
   ends_at timestamptz,
-  created_at timestamptz default now() not null,
-  constraint coupons_pkey primary key (code),
-  constraint coupons_code_check check (code = upper(code)),
-  constraint coupons_id_key unique (id),
-  constraint coupons_percent_off_check check (percent_off >= 1 and percent_off <= 100)
+  created_at timestamptz default now() not null
 );
 
 create table external_sign_ins (
-  state_hash bytea not null,
+  state_hash bytea primary key,
   browser_hash bytea not null,
   nonce text not null,
   code_verifier text not null,
   redirect text not null,
-  expires_at timestamptz not null,
-  constraint external_sign_ins_pkey primary key (state_hash)
+  expires_at timestamptz not null
 );
 create index external_sign_ins_by_age on external_sign_ins (expires_at);
 
 create table former_category_names (
-  name text collate shop_names not null,
-  category_id uuid not null,
-  constraint former_category_names_category_id_fkey foreign key (category_id) references categories(id) on delete cascade,
-  constraint former_category_names_name_check check (name <> '')
+  name text collate shop_names not null check (name <> ''),
+  category_id uuid not null references categories(id) on delete cascade
 );
 create index former_category_names_by_category on former_category_names (category_id);
 create unique index former_category_names_name on former_category_names (lower(name));
 
 create table former_slugs (
-  slug text not null,
-  product_id uuid not null,
-  constraint former_slugs_pkey primary key (slug),
-  constraint former_slugs_product_id_fkey foreign key (product_id) references products(id) on delete cascade
+  slug text primary key,
+  product_id uuid not null references products(id) on delete cascade
 );
 create index former_slugs_by_product on former_slugs (product_id);
 
 create table hand_over_codes (
-  code_hash bytea not null,
+  code_hash bytea primary key,
   browser_hash bytea not null,
-  user_id uuid not null,
-  expires_at timestamptz not null,
-  constraint hand_over_codes_pkey primary key (code_hash),
-  constraint hand_over_codes_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+  user_id uuid not null references users(id) on delete cascade,
+  expires_at timestamptz not null
 );
 create index hand_over_codes_by_age on hand_over_codes (expires_at);
 
 create table idempotency_keys (
-  user_id uuid not null,
+  user_id uuid not null references users(id) on delete cascade,
   key text not null,
   body_hash bytea not null,
-  order_id uuid not null,
+  order_id uuid not null references orders(id) on delete cascade,
   created_at timestamptz default now() not null,
-  constraint idempotency_keys_pkey primary key (user_id, key),
-  constraint idempotency_keys_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
-  constraint idempotency_keys_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+  constraint idempotency_keys_pkey primary key (user_id, key)
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
 create table identities (
   issuer text not null,
   subject text not null,
-  user_id uuid not null,
+  user_id uuid not null references users(id) on delete cascade,
   created_at timestamptz default now() not null,
-  constraint identities_pkey primary key (issuer, subject),
-  constraint identities_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+  constraint identities_pkey primary key (issuer, subject)
 );
 create index identities_of_user on identities (user_id);
 
 create unlogged table known_origins (
-  key text not null,
-  user_id uuid not null,
-  last_used_at timestamptz not null,
-  constraint known_origins_pkey primary key (key),
-  constraint known_origins_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+  key text primary key,
+  user_id uuid not null references users(id) on delete cascade,
+  last_used_at timestamptz not null
 );
 create index known_origins_by_age on known_origins (last_used_at);
 create index known_origins_of_user on known_origins (user_id);
 
 create unlogged table limited_attempts (
-  key text not null,
+  key text primary key,
   count integer not null,
-  resets_at timestamptz not null,
-  constraint limited_attempts_pkey primary key (key)
+  resets_at timestamptz not null
 );
 create index limited_attempts_by_age on limited_attempts (resets_at);
 
 create table local_paypal_orders (
-  id text not null,
-  request_id text,
-  status text default 'CREATED' not null,
-  amount_cents integer not null,
+  id text primary key,
+  request_id text unique,
+  status text default 'CREATED' not null check (status = any (array['CREATED', 'APPROVED', 'COMPLETED', 'VOIDED'])),
+  amount_cents integer not null check (amount_cents > 0),
   currency text not null,
   custom_id text not null,
   return_url text default '' not null,
   cancel_url text default '' not null,
   payer_email text,
   slow boolean default false not null,
-  capture_id text,
+  capture_id text unique,
   capture_request_id text,
-  capture_status text,
+  capture_status text check (capture_status = any (array['COMPLETED', 'PENDING', 'DECLINED', 'PARTIALLY_REFUNDED', 'REFUNDED'])),
   refund_id text,
-  created_at timestamptz default now() not null,
-  constraint local_paypal_orders_pkey primary key (id),
-  constraint local_paypal_orders_amount_cents_check check (amount_cents > 0),
-  constraint local_paypal_orders_capture_id_key unique (capture_id),
-  constraint local_paypal_orders_capture_status_check check (capture_status = any (array['COMPLETED', 'PENDING', 'DECLINED', 'PARTIALLY_REFUNDED', 'REFUNDED'])),
-  constraint local_paypal_orders_request_id_key unique (request_id),
-  constraint local_paypal_orders_status_check check (status = any (array['CREATED', 'APPROVED', 'COMPLETED', 'VOIDED']))
+  created_at timestamptz default now() not null
 );
 
 create table local_paypal_refunds (
-  id text not null,
+  id text primary key,
   capture_id text not null,
   request_id text,
-  amount_cents integer not null,
-  constraint local_paypal_refunds_pkey primary key (id),
-  constraint local_paypal_refunds_amount_cents_check check (amount_cents > 0),
+  amount_cents integer not null check (amount_cents > 0),
   constraint local_paypal_refunds_capture_id_request_id_key unique (capture_id, request_id)
 );
 
 create table mailed_links (
-  token_hash bytea not null,
-  user_id uuid not null,
-  purpose text not null,
+  token_hash bytea primary key,
+  user_id uuid not null references users(id) on delete cascade,
+  purpose text not null check (purpose = any (array['set_password', 'confirm_email'])),
   email text not null,
-  expires_at timestamptz not null,
-  constraint mailed_links_pkey primary key (token_hash),
-  constraint mailed_links_purpose_check check (purpose = any (array['set_password', 'confirm_email'])),
-  constraint mailed_links_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+  expires_at timestamptz not null
 );
 create index mailed_links_by_age on mailed_links (expires_at);
 create index mailed_links_of_user on mailed_links (user_id);
 
 create table mails (
-  id uuid not null,
+  id uuid primary key,
   kind text not null,
-  event_key text not null,
+  event_key text not null unique,
   owner_id uuid,
   recipient text not null,
   subject text not null,
@@ -190,9 +155,7 @@ create table mails (
   next_attempt_at timestamptz default now() not null,
   sent_at timestamptz,
   parked_at timestamptz,
-  refused_at timestamptz,
-  constraint mails_pkey primary key (id),
-  constraint mails_event_key_key unique (event_key)
+  refused_at timestamptz
 );
 create index mails_by_creation on mails (created_at desc, id desc);
 create index mails_of_owner on mails (owner_id, created_at, id);
@@ -202,21 +165,18 @@ create index mails_waiting on mails (next_attempt_at, created_at, id) where sent
 create index mails_waiting_by_recipient on mails (recipient, created_at, id) where sent_at is null and parked_at is null;
 
 create table order_lines (
-  order_id uuid not null,
+  order_id uuid not null references orders(id) on delete cascade,
   position smallint not null,
   product_id uuid not null,
   name text not null,
   slug text not null,
   image text not null,
   category text not null,
-  price_cents integer not null,
-  quantity integer not null,
+  price_cents integer not null check (price_cents > 0),
+  quantity integer not null check (quantity > 0),
   search text generated always as (searchable_user_text(name)) stored not null,
   constraint order_lines_pkey primary key (order_id, "position"),
-  constraint order_lines_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
-  constraint order_lines_order_id_product_id_key unique (order_id, product_id) include (category, quantity),
-  constraint order_lines_price_cents_check check (price_cents > 0),
-  constraint order_lines_quantity_check check (quantity > 0)
+  constraint order_lines_order_id_product_id_key unique (order_id, product_id) include (category, quantity)
 );
 create index order_lines_by_image on order_lines (image);
 create index order_lines_of_product on order_lines (product_id);
@@ -224,16 +184,13 @@ create index order_lines_search on order_lines using gin (search gin_trgm_ops) w
 create trigger order_lines_stay before update on order_lines for each row execute function refuse_line_change();
 
 create table order_pause (
-  only_row boolean default true not null,
-  message text not null,
-  constraint order_pause_pkey primary key (only_row),
-  constraint order_pause_message_check check (message <> ''),
-  constraint order_pause_only_row_check check (only_row)
+  only_row boolean default true primary key check (only_row),
+  message text not null check (message <> '')
 );
 
 create table orders (
-  id uuid not null,
-  user_id uuid,
+  id uuid primary key,
+  user_id uuid references users(id) on delete set null,
   created_at timestamptz default now() not null,
   full_name text not null,
   address text not null,
@@ -242,13 +199,13 @@ create table orders (
   country text not null,
   note text default '' not null,
   payment_method text not null,
-  subtotal_cents integer not null,
-  tax_cents integer not null,
-  shipping_cents integer not null,
-  discount_cents integer not null,
-  total_cents integer not null,
+  subtotal_cents integer not null check (subtotal_cents >= 0),
+  tax_cents integer not null check (tax_cents >= 0),
+  shipping_cents integer not null check (shipping_cents >= 0),
+  discount_cents integer not null check (discount_cents >= 0),
+  total_cents integer not null check (total_cents >= 0),
   refunded_cents integer default 0 not null,
-  coupon text,
+  coupon text references coupons(code),
   holds_stock boolean default true not null,
   held_until timestamptz,
   paid_at timestamptz,
@@ -262,7 +219,6 @@ create table orders (
 ') || city) || '
 ') || postal_code) || '
 ') || country)) stored not null,
-  constraint orders_pkey primary key (id),
   constraint figures_add_up check (total_cents = (subtotal_cents + tax_cents + shipping_cents - discount_cents)),
   constraint orders_check check (coupon is not null or discount_cents = 0),
   constraint orders_check1 check (delivered_at is null or paid_at is not null),
@@ -270,13 +226,6 @@ create table orders (
   constraint orders_check3 check (paid_at is null or cancelled_at is null),
   constraint orders_check4 check (paid_at is not null or cancelled_at is not null or held_until is not null),
   constraint orders_check5 check (cancelled_at is null or not holds_stock),
-  constraint orders_coupon_fkey foreign key (coupon) references coupons(code),
-  constraint orders_discount_cents_check check (discount_cents >= 0),
-  constraint orders_shipping_cents_check check (shipping_cents >= 0),
-  constraint orders_subtotal_cents_check check (subtotal_cents >= 0),
-  constraint orders_tax_cents_check check (tax_cents >= 0),
-  constraint orders_total_cents_check check (total_cents >= 0),
-  constraint orders_user_id_fkey foreign key (user_id) references users(id) on delete set null,
   constraint refunded_has_limit check (refunded_cents >= 0 and refunded_cents <= total_cents)
 ) with (fillfactor=90);
 create index orders_by_creation on orders (created_at desc, id desc);
@@ -295,12 +244,12 @@ create index orders_unpaid_of_user on orders (user_id, created_at) where active;
 create constraint trigger order_adds_up after insert or update of subtotal_cents on orders deferrable initially deferred for each row execute function check_order_lines();
 
 create table payments (
-  id uuid not null,
-  order_id uuid not null,
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete cascade,
   provider text not null,
   provider_order_id text not null,
-  status text not null,
-  amount_cents integer not null,
+  status text not null check (status = any (array['created', 'captured', 'declined', 'cancelled', 'refunding', 'refunded'])),
+  amount_cents integer not null check (amount_cents >= 0),
   capture_id text,
   declines integer default 0 not null,
   capturing_until timestamptz,
@@ -312,12 +261,8 @@ create table payments (
   next_check_at timestamptz default now() not null,
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
-  constraint payments_pkey primary key (id),
-  constraint payments_amount_cents_check check (amount_cents >= 0),
-  constraint payments_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint payments_provider_provider_order_id_key unique (provider, provider_order_id),
-  constraint payments_refund_has_reason check ((status <> all (array['refunding', 'refunded'])) or refund_reason is not null),
-  constraint payments_status_check check (status = any (array['created', 'captured', 'declined', 'cancelled', 'refunding', 'refunded']))
+  constraint payments_refund_has_reason check ((status <> all (array['refunding', 'refunded'])) or refund_reason is not null)
 );
 create index payments_by_capture on payments (capture_id) where capture_id is not null;
 create index payments_of_order on payments (order_id, created_at desc);
@@ -325,27 +270,25 @@ create unique index payments_one_capture on payments (order_id) where status = '
 create index payments_to_check on payments (next_check_at) where (status = any (array['created', 'declined', 'refunding', 'captured'])) and next_check_at < 'infinity'::timestamptz;
 
 create table pictures (
-  id uuid not null,
-  url text not null,
-  created_at timestamptz default now() not null,
-  constraint pictures_pkey primary key (id),
-  constraint pictures_url_key unique (url)
+  id uuid primary key,
+  url text not null unique,
+  created_at timestamptz default now() not null
 );
 
 create table products (
-  id uuid not null,
-  slug text not null,
-  name text collate shop_names not null,
+  id uuid primary key,
+  slug text not null check (slug <> '' and slug = lower(slug)),
+  name text collate shop_names not null check (name <> ''),
   brand text not null,
-  category_id uuid not null,
+  category_id uuid not null references categories(id),
   unit text default '' not null,
   description text not null,
-  price_cents integer not null,
+  price_cents integer not null check (price_cents > 0),
   image text default '' not null,
   active boolean default true not null,
-  rating_sum integer default 0 not null,
-  num_reviews integer default 0 not null,
-  rating_spread integer[] default '{0,0,0,0,0}'::integer[] not null,
+  rating_sum integer default 0 not null check (rating_sum >= 0),
+  num_reviews integer default 0 not null check (num_reviews >= 0),
+  rating_spread integer[] default '{0,0,0,0,0}'::integer[] not null check (array_length(rating_spread, 1) = 5 and (0 <= all (rating_spread))),
   rating double precision generated always as (
 case
     when num_reviews = 0 then 0::double precision
@@ -355,26 +298,16 @@ end) stored not null,
   search_all text not null,
   version integer default 1 not null,
   created_at timestamptz default now() not null,
-  constraint products_pkey primary key (id),
-  constraint products_category_id_fkey foreign key (category_id) references categories(id),
-  constraint products_check check (rating_sum >= num_reviews and rating_sum <= (num_reviews * 5)),
-  constraint products_name_check check (name <> ''),
-  constraint products_num_reviews_check check (num_reviews >= 0),
-  constraint products_price_cents_check check (price_cents > 0),
-  constraint products_rating_spread_check check (array_length(rating_spread, 1) = 5 and (0 <= all (rating_spread))),
-  constraint products_rating_sum_check check (rating_sum >= 0),
-  constraint products_slug_check check (slug <> '' and slug = lower(slug))
+  constraint products_check check (rating_sum >= num_reviews and rating_sum <= (num_reviews * 5))
 );
 create index products_by_image on products (image);
 create index products_by_name on products (active, name, id) include (price_cents, rating);
 create index products_by_price on products (active, price_cents, name, id) include (rating);
-create index products_by_rating on products (active, rating, name, id) include (price_cents);
-create index products_by_rating_down on products (active, rating desc, name, id) include (price_cents);
+create index products_by_rating on products (active, rating desc, name, id) include (price_cents);
 create unique index products_name on products (lower(name));
 create index products_of_category_by_name on products (category_id, active, name, id) include (price_cents, rating);
 create index products_of_category_by_price on products (category_id, active, price_cents, name, id) include (rating);
-create index products_of_category_by_rating on products (category_id, active, rating, name, id) include (price_cents);
-create index products_of_category_by_rating_down on products (category_id, active, rating desc, name, id) include (price_cents);
+create index products_of_category_by_rating on products (category_id, active, rating desc, name, id) include (price_cents);
 create index products_search on products using gin (search_name gin_trgm_ops, search_all gin_trgm_ops) with (gin_pending_list_limit='256');
 create unique index products_slug on products (slug);
 create trigger products_deleted after delete on products referencing old table as deleted for each statement execute function count_deleted_products();
@@ -385,20 +318,19 @@ create table refund_lines (
   refund_id uuid not null,
   order_id uuid not null,
   product_id uuid not null,
-  quantity integer not null,
+  quantity integer not null check (quantity > 0),
   constraint refund_lines_pkey primary key (refund_id, product_id),
   constraint refund_lines_order_id_product_id_fkey foreign key (order_id, product_id) references order_lines(order_id, product_id) on delete cascade,
-  constraint refund_lines_quantity_check check (quantity > 0),
   constraint refund_lines_refund_id_order_id_fkey foreign key (refund_id, order_id) references refunds(id, order_id) on delete cascade
 );
 create index refund_lines_of_order on refund_lines (order_id, product_id);
 
 create table refunds (
-  id uuid not null,
-  order_id uuid not null,
-  payment_id uuid not null,
-  status text not null,
-  amount_cents integer not null,
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete cascade,
+  payment_id uuid not null references payments(id) on delete cascade,
+  status text not null check (status = any (array['refunding', 'refunded', 'refused', 'with_order'])),
+  amount_cents integer not null check (amount_cents > 0),
   restock boolean not null,
   request_id text not null,
   provider_refund_id text,
@@ -406,97 +338,75 @@ create table refunds (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   next_check_at timestamptz not null,
-  constraint refunds_pkey primary key (id),
-  constraint refunds_amount_cents_check check (amount_cents > 0),
-  constraint refunds_id_order_id_key unique (id, order_id),
-  constraint refunds_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
-  constraint refunds_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
-  constraint refunds_status_check check (status = any (array['refunding', 'refunded', 'refused', 'with_order']))
+  constraint refunds_id_order_id_key unique (id, order_id)
 );
 create index refunds_of_order on refunds (order_id);
 create index refunds_of_payment on refunds (payment_id);
 create index refunds_to_check on refunds (next_check_at) where status = 'refunding';
 
 create table reviews (
-  id uuid not null,
-  product_id uuid not null,
-  user_id uuid not null,
+  id uuid primary key,
+  product_id uuid not null references products(id) on delete cascade,
+  user_id uuid not null references users(id) on delete cascade,
   name text not null,
-  rating smallint not null,
-  comment text not null,
+  rating smallint not null check (rating >= 1 and rating <= 5),
+  comment text not null check (comment <> ''),
   created_at timestamptz default now() not null,
-  constraint reviews_pkey primary key (id),
-  constraint reviews_comment_check check (comment <> ''),
-  constraint reviews_product_id_fkey foreign key (product_id) references products(id) on delete cascade,
-  constraint reviews_product_id_user_id_key unique (product_id, user_id),
-  constraint reviews_rating_check check (rating >= 1 and rating <= 5),
-  constraint reviews_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+  constraint reviews_product_id_user_id_key unique (product_id, user_id)
 );
 create index reviews_by_creation on reviews (created_at desc, id desc);
 create index reviews_of_product on reviews (product_id, created_at desc, id desc);
 create index reviews_of_user on reviews (user_id);
 
 create table schema_migrations (
-  name text not null,
+  name text primary key,
   checksum text not null,
-  applied_at timestamptz default now() not null,
-  constraint schema_migrations_pkey primary key (name)
+  applied_at timestamptz default now() not null
 );
 
 create table sessions (
-  token_hash bytea not null,
-  user_id uuid not null,
+  token_hash bytea primary key,
+  user_id uuid not null references users(id) on delete cascade,
   signed_in_at timestamptz default now() not null,
-  last_used_at timestamptz default now() not null,
-  constraint sessions_pkey primary key (token_hash),
-  constraint sessions_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+  last_used_at timestamptz default now() not null
 );
 create index sessions_of_user on sessions (user_id);
 
 create table shop_facts (
-  name text not null,
+  name text primary key,
   value jsonb not null,
-  created_at timestamptz default now() not null,
-  constraint shop_facts_pkey primary key (name)
+  created_at timestamptz default now() not null
 );
 
 create table slides (
-  id uuid not null,
+  id uuid primary key,
   position integer not null,
   title text not null,
   image text not null,
   tint text not null,
-  category_id uuid,
-  constraint slides_pkey primary key (id),
-  constraint slides_category_id_fkey foreign key (category_id) references categories(id) on delete cascade
+  category_id uuid references categories(id) on delete cascade
 );
 
 create table stock (
-  product_id uuid not null,
-  quantity integer not null,
-  constraint stock_pkey primary key (product_id),
-  constraint stock_product_id_fkey foreign key (product_id) references products(id) on delete cascade,
-  constraint stock_quantity_check check (quantity >= 0)
+  product_id uuid primary key references products(id) on delete cascade,
+  quantity integer not null check (quantity >= 0)
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=200);
 
 create table stock_changes (
-  id uuid not null,
-  product_id uuid not null,
+  id uuid primary key,
+  product_id uuid not null references products(id) on delete cascade,
   delta integer not null,
   reason text not null,
-  user_id uuid,
-  created_at timestamptz default now() not null,
-  constraint stock_changes_pkey primary key (id),
-  constraint stock_changes_product_id_fkey foreign key (product_id) references products(id) on delete cascade,
-  constraint stock_changes_user_id_fkey foreign key (user_id) references users(id) on delete set null
+  user_id uuid references users(id) on delete set null,
+  created_at timestamptz default now() not null
 );
 create index stock_changes_of_product on stock_changes (product_id, created_at);
 create index stock_changes_of_user on stock_changes (user_id) where user_id is not null;
 
 create table users (
-  id uuid not null,
-  name text not null,
-  email text not null,
+  id uuid primary key,
+  name text not null check (name <> ''),
+  email text not null check (email <> ''),
   password_hash text,
   is_admin boolean default false not null,
   active boolean default true not null,
@@ -506,10 +416,7 @@ create table users (
   search text generated always as (searchable_user_text((((name || '
 ') || email) || '
 ') || id::text)) stored not null,
-  constraint users_pkey primary key (id),
-  constraint users_check check (not is_seeded or is_admin and active),
-  constraint users_email_check check (email <> ''),
-  constraint users_name_check check (name <> '')
+  constraint users_check check (not is_seeded or is_admin and active)
 );
 create index users_admins on users (created_at desc, id desc) where is_admin;
 create index users_banned on users (created_at desc, id desc) where not active;

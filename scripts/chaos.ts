@@ -1,6 +1,6 @@
 // `npm run chaos -- --rounds 50 [--seed 1] [--servers 2] [--away 30]`: kills the shop at random moments while people
-// shop, and compares its books with what they were told. Takes about five seconds a round, and stops by itself.
-// With --away, PostgreSQL is also gone for so many seconds now and then.
+// shop, and compares its books with the answers that people got. A round takes about five seconds. With --away,
+// PostgreSQL is sometimes gone for so many seconds.
 import { runChaos, type Chaos } from '#tests/chaos/run-chaos.ts'
 import { readCommandLine } from './command-line.ts'
 
@@ -23,7 +23,7 @@ const chaos = await runChaos({
   rounds,
   seed: Number(values.seed),
   servers: Number(values.servers),
-  // People ask for a minute before they give up.
+  // People try for a minute before they give up.
   away: Math.min(Number(values.away), 40),
   onRound({ disaster, msSilent, answers, failures, problems }, number) {
     const outcome = problems.length === 0 ? 'all is well' : `${problems.length} PROBLEMS`

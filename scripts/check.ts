@@ -1,7 +1,7 @@
-// `npm run check`: types, lint, format, import directions, unit and API tests. Stops at the first that fails.
+// `npm run check`: types, lint, format, import directions, unit and API tests. Stops at the first failure.
 import { runProgram } from './run-program.ts'
 
-/** The checks that look at the code without running the shop. */
+/** Checks of the code that don't run the shop. */
 export const staticChecks: [name: string, command: string[]][] = [
   ['types', ['npm', 'run', '--silent', 'typecheck']],
   ['lint', ['npm', 'run', '--silent', 'lint']],

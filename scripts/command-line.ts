@@ -4,25 +4,20 @@ type Options = NonNullable<ParseArgsConfig['options']>
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
 
 /**
- * The options of a tool (`npm run <tool> -- --<option> <value>`). An unknown one, or values that are not `sound`, end the
- * process with exit code 2 and the line that says how the tool is used.
+ * Reads the options of a tool (`npm run <tool> -- --<option> <value>`). An unknown option or a value that is not `sound`
+ * prints the usage and ends the process with exit code 2.
  */
 export function readCommandLine<const O extends Options>(
   options: O,
   usage: string,
   sound: (values: Values<O>) => boolean,
 ): Values<O> {
-  const values = parsed(options)
-  if (values && sound(values)) return values
-  process.stderr.write(`${usage}\n`)
-  process.exit(2)
-}
-
-function parsed<const O extends Options>(options: O): Values<O> | undefined {
   try {
-    return parseArgs({ options }).values
+    const { values } = parseArgs({ options })
+    if (sound(values)) return values
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
-    return undefined
   }
+  process.stderr.write(`${usage}\n`)
+  process.exit(2)
 }

@@ -1,5 +1,5 @@
-// `npm run fuzz -- --requests 100000`: tests/security/fuzz.test.ts with more requests, different ones in every run. A
-// failure names its seed; `--seed <seed>` makes the same requests again.
+// `npm run fuzz -- --requests 100000`: runs tests/security/fuzz.test.ts with more requests, different ones in every run.
+// A failure names its seed, and `--seed <seed>` repeats its requests.
 import { spawnSync } from 'node:child_process'
 import { readCommandLine } from './command-line.ts'
 

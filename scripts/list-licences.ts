@@ -1,10 +1,10 @@
-// `npm run licences`: writes docs/licences.md, every installed package with its licence. Ends with an error for a licence
-// that nobody has agreed to; scripts/list-licences.test.ts checks the same.
+// `npm run licences`: writes docs/licences.md with the licence of every installed package. Fails for a licence that is not
+// allowed; scripts/list-licences.test.ts checks the same.
 import { readFile, writeFile } from 'node:fs/promises'
 
 type Package = { name: string; version: string; licence: string; isForTests: boolean }
 
-/** What a shop under the MIT licence may use without asking anybody. */
+/** Licences that a program under the MIT licence may use. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -26,7 +26,7 @@ const allowed = new Set([
 /** libvips, inside sharp: a separate library, linked at run time and replaceable. */
 const allowedByName: [names: RegExp, licences: RegExp][] = [[/^@img\/sharp-/, /LGPL-3\.0/]]
 
-/** Whether the shop may contain a package of this licence; of a choice (`A OR B`) one suffices. */
+/** Whether the shop may contain this package. One allowed licence of a choice (`A OR B`) is enough. */
 export function isAllowed({ name, licence }: Pick<Package, 'name' | 'licence'>): boolean {
   const parts = licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /)
   const isFine = (part: string) => allowed.has(part)
@@ -36,7 +36,7 @@ export function isAllowed({ name, licence }: Pick<Package, 'name' | 'licence'>):
 
 type Lock = { packages: Record<string, { version?: string; license?: string; dev?: boolean }> }
 
-/** Every package of the lockfile, by name; 'unknown' where it names no licence. */
+/** Every package of the lockfile, by name. A package without a licence has 'unknown'. */
 export async function readPackages(): Promise<Package[]> {
   const lockfile = new URL('../package-lock.json', import.meta.url)
   const { packages } = JSON.parse(await readFile(lockfile, 'utf8')) as Lock
@@ -56,7 +56,6 @@ function tableOf(packages: Package[]): string {
   return `| Package | Version | Licence |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
-/** Where the list stands. */
 export const licencesFile = new URL('../docs/licences.md', import.meta.url)
 
 /** The text of docs/licences.md. */

@@ -1,5 +1,5 @@
-// Runs before node_modules exists, on whatever Node the machine has: plain JavaScript, nothing imported from packages.
-// Installs what is missing and builds what is out of date; does nothing, quickly, when all is there.
+// Installs missing libraries and builds outdated pages. Does nothing when all is up to date. Runs before node_modules
+// exists, on any Node, so this file is plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -26,13 +26,13 @@ const run = (command, args, inWords) => {
 }
 
 const mustBuild = purpose === 'build' && textOf('build/complete').trim() !== sourceDigest()
-// A command beside an open shop takes what is there: an install would pull the libraries away from under it.
+// A command beside an open shop uses the present libraries, because an install would remove them under the shop.
 const mustInstall = purpose === 'command' ? changedAt(installed) === 0 : !isInstalledAsLocked()
-// A second start would do that too, and take the pages away, only to find in the end that its port is taken.
+// Checked first, because a second start must not replace the libraries and pages of an open shop.
 if ((mustInstall || mustBuild) && (purpose === 'build' || purpose === 'install')) await requireFreePort()
 if (mustInstall) {
   process.stdout.write('  Fetching what the shop is made of …\n')
-  // With NODE_ENV=production npm would leave out what builds the pages.
+  // With NODE_ENV=production npm would leave out the tools that build the pages.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], installFailed)
 }
 if (mustInstall || purpose !== 'command') keepInstalledFrom()
@@ -48,10 +48,10 @@ if (mustBuild) {
 }
 if (purpose === 'test') ensureBrowser()
 
-/** By content: an unpacked archive gives its files a time before the last install. By time after an install by hand. */
+/** Compares by content, because unpacked files may have an old time. After an install by hand, compares by time. */
 function isInstalledAsLocked() {
   if (changedAt(installed) === 0) return false
-  // `npm ci --omit=dev` leaves it out. A shop whose pages were built before does without it.
+  // `npm ci --omit=dev` leaves out the builder, which only a build needs.
   if (mustBuild && !existsSync('node_modules/.bin/react-router')) return false
   if (changedAt(installedFrom) < changedAt(installed)) return changedAt(installed) >= changedAt(locked)
   return textOf(installedFrom) === textOf(locked)
@@ -62,11 +62,11 @@ function keepInstalledFrom() {
   try {
     copyFileSync(locked, installedFrom)
   } catch {
-    // A node_modules that can't be written to: the times have to do.
+    // node_modules can't be written. The times are compared instead.
   }
 }
 
-/** PORT and HOST as server/config/config.ts reads them; what else is wrong with them the start says itself. */
+/** Reads PORT and HOST as server/config/config.ts does. The start itself reports other problems with them. */
 async function requireFreePort() {
   const port = Number(process.env.PORT?.trim() || 5000)
   const host = process.env.HOST?.trim() || '127.0.0.1'
@@ -84,7 +84,7 @@ async function requireFreePort() {
   process.exit(1)
 }
 
-/** Debian's Chromium, whichever is there; else its headless shell, or Playwright's own, or a sentence that says what to install. */
+/** Finds Debian's Chromium, else installs its headless shell or Playwright's browser, else says what to install. */
 function ensureBrowser() {
   const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser']
   const isThere = () => programs.some((name) => existsSync(`/usr/bin/${name}`))
@@ -93,7 +93,7 @@ function ensureBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const apt = (...args) => tries('apt-get', ['-qq', ...args])
     const installs = (name) => apt('install', '-y', '--no-install-recommends', name) && isThere()
-    // The shell is all that e2e tests need, and they take less time in it; older Debians have only the whole browser.
+    // E2e tests are faster in the shell. Older Debians have only the whole browser.
     if (apt('update') && (installs('chromium-headless-shell') || installs('chromium'))) return
   }
   if (tries('node_modules/.bin/playwright', ['install', 'chromium'])) return

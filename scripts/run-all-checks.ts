@@ -1,5 +1,5 @@
-// `npm test`: everything that CI checks, without a second try. It goes on after a failure, so that one run shows all of
-// them, and ends with the line `N passed, N failed`: each static check, each test and each browser test counts as one.
+// `npm test`: all checks of CI, without retries. Continues after a failure, so that one run shows all failures. The last
+// line is `N passed, N failed`. Each static check, test and browser test counts as one.
 import { readFile, rm } from 'node:fs/promises'
 import { staticChecks } from './check.ts'
 import { runProgram } from './run-program.ts'
@@ -21,14 +21,14 @@ function count(isGood: boolean): void {
   else failed += 1
 }
 
-/** Adds what a runner reported; a runner that fails without naming a failed test counts as one failure. */
+/** Adds the numbers of a runner. A runner that fails without a failed test counts as one failure. */
 function add(isGood: boolean, found: { passed: number; failed: number }): void {
   passed += found.passed
   failed += Math.max(found.failed, isGood && found.passed > 0 ? 0 : 1)
 }
 
 async function readReport<Found>(path: string): Promise<Partial<Found>> {
-  // A runner that broke before its first test wrote no report; the caller counts that as a failure.
+  // A runner that broke before its first test wrote no report. The caller counts that as a failure.
   return JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Partial<Found>
 }
 

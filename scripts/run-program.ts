@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a program that writes to our own output; true when it succeeded. Says why when it could not be started. */
+/** Runs a program with our output. Returns whether it succeeded. Prints why it could not be started. */
 export function runProgram([program, ...args]: string[]): boolean {
   const { status, error } = spawnSync(program!, args, { stdio: 'inherit' })
   if (error) console.error(`${program} could not be started: ${error.message}`)

@@ -1,10 +1,9 @@
-// What the pages are built from, in one word: `npm run build` leaves it in build/complete, prepare.mjs compares. By
-// content, because an unpacked archive gives its files an older time than the last build, and a deleted file has none.
-// prepare.mjs runs before node_modules exists, on whatever Node the machine has: plain JavaScript, no packages.
+// A digest of all files that the pages are built from. `npm run build` writes it into build/complete, and prepare.mjs
+// compares it. By content, because unpacked files may have an old time, and deleted files have none. Plain JavaScript
+// without packages, because prepare.mjs runs before node_modules exists.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-// In scripts/site is what the build does beside Vite, and its plugins.
 const folders = ['web', 'shared', 'public', 'scripts/site']
 const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build-site.ts']
 

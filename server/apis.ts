@@ -16,13 +16,12 @@ import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { pauseApi } from './orders/pausing/pause-api.ts'
-import { orderPaymentsApi } from './orders/paying/order-payments-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
 import { configApi } from './payments/config-api.ts'
 import { localPaymentsApi } from './payments/local-payments-api.ts'
 import { privacyApi } from './privacy/privacy-api.ts'
 
-/** The API's calls are documented under this tag, unless a call names another one. */
+/** Documents the calls of this API under the tag, unless a call names another tag. */
 const tagged =
   (tag: string, api: ApiPlugin): ApiPlugin =>
   async (app, deps) => {
@@ -30,7 +29,7 @@ const tagged =
     await api(app, deps)
   }
 
-/** Every domain's routes, in the order in which the documentation shows them. */
+/** The routes of every domain, in the order of the documentation. */
 export const apis: ApiPlugin[] = [
   tagged('shop', configApi),
   tagged('accounts', accountsApi),
@@ -46,7 +45,6 @@ export const apis: ApiPlugin[] = [
   tagged('pictures', mediaApi),
   tagged('orders', ordersApi),
   tagged('orders', readOrdersApi),
-  tagged('orders', orderPaymentsApi),
   tagged('orders', pauseApi),
   tagged('coupons', couponsApi),
   tagged('payments', localPaymentsApi),

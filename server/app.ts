@@ -14,11 +14,10 @@ import { registerGuards } from './accounts/guards.ts'
 import { addShopGauges } from './dashboard/add-shop-gauges.ts'
 import type { Deps } from './deps.ts'
 import { pictureFiles } from './media/picture-files.ts'
-import { dropUnknownFields } from './platform/http/bodies/drop-unknown-fields.ts'
+import { registerDocs } from './platform/http/api-docs.ts'
 import { registerJsonBody } from './platform/http/bodies/json-body.ts'
 import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
 import { registerCors } from './platform/http/cors.ts'
-import { registerDocs } from './platform/http/docs/api-docs.ts'
 import { registerErrorHandler, sendError } from './platform/http/error-handler.ts'
 import { registerListParams } from './platform/http/list-params.ts'
 import { registerHealth } from './platform/http/monitoring/health.ts'
@@ -55,23 +54,21 @@ export async function buildApp({ deps, apis, site, timeouts }: BuildOptions): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     ...requestLimits(deps.config, timeouts),
-    // Requests that arrive while the shop closes are still served (platform/http/drain-on-close.ts); Fastify would
-    // refuse them in its own words.
+    // Requests that arrive while the shop closes are still served (platform/http/drain-on-close.ts).
     return503OnClosing: false,
     rewriteUrl: pathAskedFor,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    // Node's own is fast, because it keeps random bytes in stock; it is needed for each request.
+    // Faster than UUIDv7, because Node makes random bytes in advance.
     genReqId: () => randomUUID(),
-    // Not strictNumbers: with it, Ajv lets a text such as '1e309' become Infinity and then skips the bounds.
+    // With strictNumbers, Ajv turns a text such as '1e309' into Infinity and skips the bounds.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false, strictNumbers: false } },
   })
-  // An `Expect` header other than '100-continue' is no reason to refuse a request: Node would, without a word (RFC 9110
+  // Node refuses an `Expect` header other than '100-continue' without a body. This shop ignores the header (RFC 9110
   // §10.1.1).
   app.server.on('checkExpectation', app.routing)
   registerRequestLog(app)
   registerErrorHandler(app)
   registerJsonBody(app)
-  dropUnknownFields(app)
   refuseCoercion(app)
   registerListParams(app)
   registerSecurityHeaders(app, deps.config)
@@ -87,20 +84,20 @@ export async function buildApp({ deps, apis, site, timeouts }: BuildOptions): Pr
   return app
 }
 
-/** Every API with its documentation, and the answer to calls that don't exist. */
+/** Registers every API, the documentation, and the answer to unknown calls. */
 async function registerApis(api: FastifyInstance, deps: Deps, apis: ApiPlugin[]): Promise<void> {
-  api.removeContentTypeParser('text/plain') // JSON is the only language of these calls
+  api.removeContentTypeParser('text/plain') // API calls take JSON only.
   await registerDocs(api)
   const paths = new Set<string>()
   api.addHook('onRoute', ({ url }) => void paths.add(url))
   for (const register of apis)
     await api.register(async (scope) => register(scope.withTypeProvider<TypeBoxTypeProvider>(), deps))
   const noSuchCall = { config: { access: 'anyone' }, schema: { hide: true }, handler: sendNoSuchCall } as const
-  // A neighbour with an id would otherwise match: `GET /users/signin` asks for no account.
+  // Without these routes `GET /users/signin` would match `/users/:id`.
   for (const url of [...paths].filter((path) => !path.includes(':')))
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
       if (!api.hasRoute({ method, url })) api.route({ ...noSuchCall, method, url: url.slice(api.prefix.length) })
-  // Routes, not setNotFoundHandler: the pages' '/*' would otherwise match first. '/*' is not the prefix itself.
+  // Routes instead of setNotFoundHandler, because the pages' '/*' would match first. '/*' does not match the prefix itself.
   for (const path of ['/', '/*']) api.all(path, noSuchCall)
 }
 

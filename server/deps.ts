@@ -9,17 +9,17 @@ import type { ReadFresh } from './platform/caching/fresh-reads.ts'
 import type { Invalidation } from './platform/caching/invalidation.ts'
 import type { Database } from './platform/database/database.ts'
 
-/** Everything with an effect that the shop's code needs. Built once, by make-deps.ts. */
+/** Everything with an effect that the shop's code needs. make-deps.ts builds it once. */
 export type Deps = {
   config: Config
   db: Database
-  /** Catalogue reads: from the replica where there is one, and never older than an invalidation that was heard. */
+  /** Reads the catalogue, from the replica if there is one, and never older than an invalidation that was heard. */
   readFresh: ReadFresh
   invalidation: Invalidation
   payments: PaymentProvider
-  /** The small PayPal of a test shop, whose pages our server shows; undefined where the real provider is used. */
+  /** The small PayPal of a test shop; undefined with the real provider. */
   localPaypal: LocalPaypal | undefined
-  /** Google or its stand-in; undefined where the shop has not set one up. */
+  /** Google or another OpenID provider; undefined without OIDC_CLIENT_ID. */
   identity: IdentityProvider | undefined
   pictures: PictureStore
   mailer: Mailer

@@ -38,7 +38,7 @@ async function startHeld(settings: Record<string, string> & { DATA_DIR: string }
   await held.connect()
   await held.query('select pg_advisory_lock($1)', [migrationLock])
   const program = startProgram(settings)
-  const waiting = `select from pg_stat_activity where application_name = 'foodland' and query like '%pg_try_advisory_lock%'`
+  const waiting = `select from pg_stat_activity where application_name = 'foodland' and query like '%pg_advisory_xact_lock%'`
   await vi.waitFor(async () => expect((await held.query(waiting)).rowCount).toBe(1), 30_000)
   await ours.stop()
   return { program, goOn: () => held.end() }

@@ -1,25 +1,26 @@
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
-import { readConfig } from './config/config.ts'
-import { makeFolder } from './platform/make-folder.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { makeFolder } from './platform/files.ts'
 import { openLog } from './platform/open-log.ts'
-import { requireFreePort } from './platform/require-free-port.ts'
-import { startErrorMessage } from './platform/start-error-message.ts'
+import { listenErrorMessage, startErrorMessage } from './platform/start-error-message.ts'
 
 const dev = process.argv.includes('--dev')
 const apiOnly = process.argv.includes('--api-only')
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production' // before React is imported
 
-// With several processes, only the one that watches over the others prints.
+// Only the main process prints.
 const tell = cluster.isWorker ? () => {} : (line: string) => void process.stdout.write(`  ${line}\n`)
 
-// Whoever reads may have stopped (`npm start | head`), the disk may be full, the terminal closed: the shop goes on.
+// The shop continues when nobody reads the output any more (`npm start | head`), the disk is full or the terminal closed.
 process.stdout.on('error', () => {})
 
-// Listened for from the beginning: a start that just died would leave its database running. SIGHUP comes when the
-// terminal is closed; Node ends on it even under nohup.
+// Signals count from the beginning, because a start that just died would leave its database running. SIGHUP comes when
+// the terminal is closed; without a listener Node ends on SIGHUP even under nohup.
 let isStarting = true
 const stopping = new AbortController()
 const { signal } = stopping
@@ -34,9 +35,8 @@ try {
   const config = readConfig()
   if (cluster.isPrimary) await requireFreePort(config)
   await makeFolder(config.dataDir)
-  // What is imported from here on is compiled once, which takes a third off later starts. `npm start` has a cache for
-  // this file too, so that even the part of Node that strips types need not be loaded, unless node_modules can't be
-  // written.
+  // Caches the compiled form of later imports, which makes later starts a third faster. `npm start` has another cache
+  // for this file, unless node_modules can't be written.
   enableCompileCache(join(config.dataDir, 'compile-cache'))
   const log = openLog(config.logLevel)
   const shop =
@@ -50,7 +50,6 @@ try {
   }
   const stop = async () => {
     try {
-      // Connections close, running requests finish, the database closes last.
       await shop.stop()
       process.exit(0)
     } catch (error) {
@@ -61,8 +60,23 @@ try {
   if (signal.aborted) await stop()
   signal.addEventListener('abort', () => void stop())
 } catch (error) {
-  // Whoever ends a start needs no explanation; and an error that comes now may follow from being told to stop.
+  // A stopped start prints no error, because the error may follow from the stop.
   if (signal.aborted) process.exit(0)
   process.stderr.write(`${startErrorMessage(error)}\n`)
   process.exit(1)
+}
+
+/**
+ * Throws a sentence when the port is taken, before this start migrates the database of a running shop
+ * (docs/rules/running.md#start). Not for workers, which share a port.
+ */
+async function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const server = createServer()
+  try {
+    await once(server.listen({ port, host }), 'listening')
+  } catch (error) {
+    throw new Error(listenErrorMessage(error as Error, port), { cause: error })
+  }
+  server.close()
+  await once(server, 'close')
 }

@@ -19,9 +19,8 @@ import type { Database, Db } from './platform/database/database.ts'
 type Given = { config: Config; db: Database; replica?: Db; clock?: () => Date; log: FastifyBaseLogger }
 
 /**
- * Chooses real or local adapters from the configuration, once; nothing else asks which one it has. What is opened is
- * closed with `opened`, even when one of the next can't be opened: the invalidation holds a connection, and a database waits
- * for all of its connections before it closes.
+ * Chooses real or local adapters from the configuration. Only this file knows which adapters are in use. `opened` closes
+ * everything, even when a later step fails: the invalidation holds a connection, and the database waits for it.
  */
 export async function makeDeps(
   { config, db, replica, clock = () => new Date(), log }: Given,
@@ -68,14 +67,15 @@ function openPayments(config: Config, db: Database): Pick<Deps, 'payments' | 'lo
   return { payments, localPaypal: undefined }
 }
 
-/** Each of PayPal's APIs has a website that buyers see: live, sandbox, or a stand-in on one address. */
+/** The website that buyers see: PayPal's live or sandbox site, or the address of a stand-in. */
 function websiteOf(api: string): string {
   return api.replace('://api-m.', '://www.').replace('://api.', '://www.')
 }
 
+// Only shops that use these adapters load their libraries.
+
 async function openIdentityProvider({ oidc, publicUrl }: Config): Promise<IdentityProvider | undefined> {
   if (!oidc) return undefined
-  // The library is only loaded by shops that use it.
   const { createOpenIdIdentityProvider } = await import('./identity/openid-identity-provider.ts')
   return createOpenIdIdentityProvider({ ...oidc, redirectUri: `${publicUrl}/api/identity/google/callback` })
 }
@@ -89,7 +89,6 @@ async function openMailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Maile
 
 async function openPictureStore({ cloudinaryUrl, dataDir }: Config): Promise<PictureStore> {
   if (!cloudinaryUrl) return openLocalPictureStore(pictureFolder(dataDir))
-  // The SDK is only loaded by shops that use it.
   const { createCloudinaryPictureStore } = await import('./media/cloudinary-picture-store.ts')
   return createCloudinaryPictureStore(cloudinaryUrl)
 }

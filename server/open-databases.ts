@@ -1,23 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { startBundledPostgres } from './bundled-postgres/bundled-postgres.ts'
-import { CannotRunHere } from './bundled-postgres/cannot-run-here.ts'
+import { CannotRunHere } from './bundled-postgres/errors.ts'
 import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate, schemaStateOf } from './platform/database/migrations.ts'
 import { oldestPostgres, requireSuitableDatabase } from './platform/database/require-suitable-database.ts'
 
-type Telling = { tell?: (line: string) => void }
-
-/**
- * The bundled PostgreSQL or the shop's own server, migrated; and the replica, where there is one. What was opened is
- * closed with `opened`, in order.
- */
+/** Opens the bundled PostgreSQL or the shop's own server, migrated, and the replica if there is one. `opened` closes them. */
 export async function openDatabases(
   config: Config,
   log: FastifyBaseLogger,
   opened: AsyncDisposableStack,
-  { tell = () => {} }: Telling = {},
+  tell: (line: string) => void = () => {},
 ): Promise<{ db: Database; replica?: Database }> {
   const db = await openConnection(config, log, opened)
   await migrate(db.pool, { onOlder: () => tell(texts.bringsUpToDate) })
@@ -29,9 +24,8 @@ export async function openDatabases(
 }
 
 /**
- * The database for a command, which leaves its tables as they are: the older program that made them may be running.
- * Throws a sentence where the tables are not this program's, unless the command accepts an older program's, and where
- * there is no shop yet.
+ * Opens the database for a command, without migrating, because an older program may be running. Throws a sentence when
+ * there is no shop yet, and when the tables are of an older program, unless `takesOlder` is set.
  */
 export async function openForCommand(
   config: Config,
@@ -46,7 +40,7 @@ export async function openForCommand(
   return db
 }
 
-/** The bundled PostgreSQL or the shop's own server, as it is. */
+/** Opens the bundled PostgreSQL or the shop's own server, without migrating. */
 export async function openConnection(
   config: Config,
   log: FastifyBaseLogger,
@@ -72,9 +66,9 @@ async function startBundled({ dataDir }: Config, log: FastifyBaseLogger, opened:
 }
 
 /**
- * How many connections a process may have. Ten keep two cores busy; each process needs one to hear news, two for a
- * backup, and some to serve. The bundled PostgreSQL takes 60, of which its workers share 50 (readConfig allows it ten
- * workers); the shopkeeper's own takes 100 by default.
+ * How many connections a process may have. Ten keep two cores busy. Each process needs one to listen, two for a backup,
+ * and some for requests. The bundled PostgreSQL takes 60, of which at most ten workers share 50; another server takes
+ * 100 by default.
  */
 export const connectionsOf = ({ workers, databaseUrl }: Pick<Config, 'workers' | 'databaseUrl'>): number =>
   Math.max(5, Math.min(10, Math.floor((databaseUrl ? 90 : 50) / workers)))

@@ -10,22 +10,30 @@ import { openDatabases } from './open-databases.ts'
 export type PrepareOptions = {
   config: Config
   log: FastifyBaseLogger
-  /** Tells the person at the terminal what takes time, and how the first admin signs in. */
+  /** Prints a line: what takes time, and how the first admin signs in. */
   tell: (line: string) => void
-  /** Aborted when the start is told to stop: filling an empty shop, which takes long, then breaks off. */
+  /** Aborted when the start is told to stop. Seeding, which takes long, then ends early. */
   signal: AbortSignal
 }
 
-/** Prepares what every process of the shop needs: the database, migrated, with an admin and goods in it. */
+/** Prepares the database for every process of the shop: migrated, with an admin and the seed (docs/rules/running.md#start). */
 export async function prepareShop(
   { config, log, tell, signal }: PrepareOptions,
   opened: AsyncDisposableStack,
 ): Promise<Deps> {
-  const databases = await openDatabases(config, log, opened, { tell })
+  const databases = await openDatabases(config, log, opened, tell)
   const deps = await makeDeps({ ...databases, config, log }, opened)
   const admin = await ensureAdmin(deps)
-  // At once: however this start ends, the password is known nowhere else.
+  // Printed at once, because the password is stored nowhere and this start may fail later.
   if (admin) tell(texts.firstAdmin(admin.email, admin.password))
   await seedShop(deps, { seeds: shippedSeeds, tell, signal })
   return deps
+}
+
+const everywhere = new Set(['127.0.0.1', 'localhost', '0.0.0.0', '::'])
+
+/** The address of a shop on its own machine. */
+export function shopAddress(host: string, port: number): string {
+  if (everywhere.has(host)) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

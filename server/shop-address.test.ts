@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopAddress } from './shop-address.ts'
+import { shopAddress } from './prepare-shop.ts'
 
 test.each([
   ['127.0.0.1', 'http://localhost:5000'],

@@ -9,20 +9,19 @@ import type { Config } from './config/config.ts'
 import { drainOnClose } from './platform/http/drain-on-close.ts'
 import { registerSite } from './platform/site.ts'
 import { listenErrorMessage } from './platform/start-error-message.ts'
-import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
-import { shopAddress } from './shop-address.ts'
+import { type PrepareOptions, prepareShop, shopAddress } from './prepare-shop.ts'
 import { startBackgroundWork } from './start-background-work.ts'
 
-/** A shop that listens; `stop` closes it in order. */
+/** A shop that listens. `stop` closes its parts in order. */
 type RunningShop = { address: string; stop(): Promise<void> }
 
 type StartOptions = PrepareOptions & {
   dev: boolean
-  /** Without the pages: harnesses that only make calls need no built site. */
+  /** Without the pages, for tests and benches that only make API calls. */
   apiOnly: boolean
 }
 
-/** Brings up database, shop and site in this order, and listens. Stopping undoes it backwards. */
+/** Starts database, shop and site in this order, and listens. `stop` ends them in the reverse order. */
 export async function startShop({ config, log, tell, signal, dev, apiOnly }: StartOptions): Promise<RunningShop> {
   await using opened = new AsyncDisposableStack()
   const deps = await prepareShop({ config, log, tell, signal }, opened)
@@ -33,7 +32,7 @@ export async function startShop({ config, log, tell, signal, dev, apiOnly }: Sta
   }
   const app = await buildApp({ deps, apis, ...(!apiOnly && { site }) })
   if (!dev) drainOnClose(app)
-  // Whoever is being served comes first; background work may take its time to stop.
+  // Running requests end first, because background work may take long to stop.
   let work: { stop(): Promise<void> } | undefined
   opened.defer(async () => work?.stop())
   opened.defer(() => app.close())
@@ -44,7 +43,7 @@ export async function startShop({ config, log, tell, signal, dev, apiOnly }: Sta
   return { address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
 }
 
-/** Fastify's own line about it is left out: the start prints the address in plain words. */
+/** Silences Fastify's own line about the address, because the start prints the address. */
 async function listen(app: FastifyInstance, { port, host, logLevel }: Config): Promise<void> {
   await app.ready()
   app.log.level = 'warn'

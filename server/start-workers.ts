@@ -1,20 +1,19 @@
-// WORKERS=n: this process only watches over n others that serve (node:cluster). They share the port and the database;
-// each hears what another changes as news, as if it were on another machine.
+// WORKERS=n: this process only watches over n worker processes (node:cluster). The workers share the port and the
+// database, and hear each other's changes as invalidations.
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type PrepareOptions, prepareShop } from './prepare-shop.ts'
-import { shopAddress } from './shop-address.ts'
+import { type PrepareOptions, prepareShop, shopAddress } from './prepare-shop.ts'
 
-/** Processes that serve, under one that watches over them. */
+/** The workers. `stop` waits for all of them. */
 type RunningWorkers = { address: string; stop(): Promise<void> }
 
-/** A worker that dies sooner than this after its start is replaced only after as long a wait. */
+/** The shortest time from the start of a worker to the start of its replacement. */
 const msBetweenStarts = 1_000
-/** Longer than a worker takes to finish its work, unless a mail server keeps it waiting: that mail may be sent twice. */
+/** Longer than a worker takes to stop, unless a mail server is slow. Then a mail may be sent twice. */
 const maxMsToStop = 40_000
 
-/** Prepares the shop once, and starts its workers. Throws when one of them ends before all serve. */
+/** Prepares the shop once and starts its workers. Throws when one of them ends before all of them listen. */
 export async function startWorkers(options: PrepareOptions): Promise<RunningWorkers> {
   const { config, log } = options
   await using opened = new AsyncDisposableStack()
@@ -32,7 +31,7 @@ export async function startWorkers(options: PrepareOptions): Promise<RunningWork
     })
     worker.on('error', (error) => {
       if (worker.process.pid) log.error({ err: error }, 'a worker could not be reached')
-      else tryAgain(error, startedAt) // It never lived, and has no exit.
+      else tryAgain(error, startedAt) // The process never started, so there is no 'exit' event.
     })
   }
   const replace = (startedAt: number) => {
@@ -46,7 +45,7 @@ export async function startWorkers(options: PrepareOptions): Promise<RunningWork
     }
     setTimeout(start, Math.max(0, startedAt + msBetweenStarts - Date.now()))
   }
-  /** The machine has no room for one more process at this moment. The other workers go on. */
+  /** The machine has no room for one more process now. The other workers continue. */
   const tryAgain = (error: unknown, startedAt: number) => {
     log.error({ err: error }, 'a worker could not be started, it is tried again')
     replace(startedAt)
@@ -58,7 +57,7 @@ export async function startWorkers(options: PrepareOptions): Promise<RunningWork
   return { address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
 }
 
-/** The port that workers listen on, once all of them do. Throws when one of them ends before. */
+/** Waits until all workers listen and returns their port. Throws when one of them ends before. */
 async function portOf(workers: Worker[]): Promise<number> {
   const allListen = Promise.all(workers.map((worker) => once(worker, 'listening')))
   const oneEnded = Promise.race(workers.map((worker) => once(worker, 'exit'))).then(() => undefined)

@@ -1,5 +1,5 @@
-// The table of calls that web/client/api.ts makes: method, path, and the types of request and answer. Types only, so that the
-// browser downloads no schema.
+// The calls of web/client/api.ts: method, path, and the types of request and answer. Only types, so that the browser
+// downloads no schema.
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as auditLog from './audit-log/audit-log-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
@@ -16,10 +16,7 @@ import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
 type Call<Parts extends { params?: object; query?: object; body?: unknown; answer: unknown }> = Parts
 type Id = { id: string }
 
-/**
- * The site's calls, except file uploads and downloads and the way to Google; named by method and path. `{…}` in a path
- * is a parameter.
- */
+/** The site's calls by method and path, except uploads, downloads and the sign-in with Google. `{…}` is a parameter. */
 export type ApiCalls = {
   'GET /api/config': Call<{ answer: ConfigAnswer }>
 

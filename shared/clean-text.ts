@@ -1,23 +1,18 @@
-// Texts that people send, before any rule looks at them. A zero byte would be refused by the database, and other
-// control characters have no business in a name.
+// Cleans texts that people send, before any rule reads them (docs/rules/running.md#api). The database refuses a zero byte,
+// and other control characters don't belong in a name.
 
-/**
- * Zero-width blanks: nobody sees them, and no script needs them to join its letters, as some need U+200C and U+200D.
- */
+/** Zero-width blanks. U+200C and U+200D stay, because some scripts need them to join letters. */
 const widthless = /[\u200b\u2060\ufeff]+/g
 
-/**
- * Characters that change the writing direction of all that follows: in a name they would turn the sentence around it,
- * too.
- */
-const turns = /[\u202a-\u202e\u2066-\u2069]+/g
+/** Characters that change the writing direction of the following text, even of a sentence around a name. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]+/g
 
-/** Without invisible characters: they would make two names of one, or turn a sentence around. */
-export const withoutUnseen = (text: string): string => text.replaceAll(widthless, '').replaceAll(turns, '')
+/** A text without invisible characters, which could make two names of one or reverse a sentence. */
+export const withoutUnseen = (text: string): string => text.replaceAll(widthless, '').replaceAll(directionMarks, '')
 
 /**
- * One line: blanks of every kind, control characters and line ends become one space, so that names that look alike are
- * one; without signs that turn the writing direction; Unicode in one form; trimmed.
+ * One trimmed line in one form of Unicode. Blanks, control characters and line ends become one space, so that names that
+ * look alike are equal. Invisible characters are dropped.
  */
 export function oneLine(text: string): string {
   const plain = withoutUnseen(text.toWellFormed()).replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -25,41 +20,35 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Several lines: line ends become `\n`; other control characters, and those that change the writing direction, vanish;
- * Unicode in one form; trimmed.
+ * Several trimmed lines in one form of Unicode. Line ends become `\n`. Other control characters and characters that
+ * change the writing direction are dropped.
  */
 export function severalLines(text: string): string {
   const kept = text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(turns, '')
+    .replaceAll(directionMarks, '')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
   return inOneForm(kept).trim()
 }
 
-/** The longest text that a rule here allows: a comment of 2,000 letters, of up to four code units each. */
+/** The longest text that a rule allows: a comment of 2,000 letters of up to four code units. */
 const maxNormalizedLength = 8000
 
-/**
- * 'é' and 'e´' are one letter. A text that is too long for every rule stays as it came: putting its accents in order
- * could take very long.
- */
+/** 'é' and 'e´' become one letter. A text that is too long for every rule stays, because sorting accents may take long. */
 function inOneForm(text: string): string {
   return text.length > maxNormalizedLength ? text : text.normalize('NFC')
 }
 
-/**
- * Whether a text has nothing visible: only blanks, empty letters, and signs that join, turn or mark other letters.
- * Such a text is no name.
- */
+/** Whether a text shows nothing: only blanks, empty letters and marks. Such a text is no name. */
 export function isInvisible(text: string): boolean {
   return /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 }
 
-/** How long a text is for a person: in code points, so that an emoji counts once (docs/rules/catalog.md). */
+/** The length of a text in code points, so that an emoji counts once (docs/rules/catalog.md). */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** The beginning of a text, in the characters that `lengthOf` counts: never half an emoji. */
+/** The first characters of a text, counted as in `lengthOf`. */
 export const cutTo = (text: string, characters: number): string => Array.from(text).slice(0, characters).join('')

@@ -3,16 +3,13 @@ import { centsOf } from './money.ts'
 /** An amount as forms, files and old clients send it: a number, or its decimal text. */
 export type Decimal = number | string
 
-/** In characters: longer than any amount that people write, and short enough to be read at once. */
+/** In characters. Longer texts are no amounts. */
 export const maxDecimalLength = 40
 
-/** How people write a number: '3.50', '3.' and '.5' too, but not '1e2' or '+3'. */
+/** A number as people write it: '3.50', '3.' and '.5', but not '1e2' or '+3'. */
 export const decimalPattern = /^-?(\d+(\.\d*)?|\.\d+)$/
 
-/**
- * The number that a decimal text ('3.50') stands for, as people write it; `undefined` for anything else, such as '1e2',
- * '+3' and ''.
- */
+/** Reads a decimal text ('3.50'). Undefined for anything else, such as '1e2', '+3' and ''. */
 export function readDecimal(value: Decimal | undefined): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   const text = value?.trim() ?? ''
@@ -21,8 +18,8 @@ export function readDecimal(value: Decimal | undefined): number | undefined {
 }
 
 /**
- * Turns a typed decimal comma, the only separator on many phones' keypads, into a point. Any other text stays as it is,
- * such as '1,234', which may be a thousand.
+ * Changes a decimal comma, the only separator on many phones' keypads, to a point. Other texts stay the same, such as
+ * '1,234', which may be a thousand.
  */
 export function withDecimalPoint(typed: string): string {
   return typed.replace(/^(\s*-?\d*),(\d{1,2}\s*)$/, '$1.$2')

@@ -14,7 +14,7 @@ const statusOfKind = {
 
 type ErrorKind = keyof typeof statusOfKind
 
-/** One problem with one field of what was sent. Details such as `value` may stand beside the message. */
+/** A problem with a field of a request. Details such as `value` may accompany the message. */
 export type FieldError = { field: string; message: string; [detail: string]: unknown }
 
 /** `cause` is for the log, never for the answer. */
@@ -39,7 +39,7 @@ export class AppError extends Error {
   }
 }
 
-/** Whether a request could not be served for this reason. */
+/** Whether an error is an AppError of this kind. */
 export const isOfKind = (error: unknown, kind: ErrorKind): error is AppError =>
   error instanceof AppError && error.kind === kind
 
@@ -48,25 +48,25 @@ const ofKind =
   (message: string, details?: Details): AppError =>
     new AppError(kind, message, details)
 
-/** 400: malformed, or against a rule; sending the same again won't help. `errors` name the fields. */
+/** 400: malformed or against a rule. `errors` name the fields. */
 export const invalid = ofKind('invalid')
-/** 400: these fields are wrong, one at least; the first one's sentence is the answer's. */
+/** 400: at least one field is wrong. The first field's sentence is the answer's message. */
 export const invalidFields = (errors: FieldError[]): AppError => invalid(errors[0]!.message, { errors })
-/** 401: nobody is signed in, or not any more; with the code `session_ended` the site forgets its token. */
+/** 401: not signed in. With the code `session_ended` the site forgets its token. */
 export const unauthenticated = ofKind('unauthenticated')
-/** 402: the provider refuses this payment; the order stays unpaid and may be paid in another way. */
+/** 402: the provider declined this payment. The order stays unpaid and may be paid in another way. */
 export const paymentDeclined = ofKind('payment_declined')
-/** 403: the person is known, and this is not theirs to do. */
+/** 403: the person is signed in, but may not do this. */
 export const forbidden = ofKind('forbidden')
-/** 404: there is no such thing, or no longer. */
+/** 404: the thing does not exist, or no longer. */
 export const notFound = ofKind('not_found')
-/** 409: sound in itself, but not as things are now. `code` tells the site why, `errors` may hold what is. */
+/** 409: valid, but in conflict with the current state. `code` says why, and `errors` may have the current values. */
 export const conflict = ofKind('conflict')
-/** 413: more bytes or pixels than the shop takes in. */
+/** 413: too many bytes or pixels. */
 export const tooLarge = ofKind('too_large')
-/** 415: a kind of body or file that this call doesn't take. */
+/** 415: this call does not accept this kind of body or file. */
 export const unsupportedType = ofKind('unsupported_type')
-/** 429: after too many tries; the next one counts after 5 seconds, unless `retryAfterSeconds` says otherwise. */
+/** 429: too many attempts. The person may try again after `retryAfterSeconds`, by default 5. */
 export const tooMany = ofKind('too_many')
-/** 503: not the caller's fault, and worth another try: after 5 seconds, unless `retryAfterSeconds` says otherwise. */
+/** 503: a later try may succeed, after `retryAfterSeconds`, by default 5. */
 export const unavailable = ofKind('unavailable')

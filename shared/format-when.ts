@@ -1,4 +1,4 @@
 const short = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** An instant of the API in the reader's own time: 21 Nov 2026, 09:30. */
+/** An instant in the reader's own time zone: 21 Nov 2026, 09:30. */
 export const formatWhen = (at: string): string => short.format(new Date(at))

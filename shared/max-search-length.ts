@@ -1,2 +1,2 @@
-/** The longest search, in characters: in the box, in an address and in a call. The shop's own choice. */
+/** The longest search, in characters (docs/rules/running.md#limits-of-size). */
 export const maxSearchLength = 200

@@ -1,25 +1,24 @@
-// What a browser has stored, or somebody has sent, may be anything: these check it.
+// Checks of values that a browser has stored or somebody has sent.
 
-/** An object with named fields, and no list. */
+/** Whether a value is an object and no list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value has all that the example has, of the same types. */
+/** Whether a value has all fields of the example, with the same types. */
 export const isLike = <Example extends object>(value: unknown, example: Example): value is Example =>
   isRecord(value) && Object.entries(example).every(([name, part]) => typeof value[name] === typeof part)
 
-/** A text that says something. */
+/** Whether a value is a text that is not empty. */
 export const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The text, or an empty one for anything else. */
+/** The text, or an empty text for any other value. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What a text in JSON says; undefined for any other text. */
+/** Parses JSON. Undefined for any other text. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: whoever asked says or does what is right then.
-    return undefined
+    return undefined // Not JSON: the caller decides what to do.
   }
 }

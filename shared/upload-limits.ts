@@ -1,4 +1,4 @@
-// The largest files that the shop takes, in bytes. The browser checks them too, before it sends a file in vain.
+// The largest files that the shop accepts, in bytes. The browser checks them before an upload.
 
 /** A picture (docs/rules/media.md#upload). */
 export const maxPictureBytes = 8 * 2 ** 20

@@ -1,9 +1,9 @@
-// Pieces that the contracts of all domains share (docs/rules/running.md#ids).
+// Schemas that the contracts of all domains share (docs/rules/running.md#ids).
 import Type, { type Static, type TSchema } from 'typebox'
 import type { FieldError } from './errors.ts'
 import { maxPage, maxPageSize } from './pagination.ts'
 
-/** What every failed call answers. */
+/** The answer of every failed call. */
 export const ErrorBody = Type.Object(
   {
     message: Type.String(),
@@ -17,10 +17,10 @@ export const ErrorBody = Type.Object(
 )
 export type ErrorBody = Omit<Static<typeof ErrorBody>, 'errors'> & { errors?: FieldError[] }
 
-/** Every entity carries `_id` and the same value as `id`. */
+/** Every entity has its id as `_id` and as `id`. */
 export const idFields = { _id: Type.String(), id: Type.String() }
 
-/** Paging of lists: `page` from 1, `pageSize` 1 to 100; `size` is that of a page when only `page` is sent. */
+/** Paging of lists: `page` from 1, `pageSize` 1 to 100. `size` is the default when only `page` is sent. */
 export const pagingFields = (size = maxPageSize) => ({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
   pageSize: Type.Optional(
@@ -32,18 +32,18 @@ export const pagingFields = (size = maxPageSize) => ({
 export const PagingQuery = Type.Object(pagingFields())
 export type PagingQuery = Static<typeof PagingQuery>
 
-/** An id in the path; whether it is a valid one is the query's business. */
+/** An id in the path. The query decides whether it exists. */
 export const IdParams = Type.Object({ id: Type.String({ maxLength: 200 }) })
 
-/** Days begin at midnight of this time zone; UTC without one. */
+/** The time zone in which days begin at midnight; UTC by default. */
 export const TimeZoneQuery = Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) })
 export type TimeZoneQuery = Static<typeof TimeZoneQuery>
 
-/** A sentence for the person, and nothing else. */
+/** An answer with only a sentence for the person. */
 export const MessageBody = Type.Object({ message: Type.String() })
 export type MessageBody = Static<typeof MessageBody>
 
-/** Fields of a thing, each with its value before or after a change. */
+/** The values of changed fields, before or after a change. */
 export const FieldValues = Type.Record(Type.String(), Type.Unknown())
 
 /** An instant as ISO 8601 text in UTC. */

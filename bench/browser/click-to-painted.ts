@@ -6,18 +6,18 @@ export type PageChange = { kind: string; ms: number }
 
 type Act = (page: Page) => Promise<unknown>
 
-/** People rest on what they click: half of them for a quarter of a second or longer. */
+/** Half of all people hover for a quarter of a second or longer before they click. */
 const hoverMs = 250
 /** The mean of 168,000 people (Dhakal and others, Observations on Typing from 136 Million Keystrokes, 2018). */
 const betweenKeysMs = 240
-/** What is left over from one page (pictures, prefetches) must not count against the next click. */
+/** A pause, so that late requests of one page (pictures, prefetches) don't slow the next click. */
 const pauseMs = 150
 
 const categoryCard = 'main a[href^="/categories/"]:has(picture)'
 const productCard = 'main article a[href^="/detail/"]'
 const words = ['apple', 'milk', 'bread', 'tea', 'rice', 'cheese']
 
-/** A walk through the shop as shoppers take it: in, along the shelves, to a product and back, and a search. */
+/** A walk of a shopper: home, categories, a product and back, and a search. */
 export async function walk(page: Page, round: number): Promise<PageChange[]> {
   const steps: [kind: string, act: Act][] = [
     ['category', (at) => click(at, categoryCard, round)],

@@ -17,11 +17,11 @@ type FirstLoad = {
   cls: number
   /** Bytes of scripts as they were sent. */
   scriptBytes: number
-  /** What is wrong with how its largest picture is fetched; undefined when nothing is, or when a text is larger. */
+  /** A problem with the fetch of the largest picture; undefined without a problem, or when a text is larger. */
   pictureProblem?: string
 }
 
-/** Opens a page as the first of a visit: nothing cached, nothing hovered. */
+/** Opens a page as the first of a visit, with an empty cache. */
 export async function firstLoad(browser: Browser, url: string, screen: Screen): Promise<FirstLoad> {
   const { width, height, ...device } = screen
   const context = await browser.newContext({ viewport: { width, height }, ...device })
@@ -89,7 +89,7 @@ function greatestPaint(): { lcpMs: number; picture?: GreatestPicture } {
   }
 }
 
-/** A preload shows as fetched by a link. Its size is right when it is enough, and no smaller one would be. */
+/** Whether the picture was preloaded by a link, in the smallest size that is large enough. */
 function problemOf({ address, fetchedBy, width, needed, widths }: GreatestPicture): string | undefined {
   if (fetchedBy !== 'link') return `${address} was fetched by ${fetchedBy}, not by a preload`
   const enough = widths.filter((one) => one >= needed)

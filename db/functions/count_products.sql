@@ -1,5 +1,5 @@
--- Keep category_counts in step with the products. Categories are counted in the order of their ids, so that two statements
--- at the same time can't lock each other out.
+-- Keep category_counts equal to the products. Every statement updates categories in the order of their ids, so that two
+-- statements can't deadlock.
 
 create or replace function count_inserted_products() returns trigger language plpgsql as $$
 begin
@@ -23,7 +23,7 @@ begin
   return null;
 end $$;
 
--- Products that change their category or are switched on or off.
+-- For products that change their category or are switched on or off.
 create or replace function count_moved_products() returns trigger language plpgsql as $$
 declare
   moves record;

@@ -1,5 +1,5 @@
--- The whole data model. Money is integer cents, ids are UUIDv7 made by the program, instants are timestamptz. Whatever must
--- never happen is forbidden here, whatever the program does. The functions are in db/functions, and are made first.
+-- The whole data model. Money is integer cents, ids are UUIDv7 from the program, instants are timestamptz. Constraints and
+-- triggers forbid what must never happen. The functions are in db/functions and are created first.
 
 create extension if not exists pg_trgm;
 
@@ -9,7 +9,7 @@ create table users (
   id uuid primary key,
   name text not null check (name <> ''),
   email text not null check (email <> ''),
-  -- Null for an account that signs in through a provider and has set no password.
+  -- Null for an account that was made with Google and has set no password.
   password_hash text,
   is_admin boolean not null default false,
   active boolean not null default true,
@@ -38,7 +38,7 @@ create table identities (
 );
 create index identities_of_user on identities (user_id);
 
--- Tokens are stored hashed: whoever reads this table can't sign in.
+-- Tokens are stored as hashes, so that whoever reads this table can't sign in.
 create table sessions (
   token_hash bytea primary key,
   user_id uuid not null references users on delete cascade,
@@ -47,8 +47,8 @@ create table sessions (
 );
 create index sessions_of_user on sessions (user_id);
 
--- Attempts that are limited in number, such as failed sign-ins. The database counts them, so that a limit holds across
--- processes. Unlogged, because a crash may forget them. A key names the account and the address in hashed form.
+-- Counts of limited attempts, such as failed sign-ins, for all processes. Unlogged, because they may be lost in a crash. A key
+-- has the account and the IP as a hash.
 create unlogged table limited_attempts (
   key text primary key,
   count integer not null,
@@ -56,8 +56,8 @@ create unlogged table limited_attempts (
 );
 create index limited_attempts_by_age on limited_attempts (resets_at);
 
--- From where an account has signed in with its password. There the limits that strangers can use up don't apply, so that
--- nobody is locked out of their own account by others. Hashed, good for 90 days, and unlogged: a crash may forget them.
+-- IPs from which an account has signed in with its password, as hashes, for 90 days. The limits that strangers can exhaust
+-- don't apply there, so that they can't lock the owner out. Unlogged, because they may be lost in a crash.
 create unlogged table known_origins (
   key text primary key,
   user_id uuid not null references users on delete cascade,
@@ -66,7 +66,7 @@ create unlogged table known_origins (
 create index known_origins_of_user on known_origins (user_id);
 create index known_origins_by_age on known_origins (last_used_at);
 
--- Sign-ins through an outside provider that have begun. `browser_hash` ties each to the browser that began it.
+-- Sign-ins through an outside provider that have begun. `browser_hash` ties a sign-in to its browser.
 create table external_sign_ins (
   state_hash bytea primary key,
   browser_hash bytea not null,
@@ -77,7 +77,7 @@ create table external_sign_ins (
 );
 create index external_sign_ins_by_age on external_sign_ins (expires_at);
 
--- One-time codes that hand a finished sign-in over to the page: good once, for a minute, in that browser.
+-- One-time codes that the page exchanges for a token: valid once, for a minute, in that browser.
 create table hand_over_codes (
   code_hash bytea primary key,
   browser_hash bytea not null,
@@ -86,12 +86,12 @@ create table hand_over_codes (
 );
 create index hand_over_codes_by_age on hand_over_codes (expires_at);
 
--- Links sent by mail: to set a password, or to confirm the address. Stored hashed.
+-- Links sent by mail to set a password or to confirm the address, as hashes.
 create table mailed_links (
   token_hash bytea primary key,
   user_id uuid not null references users on delete cascade,
   purpose text not null check (purpose in ('set_password', 'confirm_email')),
-  -- The address that the link went to: the link proves nothing about another one.
+  -- The address that the link was sent to. Only this address is confirmed by the link.
   email text not null,
   expires_at timestamptz not null
 );
@@ -108,7 +108,7 @@ create table categories (
 );
 create unique index categories_name on categories (lower(name));
 
--- Names that categories gave up: their addresses redirect to the category.
+-- Former names of categories, whose addresses redirect to the category.
 create table former_category_names (
   name text collate shop_names not null check (name <> ''),
   category_id uuid not null references categories on delete cascade
@@ -127,17 +127,17 @@ create table products (
   price_cents integer not null check (price_cents > 0),
   image text not null default '',
   active boolean not null default true,
-  -- Of the reviews: their stars added up, their number, and how many gave 1 to 5 stars.
+  -- The sum of all stars, the number of reviews, and the numbers of reviews with 1 to 5 stars.
   rating_sum integer not null default 0 check (rating_sum >= 0),
   num_reviews integer not null default 0 check (num_reviews >= 0),
   rating_spread integer[] not null default '{0,0,0,0,0}'
     check (array_length(rating_spread, 1) = 5 and 0 <= all (rating_spread)),
   rating double precision not null
     generated always as (case when num_reviews = 0 then 0 else rating_sum::double precision / num_reviews end) stored,
-  -- What the searches look through, folded by shared/catalog/searchable.ts.
+  -- What searches look through, folded by shared/catalog/searchable.ts: the name, and for admins name and brand.
   search_name text not null,
   search_all text not null,
-  -- Raised by admins' edits only.
+  -- Counts the edits by admins.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   check (rating_sum between num_reviews and num_reviews * 5)
@@ -146,25 +146,22 @@ create unique index products_slug on products (slug);
 create unique index products_name on products (lower(name));
 create index products_by_image on products (image);
 -- An index for each order of a list, for the whole shop and within a category (docs/decisions/0007-plain-lists.md). Each
--- also has the figures that a list is filtered by, so that PostgreSQL needs only the index to filter a list. Read
--- backwards, an index of names gives Z-A, and an index of prices the highest first: PostgreSQL then sorts only products of
--- the same price. Very many products have the same rating, because they have no reviews, so ratings have an index for
--- each direction.
+-- also has the figures that a list is filtered by, so that PostgreSQL needs only the index to filter a list. Each serves
+-- both directions: backwards, PostgreSQL sorts only products of the same price or rating. Products without reviews, which
+-- all have the rating 0, are read separately.
 create index products_by_name on products (active, name, id) include (price_cents, rating);
 create index products_by_price on products (active, price_cents, name, id) include (rating);
-create index products_by_rating on products (active, rating, name, id) include (price_cents);
-create index products_by_rating_down on products (active, rating desc, name, id) include (price_cents);
+create index products_by_rating on products (active, rating desc, name, id) include (price_cents);
 create index products_of_category_by_name on products (category_id, active, name, id) include (price_cents, rating);
 create index products_of_category_by_price on products (category_id, active, price_cents, name, id) include (rating);
-create index products_of_category_by_rating on products (category_id, active, rating, name, id) include (price_cents);
-create index products_of_category_by_rating_down on products (category_id, active, rating desc, name, id)
+create index products_of_category_by_rating on products (category_id, active, rating desc, name, id)
   include (price_cents);
--- New entries of a GIN index wait in a list that each search reads to its end, so that list is kept short (256 kB).
+-- New entries of a GIN index first go to a pending list, which every search reads. Therefore the list is small (256 kB).
 create index products_search on products using gin (search_name gin_trgm_ops, search_all gin_trgm_ops)
   with (gin_pending_list_limit = 256);
 
--- How many products each category has, so that no page has to count them. Triggers keep the counts, because products come in
--- by several ways: a form, an import, COPY.
+-- The numbers of products in each category, so that no page has to count products. Triggers update the numbers, because
+-- products are written in several ways: by a form, an import, COPY.
 create table category_counts (
   category_id uuid primary key references categories on delete cascade,
   all_products integer not null default 0 check (all_products >= 0),
@@ -178,22 +175,21 @@ create trigger products_deleted after delete on products
 create trigger products_moved after update on products
   referencing old table as before new table as after for each statement execute function count_moved_products();
 
--- Slugs that products gave up: bookmarks, carts and search engines still know them, and are redirected to the product. A
--- product that has the slug now comes first.
+-- Former slugs of products, whose addresses redirect to the product. A product that has the slug now takes precedence.
 create table former_slugs (
   slug text primary key,
   product_id uuid not null references products on delete cascade
 );
 create index former_slugs_by_product on former_slugs (product_id);
 
--- Stock changes with every order: a narrow table keeps those changes out of the catalogue's indexes.
+-- A table of its own, because stock changes with every order, and such a change must not update the indexes of products.
 create table stock (
   product_id uuid primary key references products on delete cascade,
   quantity integer not null check (quantity >= 0)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 200);
 
--- Every change of stock that no order made: the first stock, an admin's edit, an import.
--- At any time: quantity = sum(delta) - the lines of orders that hold stock + items refunded into stock.
+-- Changes of stock other than by orders: the first stock, an admin's edit, an import.
+-- Always: quantity = sum(delta) - the lines of orders that hold stock + items that refunds put back into stock.
 create table stock_changes (
   id uuid primary key,
   product_id uuid not null references products on delete cascade,
@@ -229,7 +225,7 @@ create table slides (
   category_id uuid references categories on delete cascade
 );
 
--- Every picture that the store keeps. A picture that nothing refers to is removed after a day.
+-- All stored pictures. A picture that nothing refers to is removed after a day.
 create table pictures (
   id uuid primary key,
   url text not null unique,
@@ -242,7 +238,7 @@ create table coupons (
   code text primary key check (code = upper(code)),
   id uuid not null unique,
   percent_off integer not null check (percent_off between 1 and 100),
-  -- From then on the coupon takes nothing off; null: it has no end.
+  -- From this instant on the coupon is invalid; null for a coupon without an end.
   ends_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -250,7 +246,7 @@ insert into coupons (code, id, percent_off) values ('FOODLAND', '0199a5c4-7e00-7
 
 create table orders (
   id uuid primary key,
-  -- Null when the buyer has deleted the account: the books keep the order without the person.
+  -- Null after the buyer has deleted the account.
   user_id uuid references users on delete set null,
   created_at timestamptz not null default now(),
   full_name text not null,
@@ -258,7 +254,7 @@ create table orders (
   city text not null,
   postal_code text not null,
   country text not null,
-  -- What the buyer writes for whoever delivers.
+  -- The buyer's note for the delivery.
   note text not null default '',
   payment_method text not null,
   subtotal_cents integer not null check (subtotal_cents >= 0),
@@ -266,16 +262,16 @@ create table orders (
   shipping_cents integer not null check (shipping_cents >= 0),
   discount_cents integer not null check (discount_cents >= 0),
   total_cents integer not null check (total_cents >= 0),
-  -- What was refunded of single items. The order still counts as sold, less these.
+  -- The sum of refunded single items. The order still counts as sold, without these items.
   refunded_cents integer not null default 0,
   coupon text references coupons,
-  -- True while the order's lines are taken out of stock.
+  -- True while the order's lines are subtracted from the stock.
   holds_stock boolean not null default true,
   held_until timestamptz,
   paid_at timestamptz,
   delivered_at timestamptz,
   cancelled_at timestamptz,
-  -- 'owner', 'admin', 'hold' (its time ran out), 'limit' (a sixth unpaid order).
+  -- 'owner', 'admin', 'hold' (the hold has expired), 'limit' (a sixth unpaid order).
   cancelled_by text,
   refunded_at timestamptz,
   active boolean not null generated always as (paid_at is null and cancelled_at is null) stored,
@@ -294,7 +290,7 @@ create index orders_of_user on orders (user_id, created_at desc, id desc);
 create index orders_by_creation on orders (created_at desc, id desc);
 create index orders_total on orders (total_cents);
 create index orders_search on orders using gin (search gin_trgm_ops) with (gin_pending_list_limit = 256);
--- A caller says the ending of an order's id. Read backwards an ending is a beginning, which this index finds.
+-- For searches by the end of an order's id, which people say on the phone: the end is the beginning of the reversed id.
 create index orders_id_ending on orders ((reverse(right(id::text, 12)) collate "C"));
 create index orders_on_hold on orders (held_until) where active;
 create index orders_unpaid_of_user on orders (user_id, created_at) where active;
@@ -305,11 +301,11 @@ create index orders_to_pack on orders (paid_at, id)
 create index orders_cancelled on orders (created_at desc, id desc) where cancelled_at is not null;
 create index orders_refunded on orders (created_at desc, id desc) where refunded_at is not null;
 create index orders_paid_with_coupon on orders (coupon) where coupon is not null and paid_at is not null;
--- The revenue of a period.
+-- For the revenue of a period.
 create index orders_sold on orders (paid_at) include (total_cents, refunded_cents)
   where paid_at is not null and refunded_at is null;
 
--- What was bought, as it was when it was bought.
+-- The items of orders, with their name and price of that time.
 create table order_lines (
   order_id uuid not null references orders on delete cascade,
   position smallint not null,
@@ -322,7 +318,7 @@ create table order_lines (
   quantity integer not null check (quantity > 0),
   search text not null generated always as (searchable_user_text(name)) stored,
   primary key (order_id, position),
-  -- With what the Overview adds up.
+  -- Includes the columns that the Overview adds up.
   constraint order_lines_order_id_product_id_key unique (order_id, product_id) include (category, quantity)
 );
 create index order_lines_of_product on order_lines (product_id);
@@ -330,7 +326,7 @@ create index order_lines_by_image on order_lines (image);
 create index order_lines_search on order_lines using gin (search gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 create trigger order_lines_stay before update on order_lines for each row execute function refuse_line_change();
--- Checked at the end of the transaction: an order and its lines may be written in any sequence.
+-- Checked at the end of the transaction, so that an order and its lines can be written in any sequence.
 create constraint trigger order_adds_up after insert or update of subtotal_cents on orders
   deferrable initially deferred for each row execute function check_order_lines();
 
@@ -345,16 +341,16 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
--- Why the shop takes no orders for a while, as an admin told shoppers. Without a row it takes orders.
+-- The message for shoppers while orders are paused. Without a row the shop takes orders.
 create table order_pause (
-  -- There is one shop, so there is one row at most.
+  -- Allows one row at most.
   only_row boolean primary key default true check (only_row),
   message text not null check (message <> '')
 );
 
 -- Payments and refunds ---------------------------------------------------------------------------------------
 
--- Every payment that a buyer began with a provider. An order is captured at most once.
+-- All payments that buyers have begun with a provider. At most one payment of an order is captured.
 create table payments (
   id uuid primary key,
   order_id uuid not null references orders on delete cascade,
@@ -364,18 +360,18 @@ create table payments (
   amount_cents integer not null check (amount_cents >= 0),
   capture_id text,
   declines integer not null default 0,
-  -- While one payment of an order is being captured, no other payment of the order is.
+  -- Until then no other payment of the order may be captured.
   capturing_until timestamptz,
   refund_id text,
   -- 'admin', 'provider', 'late' (the order was cancelled), 'twice' (the order was paid already).
   refund_reason text,
-  -- The provider has accepted the refund, and has not finished it.
+  -- The provider has accepted the refund, but not finished it.
   refund_is_pending boolean not null default false,
-  -- Whether the refund of the whole order puts back into stock what was not delivered.
+  -- Whether the refund of the whole order puts the items back into stock that were not delivered.
   restock boolean not null default true,
-  -- What the browser reported: recorded, not believed.
+  -- What the browser reported. Nothing relies on this report.
   reported jsonb,
-  -- When to ask the provider next; 'infinity': no more.
+  -- When to ask the provider next; 'infinity': never.
   next_check_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -388,24 +384,24 @@ create index payments_by_capture on payments (capture_id) where capture_id is no
 create index payments_to_check on payments (next_check_at)
   where status in ('created', 'declined', 'refunding', 'captured') and next_check_at < 'infinity';
 
--- Refunds of single items of a paid order. The refund of a whole order is a state of its payment.
+-- Refunds of single items of a paid order. The refund of a whole order is a status of its payment.
 create table refunds (
   id uuid primary key,
   order_id uuid not null references orders on delete cascade,
   payment_id uuid not null references payments on delete cascade,
-  -- 'with_order': recorded only after the refund of the whole order, which has included these items.
+  -- 'with_order': the refund of the whole order has included these items.
   status text not null check (status in ('refunding', 'refunded', 'refused', 'with_order')),
   amount_cents integer not null check (amount_cents > 0),
-  -- The items had not been delivered and are still there, so they go back into stock.
+  -- Whether the items go back into stock.
   restock boolean not null,
-  -- Of the call to the provider, which makes one refund of it however often the call is repeated.
+  -- The id of the request to the provider, which refunds only once when the request is repeated.
   request_id text not null,
   provider_refund_id text,
-  -- The provider has accepted the refund, and has not finished it.
+  -- The provider has accepted the refund, but not finished it.
   is_pending boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Until then the process that has asked the provider has time to finish.
+  -- Until then the process that has asked the provider can finish the refund.
   next_check_at timestamptz not null,
   unique (id, order_id)
 );
@@ -424,8 +420,7 @@ create table refund_lines (
 );
 create index refund_lines_of_order on refund_lines (order_id, product_id);
 
--- The small PayPal behind the local payment provider keeps its orders here, so that several processes can serve it.
--- Nothing else reads these two tables.
+-- The two tables of the local payment provider's own PayPal. Nothing else reads them.
 create table local_paypal_orders (
   id text primary key,
   request_id text unique,
@@ -436,7 +431,7 @@ create table local_paypal_orders (
   return_url text not null default '',
   cancel_url text not null default '',
   payer_email text,
-  -- The buyer chose to see what a slow answer looks like.
+  -- The buyer has chosen a slow response.
   slow boolean not null default false,
   capture_id text unique,
   capture_request_id text,
@@ -456,14 +451,14 @@ create table local_paypal_refunds (
 
 -- Mail -------------------------------------------------------------------------------------------------------
 
--- Written in the transaction of the event that the mail tells about, sent later by the queue.
+-- A mail is written in the transaction of the event that it reports, and sent later by the queue.
 create table mails (
   id uuid primary key,
   kind text not null,
-  -- One mail for one event, however often the mail is queued.
+  -- An event has one mail, even when the mail is queued several times.
   event_key text not null unique,
-  -- The account that the mail belongs to, whatever its address was before or will be; null for mails to the shop itself.
-  -- No foreign key: a mail that is written while its owner leaves must not undo the payment that it tells about.
+  -- The account that the mail belongs to; null for mails to the shop. No foreign key, because the deletion of an account must
+  -- not roll back a payment that queues a mail at the same time.
   owner_id uuid,
   recipient text not null,
   subject text not null,
@@ -472,12 +467,12 @@ create table mails (
   attempts integer not null default 0,
   last_error text,
   created_at timestamptz not null default now(),
-  -- At once, after a back-off, or when the process that took the mail has died.
+  -- At once, after a delay, or when the process that has taken the mail must have died.
   next_attempt_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- Given up after a day of attempts: an admin sees the mail.
+  -- When the mail was given up after a day of attempts. Admins see such mails.
   parked_at timestamptz,
-  -- The mail server refused this very mail. Later mails to the same person don't wait for it.
+  -- When the mail server refused this mail. Later mails to the same person then don't wait for this mail.
   refused_at timestamptz
 );
 create index mails_by_creation on mails (created_at desc, id desc);
@@ -485,12 +480,12 @@ create index mails_of_owner on mails (owner_id, created_at, id);
 create index mails_sent on mails (sent_at desc) where sent_at is not null;
 create index mails_parked on mails (parked_at desc, id desc) where parked_at is not null;
 create index mails_waiting on mails (next_attempt_at, created_at, id) where sent_at is null and parked_at is null;
--- A person's mails leave in their order: the queue looks for an earlier one that still waits.
+-- Mails to a person are sent in their order: the queue looks for an earlier mail that still waits.
 create index mails_waiting_by_recipient on mails (recipient, created_at, id) where sent_at is null and parked_at is null;
 
 -- The shop itself --------------------------------------------------------------------------------------------
 
--- Every change that an admin makes: who, when, before and after.
+-- All changes by admins.
 create table audit_log (
   id uuid primary key,
   admin_id uuid references users on delete set null,
@@ -507,7 +502,7 @@ create index audit_log_by_creation on audit_log (created_at desc, id desc);
 create index audit_log_of_subject on audit_log (subject, subject_id, created_at desc);
 create index audit_log_of_admin on audit_log (admin_id, created_at, id) where admin_id is not null;
 
--- What the shop remembers about itself: that it was seeded, the names that its first start generated.
+-- Facts about the shop: that it was seeded, the names that the first start generated.
 create table shop_facts (
   name text primary key,
   value jsonb not null,

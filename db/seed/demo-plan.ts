@@ -1,12 +1,24 @@
-// What the neighbours of the demo shop bought in 90 days: planned from one seed, so that every demo shop sells alike.
+// What the neighbours of the demo shop bought in 90 days, and their reviews. One seed plans everything, so that every demo
+// shop has the same history. Names and streets are invented; email addresses end in the reserved .example.
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import type { SeededRandom } from './seeded-random.ts'
 
+export type Neighbour = Record<'name' | 'email' | 'address' | 'postalCode', string>
 export type ProductToSell = { id: string; slug: string; category: string; price: number }
 type PlannedLine = { product: ProductToSell; quantity: number }
 export type Fate = 'paid' | 'cancelled' | 'refunded'
 export type PlannedOrder = { at: Date; buyer: number; lines: PlannedLine[]; coupon: boolean; fate: Fate }
 
+const rowsOf = <Row>(file: string): Row[] =>
+  parse(readFileSync(new URL(`demo/${file}`, import.meta.url)), { columns: true })
+
+/** Forty neighbours, who all live in one town. */
+export const neighbours = rowsOf<Neighbour>('neighbours.csv')
+const comments = rowsOf<{ rating: string; comment: string }>('comments.csv')
+
 const day = 24 * 3600_000
+const reviewCount = 600
 /** Sunday first: the neighbourhood shops for the weekend. */
 const ordersOfWeekday = [7, 5, 5, 6, 7, 10, 11]
 /** How much better a category sells than the others. */
@@ -20,7 +32,7 @@ const demand: Record<string, number> = {
   'Home & Care': 0.6,
 }
 
-/** `joined` says since when each buyer has an account. The newest orders are a few hours old. */
+/** Plans the orders. `joined` says since when each buyer has an account. The newest orders are a few hours old. */
 export function planOrders(random: SeededRandom, products: ProductToSell[], joined: Date[], now: Date): PlannedOrder[] {
   const liking = products.map(({ category }) => (demand[category] ?? 1) * (0.3 + random.next() ** 2 * 2))
   const orders: PlannedOrder[] = []
@@ -61,11 +73,35 @@ function basket(random: SeededRandom, products: ProductToSell[], liking: number[
   return [...lines.values()]
 }
 
-/** How many of each product the plan takes off the shelves for good, and for a while. */
+/** How many pieces of each product the orders take, cancelled and refunded orders included. */
 export function demandOf(orders: PlannedOrder[]): Map<string, number> {
   const taken = new Map<string, number>()
   for (const { product, quantity } of orders.flatMap(({ lines }) => lines)) {
     taken.set(product.id, (taken.get(product.id) ?? 0) + quantity)
   }
   return taken
+}
+
+/** Plans who reviews what: each buyer reviews a product at most once, popular products have more reviews. */
+export function planReviews(random: SeededRandom, products: number, buyers: number) {
+  const fame = Array.from({ length: products }, () => 0.4 + random.next() ** 2 * 3)
+  const quality = Array.from({ length: products }, () => random.next())
+  const productIndexes = fame.map((_, index) => index)
+  const taken = new Set<string>()
+  const reviews = []
+  while (reviews.length < reviewCount) {
+    const product = random.weighted(productIndexes, fame)
+    const buyer = random.whole(0, buyers - 1)
+    if (taken.has(`${product} ${buyer}`)) continue
+    taken.add(`${product} ${buyer}`)
+    reviews.push({ product, buyer, age: random.next() * 85, ...planReview(random, quality[product]!) })
+  }
+  return reviews
+}
+
+/** Most reviews are good. `quality` of the product: 0 to 1. */
+function planReview(random: SeededRandom, quality: number): { rating: number; comment: string } {
+  const weights = [0.35 + quality * 0.45, 0.3, 0.22 - quality * 0.12, 0.1 - quality * 0.06, 0.05 - quality * 0.03]
+  const rating = random.weighted([5, 4, 3, 2, 1], weights)
+  return { rating, comment: random.pick(comments.filter((row) => Number(row.rating) === rating)).comment }
 }

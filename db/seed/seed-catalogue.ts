@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { systemActor } from '#server/audit-log/add-audit-entry.ts'
-import { createCategory } from '#server/catalog/categories/create-category.ts'
+import { createCategory } from '#server/catalog/categories/change-categories.ts'
 import { createProduct } from '#server/catalog/create-product.ts'
 import { createSlide } from '#server/catalog/slides/change-slides.ts'
 import type { Deps } from '#server/deps.ts'
 import { importPictures } from '#server/media/import-pictures.ts'
-import { slugOf } from '#shared/catalog/slug.ts'
+import { slugOf } from '#shared/catalog/searchable.ts'
 
 type CatalogueRow = Record<'name' | 'slug' | 'brand' | 'category' | 'unit' | 'price' | 'stock' | 'description', string>
 
@@ -23,26 +23,25 @@ const slides = [
 const folder = new URL('catalogue/', import.meta.url)
 
 /**
- * The catalogue that ships with the shop, made by the functions that an admin's forms call. Throws when `signal` is
- * aborted before it is complete.
+ * Adds the catalogue that comes with the shop, through the functions that an admin's forms call. Throws when `signal` is
+ * aborted before the catalogue is complete.
  */
 export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<void> {
-  const pictures = await importCatalogue(deps, signal)
+  const picturesOf = (name: string) =>
+    importPictures(deps, fileURLToPath(new URL(`pictures/${name}/`, folder)), { signal })
+  const slidePictures = await picturesOf('slides')
+  const categoryPictures = await picturesOf('categories')
+  const productPictures = await picturesOf('products')
   const rows: CatalogueRow[] = parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
   for (const name of new Set(rows.map((row) => row.category))) {
-    await createCategory(deps, systemActor, { name, imageCategory: pictures.categories.get(slugOf(name)) ?? '' })
+    await createCategory(deps, systemActor, { name, imageCategory: categoryPictures.get(slugOf(name)) ?? '' })
   }
   for (const row of rows) {
     signal.throwIfAborted()
-    await createProduct(deps, systemActor, { ...row, image: pictures.products.get(row.slug) ?? '' })
+    await createProduct(deps, systemActor, { ...row, image: productPictures.get(row.slug) ?? '' })
   }
   for (const { picture, ...slide } of slides) {
     signal.throwIfAborted()
-    await createSlide(deps, systemActor, { ...slide, image: pictures.slides.get(picture) ?? '' })
+    await createSlide(deps, systemActor, { ...slide, image: slidePictures.get(picture) ?? '' })
   }
-}
-
-async function importCatalogue(deps: Deps, signal: AbortSignal) {
-  const from = (name: string) => importPictures(deps, fileURLToPath(new URL(`pictures/${name}/`, folder)), { signal })
-  return { slides: await from('slides'), categories: await from('categories'), products: await from('products') }
 }

@@ -1,21 +1,35 @@
-// Forty neighbours, 600 reviews and 90 days of orders, made by the functions that the shop itself uses; only the clock
-// is turned back. So stock, ratings, sales and totals hold together as they do in a shop that was really open.
+// Forty neighbours, 600 reviews and 90 days of orders, made by the functions of the shop with the clock set back. So stock,
+// ratings, sales and totals agree with each other, as in a shop that was really open.
+import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { insertUser } from '#server/accounts/users-queries.ts'
 import { submitReview } from '#server/catalog/reviews/submit-review.ts'
 import { updateProduct } from '#server/catalog/update-product.ts'
 import type { Deps } from '#server/deps.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { deliverOrder } from '#server/orders/deliver-order.ts'
+import { payOrder } from '#server/orders/paying/pay-order.ts'
+import { startPayment } from '#server/orders/paying/start-payment.ts'
+import { placeOrder } from '#server/orders/placing/place-order.ts'
+import { refundOrder } from '#server/orders/refunds/refund-order.ts'
+import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { type Neighbour, neighbours } from './demo-neighbours.ts'
-import { demandOf, planOrders, type ProductToSell } from './demo-plan.ts'
-import { demoReview } from './demo-reviews.ts'
-import { type Buyer, makeDemoOrder, type Person } from './make-demo-order.ts'
-import { seededRandom, type SeededRandom } from './seeded-random.ts'
+import {
+  demandOf,
+  type Neighbour,
+  neighbours,
+  type PlannedOrder,
+  planOrders,
+  planReviews,
+  type ProductToSell,
+} from './demo-plan.ts'
+import { seededRandom } from './seeded-random.ts'
 
-const day = 24 * 3600_000
-const reviewCount = 600
-/** Orders of the demo are made several at once, so that they share the waiting for the disk. */
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** Several orders are made at once, because each waits for the disk. */
 const atOnce = 8
-/** So that a visitor sees what scarce and sold-out products look like. */
+/** Scarce and sold-out products, so that a visitor sees what they look like. */
 const leftOnShelf: Record<string, number> = {
   'golden-pineapple': 0,
   'honey-mango': 3,
@@ -23,13 +37,16 @@ const leftOnShelf: Record<string, number> = {
   'soft-pretzels': 4,
 }
 
+const personColumns = columnsOf('users', 'id', 'name', 'email')
+type Person = RowOf<typeof personColumns>
+type Buyer = Neighbour & { id: string }
 type Product = ProductToSell & { stock: number }
 
 /** Adds the demo's history to a stocked catalogue. Throws when `signal` is aborted before it is complete. */
 export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   const now = deps.clock()
   const random = seededRandom(20_230_509)
-  const admin = await deps.db.oneRow<Person>(sql`select id, name, email from users where is_seeded`)
+  const admin = await deps.db.oneRow<Person>(sql`select ${personColumns} from users where is_seeded`)
   const products = await deps.db.rows<Product>(sql`
     select products.id, slug, categories.name as category, price_cents / 100.0::float8 as price, quantity as stock
     from products join categories on categories.id = category_id join stock on product_id = products.id order by slug`)
@@ -37,18 +54,26 @@ export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
   const buyers = await inviteNeighbours(deps, joined)
   const orders = planOrders(random, products, joined, now)
 
-  await stockUp(deps, signal, { admin, products, demand: demandOf(orders) })
+  // Afterwards as much is left on the shelves as the catalogue says.
+  const demand = demandOf(orders)
+  await severalAtOnce(products, signal, async ({ id, stock }) => {
+    const more = demand.get(id) ?? 0
+    if (more > 0) await updateProduct(deps, admin, id, { stock: stock + more, stockSeen: stock })
+  })
   await severalAtOnce(orders, signal, (order) =>
     makeDemoOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now }),
   )
-  await clearShelves(deps, admin, products)
-  const reviews = planReviews(products.length, buyers.length, random)
+  for (const { id, slug } of products) {
+    const left = leftOnShelf[slug]
+    if (left !== undefined) await updateProduct(deps, admin, id, { stock: left })
+  }
+  const reviews = planReviews(random, products.length, buyers.length)
   await severalAtOnce(reviews, signal, async ({ product, buyer, rating, comment, age }) => {
     const at = new Date(Math.max(now.getTime() - age * day, joined[buyer]!.getTime() + day / 2))
     const reviewer = { ...buyers[buyer]!, tokenHash: null }
     await submitReview({ ...deps, clock: () => at }, reviewer, products[product]!.id, { rating, comment })
   })
-  // Their mails went out long ago, in the demo's story: nobody waits for them now.
+  // The mails of the past are marked as sent, so that the queue sends none of them.
   await deps.db.run(sql`update mails set sent_at = created_at where sent_at is null`)
 }
 
@@ -58,60 +83,69 @@ function joiningDay(index: number, now: Date): Date {
   return new Date(now.getTime() - daysAgo * day)
 }
 
-async function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> {
-  const invite = async (neighbour: Neighbour, index: number): Promise<Buyer> => {
-    const { name, email } = neighbour
-    const user = await insertUser(db, {
-      name,
-      email,
-      passwordHash: null,
-      emailConfirmed: true,
-      createdAt: joined[index]!,
-    })
-    return { ...neighbour, id: user.id }
-  }
-  return Promise.all(neighbours.map(invite))
+function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> {
+  return Promise.all(
+    neighbours.map(async (neighbour, index) => {
+      const { name, email } = neighbour
+      const account = { name, email, passwordHash: null, emailConfirmed: true, createdAt: joined[index]! }
+      const { id } = await insertUser(db, account)
+      return Object.assign({ id }, neighbour)
+    }),
+  )
 }
 
-/** The shopkeeper fills the shelves for what will be sold, so that at the end as much is left as the catalogue says. */
-async function stockUp(
-  deps: Deps,
-  signal: AbortSignal,
-  { admin, products, demand }: { admin: Person; products: Product[]; demand: Map<string, number> },
-): Promise<void> {
-  await severalAtOnce(products, signal, async ({ id, stock }) => {
-    const more = demand.get(id) ?? 0
-    if (more > 0) await updateProduct(deps, admin, id, { stock: stock + more, stockSeen: stock })
+type DemoOrder = { admin: Person; buyer: Buyer; order: PlannedOrder; now: Date }
+
+/** Places a planned order, then pays, delivers, cancels or refunds it as planned, each step at its own time. */
+export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
+  const { at, lines, coupon, fate } = order
+  // Settings of the shop that would refuse a demo order, or send the shopkeeper a mail about the order, don't apply.
+  const settings = { orderHoldMinutes: 30, deliveryArea: [], ordersPaused: undefined, newOrdersTo: undefined }
+  const config = { ...deps.config, ...settings }
+  const after = (milliseconds: number): Deps => ({
+    ...deps,
+    config,
+    clock: () => new Date(at.getTime() + milliseconds),
   })
+  const { id: buyerId, name: fullName, address, postalCode } = buyer
+  const body = {
+    orderItems: lines.map(({ product, quantity }) => ({ product: product.id, quantity })),
+    shippingAddress: { fullName, address, city: 'Millbrook', postalCode, country: 'United Kingdom' },
+    paymentMethod: 'PayPal',
+    ...(coupon && { coupon: 'FOODLAND' }),
+  }
+  const request = { body, idempotencyKey: undefined, from: 'seed' }
+  const { id } = await placeOrder(after(0), { id: buyerId, tokenHash: null }, request)
+  if (fate === 'cancelled') {
+    await cancelOrder(after(8 * minute), asBuyer(buyer, at), id)
+    return
+  }
+  await pay(after(2 * minute), buyer, id)
+  const age = now.getTime() - at.getTime()
+  if (fate === 'refunded' && age > 30 * hour) await refundOrder(after(26 * hour), asAdmin(admin, at), id)
+  else if (age > 40 * hour) await deliverOrder(after(20 * hour), asAdmin(admin, at), id, { isDelivered: true })
 }
 
-async function clearShelves(deps: Deps, admin: Person, products: Product[]): Promise<void> {
-  for (const { id, slug } of products) {
-    const left = leftOnShelf[slug]
-    if (left !== undefined) await updateProduct(deps, admin, id, { stock: left })
-  }
+/** A shop with real payments is never seeded with the demo (docs/rules/running.md). */
+async function pay(deps: Deps, buyer: Buyer, orderId: string): Promise<void> {
+  const { localPaypal } = deps
+  if (!localPaypal)
+    throw new Error('SEED=demo needs the local payment provider: unset PAYPAL_CLIENT_ID, or use SEED=catalogue')
+  const payment = await startPayment(deps, buyer, orderId)
+  await localPaypal.approve(payment.id, { slow: false })
+  await payOrder(deps, buyer, orderId, { id: payment.id, status: 'PAY' })
 }
 
-/** Who reviews what: every pair at most once, popular products more often. */
-function planReviews(products: number, buyers: number, random: SeededRandom) {
-  const fame = Array.from({ length: products }, () => 0.4 + random.next() ** 2 * 3)
-  const quality = Array.from({ length: products }, () => random.next())
-  const productIndexes = fame.map((_, index) => index)
-  const taken = new Set<string>()
-  const reviews = []
-  while (reviews.length < reviewCount) {
-    const product = random.weighted(productIndexes, fame)
-    const buyer = random.whole(0, buyers - 1)
-    if (taken.has(`${product} ${buyer}`)) continue
-    taken.add(`${product} ${buyer}`)
-    reviews.push({ product, buyer, age: random.next() * 85, ...demoReview(random, quality[product]!) })
-  }
-  return reviews
+function asBuyer({ id, name, email }: Person, at: Date): SignedInUser {
+  const rights = { active: true, isAdmin: false, isSeeded: false }
+  return { id, name, email, ...rights, signedInAt: at, tokenHash: Buffer.alloc(0) }
 }
+
+const asAdmin = (admin: Person, at: Date): SignedInUser => ({ ...asBuyer(admin, at), isAdmin: true, isSeeded: true })
 
 /**
- * After a failure, or once `signal` is aborted, nothing new begins, and what is under way is waited for: the caller
- * then closes the database.
+ * Does the work for all items, eight at once. After a failure or an abort of `signal`, no new work begins. The promise is
+ * rejected only when the work in progress has ended, because the caller then closes the database.
  */
 async function severalAtOnce<Item>(
   items: readonly Item[],

@@ -1,16 +1,17 @@
-// Fills an empty shop, once. Several processes may start at once on an empty database: one fills it, the others wait.
+// Fills an empty shop, once. When several processes start on an empty database, one of them fills the shop, and the others
+// wait.
 import type { Deps } from '#server/deps.ts'
 import { seedLock } from '#server/platform/database/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { noTimeLimits } from '#server/platform/database/no-time-limits.ts'
+import { noTimeLimits } from '#server/platform/database/on-snapshot.ts'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 type Fill = (deps: Deps, signal: AbortSignal) => Promise<void>
 
-/** What fills a shop; `demo` adds to what `catalogue` has made. */
+/** `catalogue` fills a shop; `demo` then adds a history. */
 type Seeds = { catalogue: Fill; demo: Fill }
 
-/** Those that ship with the shop, loaded when they are needed: once in a shop's life. */
+/** The seeds that come with the shop. Their code is loaded only when needed: once in a shop's life. */
 export const shippedSeeds: Seeds = {
   catalogue: async (deps, signal) => (await import('./seed-catalogue.ts')).seedCatalogue(deps, signal),
   demo: async (deps, signal) => (await import('./seed-demo.ts')).seedDemo(deps, signal),
@@ -19,10 +20,10 @@ export const shippedSeeds: Seeds = {
 type SeedOptions = { seeds: Seeds; tell: (line: string) => void; signal: AbortSignal }
 
 /**
- * Seeds the shop at its first start (docs/rules/running.md#start); does nothing in a shop that was seeded or has
- * anything of its own. What an unfinished seed made is replaced by a new seed, or, in a start without one, taken over
- * as the shop's own. Throws when `signal` is aborted before the seed is complete; the seed then stays unfinished. A
- * live shop is told what it still has of its time as a test shop.
+ * Seeds the shop at its first start (docs/rules/running.md#start). Does nothing in a shop that was seeded before or has
+ * products, orders or accounts of its own. A new seed replaces what an interrupted seed has made; a start without a seed
+ * keeps it. Throws when `signal` is aborted before the seed is complete. Tells a live shop when it still has the demo's
+ * history.
  */
 export async function seedShop(deps: Deps, { seeds, tell, signal }: SeedOptions): Promise<void> {
   const { db, config } = deps
@@ -32,24 +33,24 @@ export async function seedShop(deps: Deps, { seeds, tell, signal }: SeedOptions)
   if (hasNothingToDo(before)) return
   const client = await db.pool.connect()
   try {
-    // Another process may need longer to seed the shop than a statement or a wait for a lock is allowed.
+    // The other process may need longer to seed the shop than the limits for statements and locks allow.
     await client.query(noTimeLimits)
     await client.query('select pg_advisory_lock($1)', [seedLock])
     const state = await stateOf(db)
     if (hasNothingToDo(state)) return
     if (config.seed === 'none') {
-      await keepFact(db, 'seeded', { kind: 'abandoned' })
+      await saveFact(db, 'seeded', { kind: 'abandoned' })
       return
     }
-    if (state.isBegun) await removeHalfSeed(db)
-    else await keepFact(db, 'seed begun', true)
+    if (state.isBegun) await removeUnfinishedSeed(db)
+    else await saveFact(db, 'seed begun', true)
     tell(texts.fillsShelves)
     await seeds.catalogue(deps, signal)
     if (config.seed === 'demo') {
       tell(texts.invitesNeighbours)
       await seeds.demo(deps, signal)
     }
-    await keepFact(db, 'seeded', { kind: config.seed })
+    await saveFact(db, 'seeded', { kind: config.seed })
   } finally {
     // The lock and the setting end with their connection, whatever happened.
     client.release(true)
@@ -57,11 +58,11 @@ export async function seedShop(deps: Deps, { seeds, tell, signal }: SeedOptions)
 }
 
 type State = {
-  /** It was seeded, or has something that no seed made: it is left alone. */
+  /** The shop was seeded, or has data that no seed made. */
   isSettled: boolean
-  /** An earlier start began to seed it. */
+  /** An earlier start began to seed the shop. */
   isBegun: boolean
-  /** The seed that it was filled with, if any. */
+  /** The seed that filled the shop, if any. */
   kind: string | null
 }
 
@@ -76,15 +77,15 @@ async function stateOf(db: Db): Promise<State> {
   return { isSettled: seeded || (used && !begun), isBegun: begun, kind }
 }
 
-async function keepFact(db: Db, name: string, value: unknown): Promise<void> {
+async function saveFact(db: Db, name: string, value: unknown): Promise<void> {
   await db.run(sql`insert into shop_facts (name, value) values (${name}, ${JSON.stringify(value)})`)
 }
 
 /**
- * Clears what a killed seed left behind; the pictures that it stored are found again. `cascade` finds the tables that
- * refer to these by a foreign key, and no others.
+ * Removes what an interrupted seed has made, except pictures, which the next seed finds again. `cascade` includes only
+ * tables that refer to these tables by a foreign key.
  */
-async function removeHalfSeed(db: Db): Promise<void> {
+async function removeUnfinishedSeed(db: Db): Promise<void> {
   await db.run(sql`
     truncate products, categories, slides, orders, mails, audit_log, local_paypal_orders, local_paypal_refunds cascade`)
   await db.run(sql`delete from users where not is_seeded`)

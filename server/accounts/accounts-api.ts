@@ -18,7 +18,7 @@ import { signUp } from './sign-in/sign-up.ts'
 import { updateProfile } from './update-profile.ts'
 import { findUser, toWireUser } from './users-queries.ts'
 
-/** Signing in, up and out, and one's own account (docs/rules/accounts.md). */
+/** Signing in, up and out, and the account of the person who asks (docs/rules/accounts.md). */
 export const accountsApi: ApiPlugin = async (app, deps) => {
   app.post(
     '/users/signin',
@@ -66,7 +66,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
     '/users/profile/:id',
     {
       config: { access: 'signed-in' },
-      // Checked before the body is read, like every other refusal of access.
+      // Checked before the body is read, like the access of every route.
       async onRequest(request) {
         if (!isUuid(request.params.id)) throw notFound(accountsApiTexts.userNotFound)
         if (request.params.id !== userOf(request).id) throw forbidden(accountsApiTexts.ownAccountOnly)

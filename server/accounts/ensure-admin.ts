@@ -5,17 +5,18 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { canonicalEmail } from './email-spelling.ts'
 import { hashPassword } from './password-hash.ts'
 import { clearFailedSignIns, endSignInsOf } from './sign-in/sign-in-limits.ts'
 import { setPasswordHash } from './users-queries.ts'
 
-/** How the admin signs in. Only the caller learns the password: print it, store it nowhere. */
+/** The admin's sign-in. The password must be printed, and stored nowhere. */
 type AdminSignIn = { email: string; password: string }
 
 /**
- * Makes the seeded admin at the first start (ADMIN_EMAIL, ADMIN_PASSWORD). Returns the sign-in when the password was
- * generated, so that the start can print it once; nothing when there is an admin already, or the password was given.
- * Throws an Error in plain words when ADMIN_PASSWORD will not do for a live shop.
+ * Creates the seeded admin at the first start (ADMIN_EMAIL, ADMIN_PASSWORD). Returns the sign-in when the password was
+ * generated, so that the start can print it; undefined when there is a seeded admin already, or the password was given.
+ * Throws an Error with a plain message when a live shop can't accept ADMIN_PASSWORD.
  */
 export async function ensureAdmin(deps: AccountDeps): Promise<AdminSignIn | undefined> {
   const { config, db } = deps
@@ -30,8 +31,8 @@ export async function ensureAdmin(deps: AccountDeps): Promise<AdminSignIn | unde
 }
 
 /**
- * Gives the seeded admin a new generated password, ends its sessions and forgets failed sign-ins; makes the admin if
- * there is none yet.
+ * Gives the seeded admin a new generated password, ends the admin's sessions and deletes the counts of failed sign-ins.
+ * Creates the admin if there is none yet.
  */
 export async function renewAdminPassword(deps: AccountDeps): Promise<AdminSignIn> {
   const password = generatePassword()
@@ -54,18 +55,18 @@ async function seededAdmin(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Adds the seeded admin, or promotes the account that has its email; false when there is a seeded admin already. When
- * several processes start at once, one does it.
+ * Creates the seeded admin, or promotes the account with ADMIN_EMAIL. Returns false when there is a seeded admin already,
+ * for example because another process has started at the same time.
  */
 async function makeAdmin({ config, db, clock }: AccountDeps, password: string): Promise<boolean> {
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${adminLock}))`)
     if (await seededAdmin(tx)) return false
-    // The person who sets up the shop owns it: the address needs no confirmation.
+    // Whoever sets up the shop chose the address, which therefore needs no confirmation.
     const admin = await tx.oneRow<Pick<Row<'users'>, 'id'>>(sql`
       insert into users (id, name, email, password_hash, is_admin, is_seeded, email_confirmed_at)
-      values (${uuid()}, 'Admin', ${config.adminEmail}, ${hash}, true, true, ${clock()})
+      values (${uuid()}, 'Admin', ${canonicalEmail(config.adminEmail)}, ${hash}, true, true, ${clock()})
       on conflict (lower(email)) do update set password_hash = excluded.password_hash, is_admin = true, active = true,
         is_seeded = true, email_confirmed_at = excluded.email_confirmed_at
       returning id`)
@@ -74,7 +75,7 @@ async function makeAdmin({ config, db, clock }: AccountDeps, password: string): 
   })
 }
 
-/** 20 letters without those that look alike: 99 bits. */
+/** 20 characters, 99 bits, none that looks like another. */
 function generatePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')

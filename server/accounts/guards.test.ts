@@ -65,18 +65,6 @@ describe('who may call', () => {
     expect([status, body.id]).toEqual([200, id])
   })
 
-  test('counts a ban and a lost role at once', async () => {
-    const admin = await makeUser(shop, { isAdmin: true })
-    expect((await upload(admin.token)).status).toBe(415)
-    await shop.db.run(sql`update users set is_admin = false where id = ${admin.id}`)
-    expect((await upload(admin.token)).status).toBe(403)
-    await shop.db.run(sql`update users set active = false where id = ${admin.id}`)
-    expect(await upload(admin.token)).toMatchObject({
-      status: 403,
-      body: { message: 'Your account has been suspended' },
-    })
-  })
-
   test('takes a banned person for a guest where anyone may call', async () => {
     const admin = await makeUser(shop, { isAdmin: true })
     const { category } = await makeProduct(shop, { active: false })
@@ -96,20 +84,14 @@ describe('who may call', () => {
 
   test("ends an admin's session after 12 hours without use", async () => {
     const admin = await makeUser(shop, { isAdmin: true })
-    await shop.db.run(
-      sql`update sessions set last_used_at = last_used_at - interval '12 hours 1 minute' where user_id = ${admin.id}`,
-    )
-    expect((await upload(admin.token)).status).toBe(401)
-  })
-
-  test("keeps an admin's session as long as it is used", async () => {
-    const admin = await makeUser(shop, { isAdmin: true })
-    for (let time = 0; time < 3; time++) {
-      await shop.db.run(
-        sql`update sessions set last_used_at = last_used_at - interval '11 hours' where user_id = ${admin.id}`,
-      )
+    const age = (by: string) =>
+      shop.db.run(sql`update sessions set last_used_at = last_used_at - ${by}::interval where user_id = ${admin.id}`)
+    for (const by of ['11 hours', '11 hours']) {
+      await age(by)
       expect((await upload(admin.token)).status).toBe(415)
     }
+    await age('12 hours 1 minute')
+    expect((await upload(admin.token)).status).toBe(401)
   })
 
   test('answers unknown calls with JSON that carries the request id', async () => {
@@ -125,12 +107,8 @@ describe('who may call', () => {
     for (const method of ['GET', 'HEAD', 'POST'] as const)
       for (const url of ['/api', '/api/', '/api?q=1', '/api/nothing']) {
         const { statusCode, headers } = await app.inject({ method, url })
-        expect([method, url, statusCode, headers['content-type']]).toEqual([
-          method,
-          url,
-          404,
-          'application/json; charset=utf-8',
-        ])
+        const json = 'application/json; charset=utf-8'
+        expect([method, url, statusCode, headers['content-type']]).toEqual([method, url, 404, json])
       }
     expect((await app.inject('/apis')).body).toBe('a page')
     await app.close()

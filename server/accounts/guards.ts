@@ -3,13 +3,12 @@ import type { Db } from '#server/platform/database/database.ts'
 import { dropTypeOfEmptyBody } from '#server/platform/http/bodies/json-body.ts'
 import { spellIdsAsStored } from '#server/platform/http/ids-in-path.ts'
 import { refuseEncoded, refuseWithoutHost } from '#server/platform/http/request-limits.ts'
-import { isSessionToken } from '#shared/accounts/session-token.ts'
+import { isSessionToken } from '#shared/accounts/stored-session.ts'
 import { unauthenticated } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
-import { requireActive, requireAdmin } from './require-admin.ts'
-import { findSession, type SignedInUser } from './sessions.ts'
+import { findSession, requireActive, requireAdmin, type SignedInUser } from './sessions.ts'
 
-/** Who may make a call. Every API route says so in its `config`; one that doesn't keeps the shop from starting. */
+/** Who may make a call. Every API route says so in its `config`; otherwise the shop doesn't start. */
 type Access = 'anyone' | 'signed-in' | 'admin'
 
 declare module 'fastify' {
@@ -22,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * Checks every route's `config.access` before its body is read: 401 without a valid token, 403 for a banned account
- * or the wrong role. On routes for anyone a valid token still names the person, and a bad one makes them a guest.
+ * Checks every route's `config.access` before its body is read: 401 without a valid token, 403 for a banned account or
+ * the wrong role. On routes for anyone, `request.user` is the person with a valid token, and undefined otherwise.
  */
 export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }): void {
   app.decorateRequest('user', undefined)
@@ -34,14 +33,14 @@ export function registerGuards(app: FastifyInstance, { db, clock }: { db: Db; cl
     done(silent && new Error(`${String(silent.method)} ${silent.url} does not say who may call it`))
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    // Here, because each hook of its own costs every request.
+    // In this hook, because every further hook slows down every request.
     refuseWithoutHost(request)
     dropTypeOfEmptyBody(request)
     refuseEncoded(request)
     spellIdsAsStored(request)
     const access = request.is404 ? 'anyone' : request.routeOptions.config.access
     const token = bearerToken(request)
-    // Most requests come from guests, and need no lookup.
+    // Most requests come from guests: no query for them.
     if (access === 'anyone' && !token) return done()
     return letIn(request, access, token)
   })

@@ -18,12 +18,12 @@ const strength = { memory: 32 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 const derive = (password: string, nonce: Buffer, { memory, passes, parallelism } = strength) =>
-  // One Unicode form: the same letters give the same bytes from every keyboard.
+  // One Unicode form, so that the same letters give the same bytes from every keyboard.
   argon2('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength })
 
 /**
- * The argon2id hash of a password, made in a hash slot, with its salt and strength in the usual text form. Throws
- * `unavailable` when too many wait for a slot.
+ * The argon2id hash of a password, with its salt and strength in the usual text form. Waits for a permit; throws
+ * `unavailable` when too many wait.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
@@ -35,7 +35,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password belongs to the hash. Without a hash (an unknown email, an account without a password) the same
- * work is done, so that the time tells nothing. Call it in a hash slot.
+ * work is done, so that the time tells nothing. Call this function with a hash permit.
  */
 export async function verifyPassword(hash: string | undefined | null, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '')

@@ -1,27 +1,22 @@
-import type { Row } from '#server/platform/database/columns.ts'
+import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
+import { forbidden, unauthenticated } from '#shared/errors.ts'
+import { platformTexts } from '#shared/platform/platform-texts.ts'
 
-/** The account behind a request, as it is now. */
-export type SignedInUser = {
-  id: string
-  name: string
-  email: string
-  isAdmin: boolean
-  active: boolean
-  isSeeded: boolean
-  /** When the password or Google was last asked for. */
-  signedInAt: Date
-  tokenHash: Buffer
-}
+const accountColumns = columnsOf('users', 'id', 'name', 'email', 'isAdmin', 'active', 'isSeeded')
+const sessionColumns = columnsOf('sessions', 'signedInAt', 'lastUsedAt', 'tokenHash')
 
-/** The longest that anybody's sign-in lasts after its last use (docs/rules/accounts.md#sessions). */
+/** The account behind a request in its current state. `signedInAt`: when the person gave the password or came from Google. */
+export type SignedInUser = RowOf<typeof accountColumns> & Pick<Row<'sessions'>, 'signedInAt' | 'tokenHash'>
+
+/** How long a buyer's session lasts after its last use; the longest of all sessions (docs/rules/accounts.md#sessions). */
 export const buyerLifeMs = 30 * 24 * 3600_000
 const adminLifeMs = 12 * 3600_000
-/** The time of last use is written at most this often: a read must not become a write. */
+/** The time of last use is written at most this often, so that most requests only read. */
 const touchAfterMs = 10 * 60_000
 
-/** Makes a session that begins `now`, and returns its token, of which only a hash is stored. */
+/** Begins a session and returns its token. Only a hash of the token is stored. */
 export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = newToken()
   await db.run(sql`
@@ -31,14 +26,13 @@ export async function createSession(db: Db, userId: string, now: Date): Promise<
 }
 
 /**
- * The account of a token, read together with its session, so that a ban, a role or a sign-out takes effect at once.
- * Undefined for an unknown token, and for one that is too old (30 days after its last use, an admin's 12 hours).
+ * The account of a token. Every request reads the account, so that a ban, a role or a sign-out takes effect at once.
+ * Undefined for an unknown token, and for a session that has ended: 30 days after its last use, an admin's after 12 hours.
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedInUser | undefined> {
   const tokenHash = hashToken(token)
-  const found = await db.row<SignedInUser & Pick<Row<'sessions'>, 'lastUsedAt'>>(sql`
-    select users.id, name, email, is_admin as "isAdmin", active, is_seeded as "isSeeded",
-      signed_in_at as "signedInAt", last_used_at as "lastUsedAt", token_hash as "tokenHash"
+  const found = await db.row<SignedInUser & RowOf<typeof sessionColumns>>(sql`
+    select ${accountColumns}, ${sessionColumns}
     from sessions join users on users.id = user_id where token_hash = ${tokenHash}`)
   if (!found) return undefined
   const age = now.getTime() - found.lastUsedAt.getTime()
@@ -47,19 +41,36 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   return found
 }
 
-/** An account that stores something, and the session by which it asks; the buyers of a seeded shop have none. */
+/** What decides which calls an account may make. */
+export type Permissions = { active: boolean; isAdmin: boolean }
+
+/** Returns the account. Throws `unauthenticated` without an account, `forbidden` for a banned account. */
+export function requireActive<Account extends Pick<Permissions, 'active'>>(account: Account | undefined): Account {
+  if (!account) throw unauthenticated(platformTexts.sessionEnded, { code: 'session_ended' })
+  if (!account.active) throw forbidden(platformTexts.suspended, { code: 'suspended' })
+  return account
+}
+
+/** Like `requireActive`, for an admin's account. Throws `forbidden` for other accounts. */
+export function requireAdmin<Account extends Permissions>(account: Account | undefined): Account {
+  const active = requireActive(account)
+  if (!active.isAdmin) throw forbidden(platformTexts.adminsOnly)
+  return active
+}
+
+/** An account that stores something, and its session; null for the buyers of a seeded shop. */
 export type Requester = { id: string; tokenHash: Buffer | null }
 
 /**
- * That account as it is now, for `requireActive`; no row once the session has ended. A statement that stores something
- * ends with it: a body may take its time to come, and so may a lock, and the look after all of that costs no statement
- * of its own. It locks nothing: a ban never waits for the banned.
+ * The current state of an account, for `requireActive`; no row when the session has ended. A statement that stores
+ * something contains this query, because the account may have been banned since the request began: while its body was
+ * sent, or while it waited for a lock. The query locks nothing, so a ban never waits for the banned person.
  */
 export const accountNow = ({ id, tokenHash }: Requester): Sql => sql`
   select active from users where id = ${id} and (${tokenHash}::bytea is null
     or exists (select from sessions where token_hash = ${tokenHash} and user_id = users.id))`
 
-/** Ends one session: its token counts for nothing from now on. */
+/** Ends one session. */
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(sql`delete from sessions where token_hash = ${tokenHash}`)
 }
@@ -69,7 +80,7 @@ export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.run(sql`delete from sessions where user_id = ${userId}`)
 }
 
-/** Ends the sessions that are over for an admin: once the account is a buyer's, they would begin to live again. */
+/** Ends the sessions that are too old for an admin. Otherwise they would be valid again once the account is a buyer's. */
 export async function endIdleSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
   await db.run(sql`
     delete from sessions where user_id = ${userId} and last_used_at < ${new Date(now.getTime() - adminLifeMs)}`)

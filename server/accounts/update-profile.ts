@@ -5,21 +5,20 @@ import { nameProblem, passwordProblem, tidyName } from '#shared/accounts/account
 import type { UpdateProfileBody } from '#shared/accounts/accounts-contract.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
-import type { AccountDeps, AccountRequest } from './account-deps.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { mailPasswordChanged } from './account-mails.ts'
 import { accountRateLimits } from './account-rate-limits.ts'
-import { checkCurrentPassword, isFreshSignIn } from './check-current-password.ts'
 import { mailboxKey } from './email-spelling.ts'
-import { lockOwnAccount } from './lock-own-account.ts'
+import { type AccountRequest, checkCurrentPassword, isFreshSignIn, lockOwnAccount } from './own-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSignInsOf, saveKnownOrigin } from './sign-in/sign-in-limits.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
 /**
- * The owner changes their name or password. A new password ends every session and starts a new one, whose token is
- * returned; a new name leaves the token as it is. Throws `invalid`, `forbidden` when the current password is needed and
- * missing or wrong, `unauthenticated` when the session was ended in the meantime, `too_many` after ten passwords an
- * hour, and what `hashPassword` throws.
+ * Changes the name or password of the person's own account. A new password ends all sessions and begins a new session,
+ * whose token is returned. Throws `invalid`, `forbidden` when the current password is required and missing or wrong,
+ * `unauthenticated` when the session was ended in the meantime, `too_many` after ten passwords an hour, and what
+ * `hashPassword` throws.
  */
 export async function updateProfile(
   deps: AccountDeps,
@@ -54,16 +53,16 @@ function problemsWith({ name, password }: UpdateProfileBody['user'], email: stri
   })
 }
 
-/** The hash of the new password, once a fresh sign-in or the current password shows that the owner is at the screen. */
+/** Hashes the new password after a fresh sign-in, or else after a check of the current password. */
 async function hashOfNew(
   deps: AccountDeps,
   person: AccountRequest,
   { password = '', currentPassword }: UpdateProfileBody['user'],
 ): Promise<string> {
-  // An account made through Google has no password to ask for. One that is given has to be right, needed or not.
+  // A current password that is given must be right, also when it is not required.
   if (currentPassword || !isFreshSignIn(person.user, deps.clock()))
     await checkCurrentPassword(deps, person, currentPassword)
-  // Each sends its owner a mail.
+  // Every new password sends its owner a mail.
   await countAttempt(deps, { limit: accountRateLimits.newPassword, by: [mailboxKey(person.user.email)] })
   return hashPassword(password)
 }

@@ -1,5 +1,4 @@
-import { requireAdmin } from '#server/accounts/require-admin.ts'
-import { endIdleSessionsOf, endSessionsOf, type SignedInUser } from '#server/accounts/sessions.ts'
+import { endIdleSessionsOf, endSessionsOf, requireAdmin, type SignedInUser } from '#server/accounts/sessions.ts'
 import { addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
@@ -10,9 +9,9 @@ import { mailAccountSuspended } from './account-mails.ts'
 import { findUsersForUpdate, type UserRow } from './users-queries.ts'
 
 /**
- * An admin changes another account's role or ban; it takes effect with the next request. No session outlives a ban.
- * Throws `conflict` for the seeded admin and for one's own role and ban, even where nothing would change, `not_found`,
- * and `forbidden` when the admin was banned or demoted meanwhile.
+ * Changes another account's role or ban, from the account's next request on. Throws `conflict` for the seeded admin and
+ * for the admin's own role and ban, even when nothing would change, `not_found`, and `forbidden` when the admin was banned
+ * or demoted in the meantime.
  */
 export async function updateUser(
   { config, db, clock }: AccountDeps,
@@ -35,16 +34,16 @@ export async function updateUser(
     const isBanNew = after.active !== before.active
     if (!isRoleNew && !isBanNew) return before
     await tx.run(sql`update users set is_admin = ${after.isAdmin}, active = ${after.active} where id = ${before.id}`)
-    const record = { admin, subject: 'user', subjectId: before.id } as const
+    const entry = { admin, subject: 'user', subjectId: before.id } as const
     if (isRoleNew) {
       await endIdleSessionsOf(tx, before.id, clock())
       const action = after.isAdmin ? 'make admin' : 'remove admin'
-      await addAuditEntry(tx, { ...record, action, ...changedFields(['isAdmin'], before, after) })
+      await addAuditEntry(tx, { ...entry, action, ...changedFields(['isAdmin'], before, after) })
     }
     if (isBanNew) {
       const action = after.active ? 'unban' : 'ban'
-      await addAuditEntry(tx, { ...record, action, ...changedFields(['active'], before, after) })
-      // During a ban old tokens are still known, so that their owner is told of it; lifting it ends them for good.
+      await addAuditEntry(tx, { ...entry, action, ...changedFields(['active'], before, after) })
+      // During a ban the sessions stay, so that the owner reads that the account is banned. The end of a ban ends them.
       if (after.active) await endSessionsOf(tx, before.id)
       else await mailAccountSuspended(tx, config, before)
     }

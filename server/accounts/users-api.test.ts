@@ -24,18 +24,8 @@ describe('the user list', () => {
     expect(body.map(({ name }) => name)).toEqual(['Amara', 'Zoe Keeper'])
     expect(headers['x-total-count']).toBe('2')
     expect(JSON.stringify(body)).not.toContain('argon2')
-    expect(Object.keys(body[0]!).sort()).toEqual([
-      '_id',
-      'active',
-      'createdAt',
-      'email',
-      'emailConfirmed',
-      'hasPassword',
-      'id',
-      'isAdmin',
-      'isSeeded',
-      'name',
-    ])
+    const fields = '_id active createdAt email emailConfirmed hasPassword id isAdmin isSeeded name'
+    expect(Object.keys(body[0]!).sort()).toEqual(fields.split(' '))
   })
 
   test('finds by name, email or id, whatever the case and accents', async () => {
@@ -199,10 +189,4 @@ describe('changing an account', () => {
       expect(await shop.db.rows(sql`select from users where is_admin and active`)).toHaveLength(1)
     },
   )
-
-  test('refuses what is no answer to the question', async () => {
-    const buyer = await makeUser(shop)
-    expect((await update(buyer.id, { active: 'perhaps' })).status).toBe(400)
-    expect((await update(buyer.id, [])).status).toBe(400)
-  })
 })

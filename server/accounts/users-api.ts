@@ -7,11 +7,10 @@ import { UpdateUserBody, User, UserAnswer, UserQuery } from '#shared/accounts/ac
 import { notFound } from '#shared/errors.ts'
 import { usersOnPage } from '#shared/pagination.ts'
 import { IdParams } from '#shared/wire.ts'
-import { listUsers } from './list-users.ts'
 import { updateUser } from './update-user.ts'
-import { findUser, toWireUser } from './users-queries.ts'
+import { findUser, listUsers, toWireUser } from './users-queries.ts'
 
-/** The user list of the admin area: finding accounts, their role, their ban (docs/rules/admin.md#users). */
+/** The user list of the admin area: accounts, their role and ban (docs/rules/admin.md#users). */
 export const usersApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/users',

@@ -9,7 +9,7 @@ import { keyedMutex, semaphore, type Semaphore } from '#server/platform/semaphor
 import { tooMany, unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 
-/** `lockBuyer` holds a connection of the pool while it waits: one buyer's many requests must not take them all. */
+/** `lockBuyer` holds a database connection while it waits. One buyer's many requests must not hold all connections. */
 const withBuyerMutex = keyedMutex({
   maxWaiting: 20,
   maxWaitMs: 15_000,
@@ -17,8 +17,8 @@ const withBuyerMutex = keyedMutex({
 })
 
 /**
- * While an import holds products or stock, all buyers may have to wait: some of a process's connections (five at least,
- * one of them for invalidation: open-databases.ts) stay free for other requests. What pays an order has slots of its own
+ * While an import locks products or stock, all buyers may have to wait. A process has at least five connections, one of
+ * them for invalidation (open-databases.ts), so some stay free for other requests. Payments have a semaphore of their own
  * (orders/with-order-lock.ts).
  */
 const withBuyersPermit = semaphore({
@@ -31,9 +31,9 @@ const withBuyersPermit = semaphore({
 })
 
 /**
- * Runs `work` in a transaction under the buyer's lock, so that a buyer's orders, cancellations, reviews and deletion
- * happen one at a time, across processes; publishes what it invalidated. `withPermit` also limits how many of its kind run at
- * once. Throws `too_many` when this buyer's queue is full, `unavailable` when everybody's is.
+ * Runs `work` in a transaction under the buyer's lock and publishes its invalidations. A buyer's orders, cancellations,
+ * reviews and deletion happen one at a time, across processes. `withPermit` limits how many works of one kind run at once.
+ * Throws `too_many` when this buyer's queue is full, `unavailable` when the queue of all buyers is full.
  */
 export function withBuyerLock<Result>(
   deps: Pick<Deps, 'db' | 'invalidation'>,
@@ -41,16 +41,16 @@ export function withBuyerLock<Result>(
   work: (tx: InvalidatingTx) => Promise<Result>,
   { withPermit = (transaction) => transaction() }: { withPermit?: Semaphore } = {},
 ): Promise<Result> {
-  const inTurn = async (tx: InvalidatingTx) => {
+  const locked = async (tx: InvalidatingTx) => {
     await lockBuyer(tx, userId)
     return work(tx)
   }
   return withBuyerMutex(userId, () =>
-    withPermit(() => withBuyersPermit(() => transactionWithInvalidation(deps, inTurn))),
+    withPermit(() => withBuyersPermit(() => transactionWithInvalidation(deps, locked))),
   )
 }
 
-/** Takes the buyer's turn across processes, until the transaction ends. Comes before every other lock. */
+/** Takes the buyer's lock until the transaction ends. Must come before every other lock. */
 export async function lockBuyer(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${buyerLocks}, hashtext(${userId}))`)
 }

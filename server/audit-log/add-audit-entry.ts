@@ -1,17 +1,17 @@
 import { v7 as uuid } from 'uuid'
-import { requireAdmin, type Permissions } from '#server/accounts/require-admin.ts'
+import { requireAdmin, type Permissions } from '#server/accounts/sessions.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 import type { AuditAction } from '#shared/audit-log/describe-change.ts'
 
-/** A person who makes a change as an admin. The record keeps the name that they had then. */
+/** An admin who makes a change. The entry stores the present name. */
 export type Admin = { id: string; name: string }
-/** The shop itself, when the seed fills it: its changes are not recorded. */
+/** Stands for the seed, whose changes are not logged. */
 export const systemActor = null
 /** Who makes a change. */
 export type Actor = Admin | typeof systemActor
 
-/** One change. `before` and `after` hold only what changed. */
+/** A change. `before` and `after` have only the fields that changed. */
 type Change = {
   admin: Actor
   subject: AuditSubject
@@ -21,7 +21,7 @@ type Change = {
   after?: Record<string, unknown>
 }
 
-/** The fields that differ, with their values before and after, as a record stores them. */
+/** The fields that differ, with their values before and after, as an entry stores them. */
 export function changedFields<State extends object>(
   fields: readonly (keyof State & string)[],
   before: State,
@@ -32,15 +32,15 @@ export function changedFields<State extends object>(
   return { before: only(before), after: only(after) }
 }
 
-/** As `addAuditEntries`, for one change; the shop's own changes are not recorded. */
+/** Like `addAuditEntries`, for one change. Changes of the `systemActor` are not logged. */
 export async function addAuditEntry(tx: Db, { admin, ...change }: Change): Promise<void> {
   if (admin) await addAuditEntries(tx, admin, [change])
 }
 
 /**
- * Stores records of changes that an admin made, in the transaction of the changes themselves. Roles and bans count at
- * once (docs/rules/accounts.md#sessions). If the admin lost the role or was banned while this change waited for
- * another, nothing is stored, and it throws the error that any request of theirs would now get.
+ * Logs changes by an admin, in the transaction of the changes. Throws `unauthenticated` or `forbidden` when the admin was
+ * deleted, banned or demoted in the meantime, for example while the change waited for a lock
+ * (docs/rules/accounts.md#sessions).
  */
 export async function addAuditEntries(tx: Db, admin: Admin, changes: Omit<Change, 'admin'>[]): Promise<void> {
   const states = (name: 'before' | 'after') => changes.map(({ [name]: state }) => toJson(state))
@@ -57,14 +57,14 @@ export async function addAuditEntries(tx: Db, admin: Admin, changes: Omit<Change
   requireAdmin(permissions)
 }
 
-type Consequence = Omit<Change, 'admin'> & { since: AuditAction }
+type Outcome = Omit<Change, 'admin'> & { since: AuditAction }
 
 /**
- * Records the outcome of an earlier change under the same admin's name, that of the subject's last record whose action
- * is `since`, even when they are no admin any more.
+ * Logs the outcome of an earlier change under the same admin's name. The earlier change is the subject's last entry with
+ * the action `since`. That person may be no admin any more.
  */
-export async function addAuditEntryOfSameAdmin(tx: Db, consequence: Consequence): Promise<void> {
-  const { subject, subjectId, since, action, before, after } = consequence
+export async function addAuditEntryOfSameAdmin(tx: Db, outcome: Outcome): Promise<void> {
+  const { subject, subjectId, since, action, before, after } = outcome
   await tx.run(sql`
     insert into audit_log (id, admin_id, admin_name, subject, subject_id, action, before, after)
     select ${uuid()}, admin_id, admin_name, subject, subject_id, ${action}, ${toJson(before)}, ${toJson(after)}

@@ -7,7 +7,7 @@ import { auditLogTexts } from '#shared/audit-log/audit-log-texts.ts'
 import { invalid } from '#shared/errors.ts'
 import { countAuditLog, listAuditLog, type AuditLogRow } from './audit-log-queries.ts'
 
-/** GET /audit-log: what admins changed, the newest first. */
+/** The changes of admins (docs/rules/audit-log.md#where-to-read). */
 export const auditLogApi: ApiPlugin = async (app, { db }) => {
   app.get(
     '/audit-log',
@@ -31,10 +31,10 @@ export const auditLogApi: ApiPlugin = async (app, { db }) => {
   )
 }
 
-function toWireEntry({ adminId, adminName, createdAt, ...record }: AuditLogRow): AuditLogEntry {
+function toWireEntry({ adminId, adminName, createdAt, ...entry }: AuditLogRow): AuditLogEntry {
   return {
-    ...record,
-    _id: record.id,
+    ...entry,
+    _id: entry.id,
     createdAt: createdAt.toISOString(),
     admin: { _id: adminId, id: adminId, name: adminName },
   }

@@ -1,19 +1,15 @@
-// Where the PostgreSQL programs are, ready to run. There is one npm package per platform.
+// Finds PostgreSQL's programs. There is one npm package for each platform.
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { CannotRunHere } from './cannot-run-here.ts'
-import { ignoreErrors } from './files.ts'
+import { CannotRunHere, ignoreErrors } from './errors.ts'
 
-/** Where PostgreSQL's programs are. */
+/** The paths of PostgreSQL's programs. */
 export type Binaries = { initdb: string; postgres: string }
 
 const platformsWithBinaries = new Set(['linux-x64', 'linux-arm64'])
 
-/**
- * The PostgreSQL programs for this platform, with the links to their libraries in place.
- * Throws `CannotRunHere` when there are none.
- */
+/** The PostgreSQL programs for this platform. Throws `CannotRunHere` when there are none. */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   const packageFolder = folderOfPackage(platform)
   await completeLibraryLinks(packageFolder)
@@ -33,13 +29,12 @@ function folderOfPackage(platform: string): string {
   }
 }
 
-/** npm packages can't contain links, and the package's own post-install doesn't run everywhere (--ignore-scripts). */
+/** Makes the links to libraries. npm packages can't contain links, and the package's post-install may not run. */
 export async function completeLibraryLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
   const links = JSON.parse(list) as { source: string; target: string }[]
   await Promise.all(
     links.map(({ source, target }) =>
-      // It may be there already, or another process that starts now may be faster.
       symlink(basename(source), join(packageFolder, target)).catch(ignoreErrors('EEXIST')),
     ),
   )

@@ -1,5 +1,5 @@
-// A real PostgreSQL in a data folder, which several processes may share. The first process starts the server, the last
-// process that leaves stops it, and a process that was killed counts as left. README.md says more.
+// A real PostgreSQL in a data folder, which several processes may share. The first process starts the server, and the
+// last process that leaves stops it. A killed process has left too. See README.md.
 import { dirname } from 'node:path'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { findCluster, makeCluster, refuseForeignCluster, refuseMissingCluster, signInOf } from './cluster.ts'
@@ -9,13 +9,13 @@ import { findServer, isServerAlive, startServer, stopServer, type Connection } f
 import { chooseRunAs, type Account } from './run-as.ts'
 import { watchServer, type Watch } from './watch-server.ts'
 
-/** The bundled server, once it takes connections. */
+/** A server that accepts connections. */
 export type BundledPostgres = {
   /** For `pg.Pool`. */
   connection: Connection
   /** True when the server was running already. */
   joined: boolean
-  /** From now on a killed server is started again within a second; `stop` ends that too. */
+  /** Starts a killed server again within a second, until `stop`. */
   keepAlive(log: Watch['log']): void
   /** Leaves the server, and stops it unless another process still uses it. Close the pool first. */
   stop(): Promise<void>
@@ -26,9 +26,8 @@ type Options = { dataDir: string; onNote: (line: string) => void }
 const secondsForStartLock = 180
 
 /**
- * Joins the PostgreSQL that runs on the data folder, or starts it: the first time it makes the cluster, and after a crash it
- * recovers it. Throws an Error of one sentence, for the person at the terminal, when that is impossible
- * here.
+ * Joins the PostgreSQL that runs on the data folder, or starts it. The first start makes the cluster, and a start after
+ * a crash recovers the cluster. Throws one sentence for the person at the terminal when that is impossible.
  */
 export async function startBundledPostgres({ dataDir, onNote }: Options): Promise<BundledPostgres> {
   const binaries = await findBinaries()
@@ -66,11 +65,10 @@ async function joinOrStart(paths: Paths, binaries: Binaries): Promise<{ connecti
   return { connection: running ?? (await start(paths, binaries, owner)), joined: running !== undefined }
 }
 
-/** As `joinOrStart`, for a server that was running already. */
+/** Does the same for a server that was running before. */
 async function revive(paths: Paths, binaries: Binaries): Promise<{ joined: boolean }> {
   await refuseMissingCluster(paths)
-  // One whose socket was removed, or that somebody told to stop (SIGTERM): it accepts nobody new, and would wait for
-  // those who are connected, which is us.
+  // The server may run without its socket, or wait after SIGTERM until we disconnect. Such a server accepts nobody new.
   if (!(await isServerAlive(paths))) await stopServer(paths)
   return joinOrStart(paths, binaries)
 }
@@ -93,7 +91,7 @@ async function stopUnlessUsed(paths: Paths): Promise<void> {
   if (alone) await stopServer(paths).finally(() => alone.release())
 }
 
-/** One process at a time: the others wait until the server is up, or down. */
+/** Lets one process at a time start or stop the server. */
 async function withStartLock<Result>(paths: Paths, work: () => Promise<Result>): Promise<Result> {
   const lock = await lockFile(paths.startLock, 'exclusive', secondsForStartLock)
   if (!lock) {

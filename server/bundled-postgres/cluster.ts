@@ -1,21 +1,21 @@
-// The cluster: PostgreSQL's own folder in the data folder. It gets its name when it is complete, so a start that was killed half-way only leaves a folder that the next one removes.
+// The cluster: PostgreSQL's own folder in the data folder. The folder gets its name when it is complete. A start that was
+// killed half-way leaves an unfinished folder, which the next start removes.
 import { randomBytes } from 'node:crypto'
-import { chown, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { ignoreErrors, syncToDisk } from './files.ts'
-import { lastFatalLine } from './last-fatal-line.ts'
+import { ignoreErrors, lastFatalLine } from './errors.ts'
 import { type Paths, programName } from './paths.ts'
 import type { SignIn } from './postmaster.ts'
 import { run, type Account, type RunAs } from './run-as.ts'
 
-/** The program's role in the cluster, and its database. The role owns that database, may create others, and is no superuser. */
+/** The name of the program's role and database. The role owns the database and may create others; it is no superuser. */
 const role = programName
 
 const passwordFile = 'shop-password'
 const unfinished = 'postgres.making-'
 
-/** Throws one sentence when the cluster belongs to another account, whose files we could not even lock. */
+/** Throws one sentence when the cluster belongs to another account. */
 export async function refuseForeignCluster({ cluster, dataDir }: Paths): Promise<void> {
   const folder = await stat(cluster).catch(ignoreErrors('ENOENT'))
   const mayTouch = !folder || process.getuid!() === 0 || folder.uid === process.getuid!()
@@ -27,15 +27,14 @@ export async function refuseForeignCluster({ cluster, dataDir }: Paths): Promise
 }
 
 /**
- * Whom the cluster belongs to; undefined when there is none. Throws a sentence when it is damaged: an empty
- * database in its place would accept new data, and nobody would miss the old data at once.
+ * The owner of the cluster; undefined without a cluster. Throws a sentence when the cluster is damaged, because a new
+ * empty database would hide the loss.
  */
 export async function findCluster({ cluster }: Paths): Promise<Account | undefined> {
   const folder = await stat(cluster).catch(ignoreErrors('ENOENT'))
   if (!folder) return undefined
   if (await hasData(cluster)) return { uid: folder.uid, gid: folder.gid }
   if ((await readdir(cluster)).length > 0) {
-    // We never make half a cluster in this place: a copy was broken off, or somebody removed files.
     throw new Error(
       `The database's folder ${cluster} is damaged: put it back whole, or move it away and restore a backup.`,
     )
@@ -45,14 +44,14 @@ export async function findCluster({ cluster }: Paths): Promise<Account | undefin
 }
 
 /**
- * Throws one sentence when the cluster is gone. A running program had one: its disk may be away for a moment, and
- * what an empty database in its place accepted would be lost.
+ * Throws one sentence when the cluster of a running program is gone. Its disk may be away for a moment, and a new empty
+ * database would lose its data when the disk is back.
  */
 export async function refuseMissingCluster({ cluster }: Paths): Promise<void> {
   if (!(await hasData(cluster))) throw new Error(`The database's folder ${cluster} is gone: put it back.`)
 }
 
-/** Without this file there can be no data. */
+/** Every complete cluster has this file. */
 const hasData = async (cluster: string) =>
   Boolean(await stat(join(cluster, 'global', 'pg_control')).catch(ignoreErrors('ENOENT')))
 
@@ -64,7 +63,7 @@ export async function signInOf({ cluster }: Paths): Promise<SignIn> {
   throw new Error(`${file} is missing, and without it nobody can sign in to the database: put it back.`)
 }
 
-/** Makes the cluster, with the program's role and its empty database. */
+/** Makes the cluster with the program's role and an empty database. */
 export async function makeCluster(paths: Paths, binaries: Binaries, way: RunAs): Promise<void> {
   const leftovers = (await readdir(paths.dataDir)).filter((name) => name.startsWith(unfinished))
   for (const name of leftovers) await rm(join(paths.dataDir, name), { recursive: true, force: true, maxRetries: 5 })
@@ -98,8 +97,8 @@ async function fillCluster(folder: string, binaries: Binaries, way: RunAs): Prom
 }
 
 async function runInitdb(folder: string, { initdb }: Binaries, way: RunAs): Promise<void> {
-  // The builtin provider sorts and folds alike on every machine. Only pg_trgm asks the machine's own locale which
-  // letters belong to a word: with plain C just the English ones do, which is better than no database.
+  // The builtin provider sorts and folds alike on every machine. Only pg_trgm uses the machine's locale to recognise
+  // letters. With plain C pg_trgm knows English letters only, which is better than no database.
   const provider = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const rest = ['--username=postgres', '--auth=reject', '--data-checksums', '--no-instructions']
   const initialize = (ctype: string) => run(way, initdb, ['-D', folder, ...provider, `--lc-ctype=${ctype}`, ...rest])
@@ -107,4 +106,10 @@ async function runInitdb(folder: string, { initdb }: Binaries, way: RunAs): Prom
     if (!error.message.includes('locale')) throw error
     return initialize('C')
   })
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+async function syncToDisk(path: string): Promise<void> {
+  await using handle = await open(path)
+  await handle.sync()
 }

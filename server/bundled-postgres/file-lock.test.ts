@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newFolder } from '#tests/support/bundled-database.ts'
 import { lockFile } from './file-lock.ts'
-
-const lockFileModule = new URL('./file-lock.ts', import.meta.url).href
 
 describe('a lock on a file', () => {
   test('is shared by readers, and one alone has it exclusively', async () => {
@@ -26,23 +22,5 @@ describe('a lock on a file', () => {
     first!.release()
     expect(await second).toBeDefined()
     ;(await second)!.release()
-  })
-
-  test('ends with a process that is killed', async () => {
-    const path = join(await newFolder(), 'lock')
-    const script = `
-      const { lockFile } = await import(${JSON.stringify(lockFileModule)})
-      await lockFile(process.argv[1], 'exclusive', 0)
-      process.stdout.write('locked')
-      process.stdin.resume()`
-    const holder = spawn(process.execPath, ['--input-type=module', '-e', script, path], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    await once(holder.stdout, 'data')
-    expect(await lockFile(path, 'exclusive', 0)).toBeUndefined()
-    holder.kill('SIGKILL')
-    const next = await lockFile(path, 'exclusive', 10)
-    expect(next).toBeDefined()
-    next!.release()
   })
 })

@@ -1,17 +1,17 @@
-// Locks between processes, kept by the kernel on an open file: they end with release() or with the process, however
-// it dies, so nothing stale is left behind. Node has no flock(2); the program `flock` (util-linux) takes the lock on
-// the open file that we share with it, and the lock stays with the file when the program has ended.
+// Locks between processes that the kernel holds on an open file. A lock ends with release() or with the process, so no
+// stale lock is left behind. Node has no flock(2). The program `flock` (util-linux) locks the open file that it shares
+// with this process, and the lock stays when `flock` has ended.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { CannotRunHere } from './cannot-run-here.ts'
+import { CannotRunHere } from './errors.ts'
 
-/** A lock that this process holds until it releases it or ends. A process that `file` is handed to goes on holding it. */
+/** A lock that this process holds until `release` or its end. A process that inherits `file` holds the lock too. */
 export type FileLock = { file: number; release(): void }
 
 const exitCodeOfBusyLock = 1
 
-/** Takes the lock, waiting up to `timeoutSeconds`; undefined when others still hold it then. */
+/** Takes the lock. Undefined when others still hold the lock after `timeoutSeconds`. */
 export async function lockFile(
   path: string,
   kind: 'shared' | 'exclusive',

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { access, chown, constants, lstat, mkdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ignoreErrors } from './files.ts'
+import { ignoreErrors } from './errors.ts'
 import type { Account } from './run-as.ts'
 
 /** The folders of the bundled server. */
 export type Paths = {
   dataDir: string
-  /** PGDATA. It appears complete, by a rename, or not at all. */
+  /** PGDATA. A rename makes it appear complete or not at all. */
   cluster: string
   socketFolder: string
   logFile: string
@@ -17,11 +17,11 @@ export type Paths = {
   startLock: string
   /** Held, shared, by every process that uses the server. */
   inUseLock: string
-  /** The name in the titles of the server's processes, by which orphans are recognised. */
+  /** The name in the titles of the server's processes. Orphans are recognised by this name. */
   clusterName: string
 }
 
-/** The port is only the end of the socket's name: the server listens on no network address. */
+/** Only a part of the socket's name, because the server listens on no network address. */
 export const socketPort = 5432
 export const socketName = `.s.PGSQL.${socketPort}`
 
@@ -30,7 +30,7 @@ export const programName = 'foodland'
 
 const maxSocketPathLength = 107
 
-/** Makes the data folder when it is missing, and returns where in it everything is. Throws one sentence when it can't write. */
+/** Makes the data folder if it is missing and returns its paths. Throws one sentence when the folder can't be written. */
 export async function pathsIn(dataDir: string): Promise<Paths> {
   const folder = await writableFolder(dataDir)
   const clusterName = `${programName}-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
@@ -60,17 +60,17 @@ async function writableFolder(dataDir: string): Promise<string> {
   }
 }
 
-// The data folder may be a long path; the last of these folders always fits.
+// A socket's path has a limit, and the data folder may have a long path. The last of these folders always fits.
 function shortEnough(folders: string[]): string {
   const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= maxSocketPathLength
   return folders.find(fits)!
 }
 
-/** A new, empty, private folder for the socket. Call it only when no server of this cluster lives. */
+/** Makes an empty, private folder for the socket. Call this function only when no server of this cluster runs. */
 export async function makeSocketFolder(folder: string, owner: Account): Promise<void> {
   const found = await lstat(folder).catch(ignoreErrors('ENOENT'))
   const ours = [owner.uid, process.getuid?.()]
-  // In the shared temporary folder anybody may have been here first.
+  // In the shared temporary folder another account may have made a folder of this name.
   if (found && !(found.isDirectory() && ours.includes(found.uid))) {
     throw new Error(`${folder} belongs to another account: remove it, or choose a data folder with a shorter path.`)
   }

@@ -1,16 +1,15 @@
-// What PostgreSQL's pid file says of the server on a cluster, and whether it is still true: a killed server leaves the
-// file behind, and its process number may belong to another program by now.
+// Reads PostgreSQL's pid file and checks whether it is still true. A killed server leaves the file behind, and its process
+// number may belong to another program now.
 import { once } from 'node:events'
 import { lstat, readFile, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { ignoreErrors } from './files.ts'
+import { ignoreErrors } from './errors.ts'
 import { type Paths, socketName } from './paths.ts'
 
-/** What the file says. */
 type PidFile = { pid: number; socketFolder: string; isReady: boolean; isStopping: boolean }
 
-/** The file of this cluster; undefined without one. */
+/** Reads the pid file of this cluster; undefined without a file. */
 export async function readPidFile({ cluster }: Paths): Promise<PidFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(ignoreErrors('ENOENT'))
   if (text === undefined) return undefined
@@ -25,8 +24,8 @@ export async function readPidFile({ cluster }: Paths): Promise<PidFile | undefin
 }
 
 /**
- * Whether the socket is where the file says. A cleaning of the temporary folder may have removed it; and in that shared
- * one a stranger may answer by now and ask for passwords.
+ * Whether the socket exists in a folder of the cluster's owner. Somebody may have cleaned the temporary folder, and a
+ * stranger's socket there could collect passwords.
  */
 export async function hasOurSocket({ cluster }: Paths, { socketFolder }: PidFile): Promise<boolean> {
   const ignoreMissing = ignoreErrors('ENOENT', 'ENOTDIR')
@@ -38,7 +37,7 @@ export async function hasOurSocket({ cluster }: Paths, { socketFolder }: PidFile
   return socket !== undefined && theirs !== undefined && theirs.uid === ours?.uid && theirs.isDirectory()
 }
 
-/** PostgreSQL clears a stale file itself, unless it is empty or its number belongs to some other program by now. */
+/** Removes a stale pid file that PostgreSQL does not remove: an empty one, or one with the number of another program. */
 export async function removeMisleadingPidFile(paths: Paths): Promise<void> {
   const found = await readPidFile(paths)
   if (!found) return
@@ -47,7 +46,7 @@ export async function removeMisleadingPidFile(paths: Paths): Promise<void> {
   if (!(found.pid > 0) || (isTaken && !isTrue)) await rm(join(paths.cluster, 'postmaster.pid'))
 }
 
-/** Whether that process lives and is the server of this very folder. A zombie has no command line, and isn't. */
+/** Whether that process runs and is the server of this cluster. A zombie has no command line and does not count. */
 export async function isPostmasterOf({ cluster }: Paths, pid: number): Promise<boolean> {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
   const folder = words[words.indexOf('-D') + 1]
@@ -57,8 +56,8 @@ export async function isPostmasterOf({ cluster }: Paths, pid: number): Promise<b
 }
 
 /**
- * Whether a postmaster listens there, which the kernel says whatever container it runs in, and also while it is frozen
- * or recovers. What a killed one left behind does not listen: neither the socket nor children that still work.
+ * Whether a postmaster listens on the socket. The kernel answers for any container, and for a frozen or recovering
+ * postmaster too. The leftovers of a killed postmaster do not listen.
  */
 export async function isListening(paths: Paths, found: PidFile): Promise<boolean> {
   if (!(await hasOurSocket(paths, found))) return false
@@ -67,7 +66,7 @@ export async function isListening(paths: Paths, found: PidFile): Promise<boolean
     await once(socket, 'connect')
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EAGAIN' // Too many wait there already, as they do when it is frozen.
+    return (error as NodeJS.ErrnoException).code === 'EAGAIN' // A full queue: the postmaster is frozen.
   } finally {
     socket.destroy()
   }

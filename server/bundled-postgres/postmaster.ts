@@ -1,12 +1,11 @@
-// The server process: finding the one that runs on a cluster, starting one, stopping it. Nothing here is safe for two
-// processes at once; bundled-postgres.ts lets one at a time in.
+// Finds, starts and stops the server of a cluster. Call these functions under the start lock (bundled-postgres.ts).
 import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { lastFatalLine } from './errors.ts'
 import { lockFile, type FileLock } from './file-lock.ts'
-import { lastFatalLine } from './last-fatal-line.ts'
 import { makeSocketFolder, type Paths, programName, socketPort } from './paths.ts'
 import { hasOurSocket, isListening, isPostmasterOf, readPidFile, removeMisleadingPidFile } from './pid-file.ts'
 import { chownTree, spawnAs, type RunAs } from './run-as.ts'
@@ -25,27 +24,27 @@ const connectionIn = (socketFolder: string, signIn: SignIn): Connection => ({
   ssl: false,
 })
 
-// Recovery after a crash reads at most max_wal_size of log; this is many times what that takes.
+// Many times longer than recovery after a crash, which reads at most max_wal_size of log.
 const serverTimeoutMs = 120_000
 const orphansTimeoutMs = 30_000
 const stopTimeoutMs = 30_000
 const maxLogBytes = 10_000_000
 
 /**
- * A server and its children hold a lock on this file of the cluster as long as any of them lives. PostgreSQL's own
- * precautions, a process number and shared memory, see nothing of a server in another container.
+ * A server and its children hold a lock on this file of the cluster. PostgreSQL's own checks, a process number and
+ * shared memory, don't see a server in another container.
  */
 const fileHeldByServer = 'PG_VERSION'
 const stillHeld = 'another server, or what is left of one, is at work on the same files, perhaps in another container'
 
-/** The server that answers on this cluster, once it is neither coming up nor going down; undefined without one. */
+/** Waits until a server of this cluster has started or stopped, and returns its connection; undefined without a server. */
 export async function findServer(paths: Paths, signIn: SignIn): Promise<Connection | undefined> {
   const deadline = Date.now() + serverTimeoutMs
   for (;;) {
     const found = await readPidFile(paths)
     if (!found) return undefined
     const connection = connectionIn(found.socketFolder, signIn)
-    // An answer proves more than the process number, which may be another program's by now, or from another container.
+    // An answer proves more than the process number, which may belong to another program or container.
     const hasSocket = await hasOurSocket(paths, found)
     if (found.isReady && hasSocket && (await answers(connection))) return connection
     const isHere = await isPostmasterOf(paths, found.pid)
@@ -62,7 +61,7 @@ export async function findServer(paths: Paths, signIn: SignIn): Promise<Connecti
   }
 }
 
-/** Starts the server, waiting until what a killed one left behind has ended. The server outlives this process. */
+/** Starts a server, after the processes of a killed server have ended. The server outlives this process. */
 export async function startServer(paths: Paths, postgres: string, way: RunAs, signIn: SignIn): Promise<Connection> {
   const connection = connectionIn(paths.socketFolder, signIn)
   const deadline = Date.now() + orphansTimeoutMs
@@ -83,8 +82,8 @@ export async function startServer(paths: Paths, postgres: string, way: RunAs, si
 }
 
 /**
- * Whether the server's process lives and accepts connections. Cheap: asked several times a second. A process of another
- * container is none of ours, and its number may be anybody's here: such a server is asked at its socket.
+ * Whether the server runs and accepts connections. Cheap enough for several calls a second. The process number of a
+ * server in another container means nothing here, so its socket is asked.
  */
 export async function isServerAlive(paths: Paths): Promise<boolean> {
   const found = await readPidFile(paths)
@@ -93,12 +92,12 @@ export async function isServerAlive(paths: Paths): Promise<boolean> {
   return !found.isReady || hasOurSocket(paths, found)
 }
 
-/** Stops the server, in order: what is committed is on disk, and the next start has nothing to recover. */
+/** Stops the server with a checkpoint, so that the next start has nothing to recover. */
 export async function stopServer(paths: Paths): Promise<void> {
   const pid = (await readPidFile(paths))?.pid
   if (pid === undefined || !(await isPostmasterOf(paths, pid))) return
   process.kill(pid, 'SIGINT')
-  if (!(await endsInTime(paths, pid))) process.kill(pid, 'SIGQUIT') // Harmless too: the next start recovers.
+  if (!(await endsInTime(paths, pid))) process.kill(pid, 'SIGQUIT') // The next start recovers.
   if (!(await endsInTime(paths, pid)))
     throw new Error(`The database in ${paths.dataDir} (process ${pid}) does not stop.`)
   await rm(paths.socketFolder, { recursive: true, force: true })
@@ -113,7 +112,7 @@ async function endsInTime(paths: Paths, pid: number): Promise<boolean> {
   return true
 }
 
-/** Starts the server, which is handed the lock. Undefined when it is up, else the reason it gave. */
+/** Starts a server that inherits the lock. Returns undefined when the server is up, else the reason. */
 async function launch(
   paths: Paths,
   postgres: string,
@@ -128,7 +127,7 @@ async function launch(
   const socketFolder = `"${paths.socketFolder.replaceAll('"', '""')}"`
   const given = { ...settings, unix_socket_directories: socketFolder, cluster_name: paths.clusterName }
   const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Detached: in a session of its own, so that Ctrl-C in the terminal reaches us and not the server.
+  // Detached, so that Ctrl-C in the terminal does not reach the server.
   const child = spawnAs(way, postgres, ['-D', paths.cluster, ...flags], {
     detached: true,
     stdio: ['ignore', file, file, running.file],
@@ -158,8 +157,8 @@ function openLog(path: string, { owner }: RunAs): { file: number; length: number
 }
 
 /**
- * After its postmaster was killed, a busy child goes on until its query ends, and keeps the shared memory that long;
- * its client is gone with the postmaster. SIGQUIT is what the postmaster itself would send in an emergency.
+ * Ends the children of a killed postmaster. A busy child works until its query ends and holds the shared memory. SIGQUIT
+ * is the postmaster's own signal for an emergency.
  */
 async function endOrphans({ clusterName }: Paths): Promise<void> {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -168,7 +167,7 @@ async function endOrphans({ clusterName }: Paths): Promise<void> {
     try {
       process.kill(Number(pid), 'SIGQUIT')
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // It has just ended by itself.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // The child has ended by itself.
     }
   }
 }
@@ -181,16 +180,16 @@ async function answers(connection: Connection): Promise<boolean> {
     application_name: `${programName}-start`,
     connectionTimeoutMillis: 5_000,
   })
-  client.on('error', () => {}) // A connection that breaks later says nothing new: the next question is asked afresh.
+  client.on('error', () => {}) // The next call opens a new connection.
   try {
     await client.connect()
     return true
   } catch (error) {
     const state = error instanceof pg.DatabaseError ? error.code : undefined
-    if (state === tooManyConnections) return true // It is up, and has no connection left at this moment.
+    if (state === tooManyConnections) return true // The server is up, but has no free connection.
     if (!state?.startsWith('28')) return false
     throw new Error(`The database does not accept our password: ${(error as Error).message}`, { cause: error })
   } finally {
-    await client.end().catch(() => {}) // It was never connected.
+    await client.end().catch(() => {}) // There was no connection.
   }
 }

@@ -1,19 +1,19 @@
-// As whom PostgreSQL's programs run. They refuse root, so root hands them to an unprivileged account. Where that can't
-// reach our folders (a clone in a folder of mode 0700), they run in a user namespace in which root has an ordinary
-// number; where namespaces are forbidden (containers), as that account with the one right to enter closed folders.
+// PostgreSQL's programs refuse to run as root, so root runs them as an unprivileged account. When that account can't enter
+// the folders (mode 0700), they run in a user namespace that gives root an ordinary number. Where namespaces are
+// forbidden (containers), they run as that account with the right to enter closed folders.
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { lchown, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotRunHere } from './cannot-run-here.ts'
+import { CannotRunHere } from './errors.ts'
 
 /** An account of the operating system, by its numbers. */
 export type Account = { uid: number; gid: number }
 
-/** As whom PostgreSQL's programs run: it refuses to run as root. */
+/** A way to run PostgreSQL's programs. */
 export type RunAs = {
-  /** Whom the files must belong to. */
+  /** The owner of the files. */
   owner: Account
-  /** Set when the process has to change its account first. */
+  /** The account of the process, when it differs from ours. */
   switchTo?: Account
   /** A program that is put in front of the command. */
   through: string[]
@@ -22,8 +22,8 @@ export type RunAs = {
 const root: Account = { uid: 0, gid: 0 }
 
 /**
- * The first way to run PostgreSQL that works: each is tried by entering `folders` and asking the program for its
- * version. `owner` is the account of an existing cluster, and preferred. Throws `CannotRunHere` when there is none.
+ * The first way that works. Each way is tried: enter `folders` and ask the program for its version. `owner`, the account
+ * of an existing cluster, is preferred. Throws `CannotRunHere` when no way works.
  */
 export async function chooseRunAs(postgres: string, folders: string[], owner?: Account): Promise<RunAs> {
   const isRoot = process.getuid!() === 0
@@ -47,7 +47,7 @@ async function waysOfRoot(owner: Account | undefined): Promise<RunAs[]> {
   const unprivileged = await unprivilegedAccounts()
   const accounts = owner && owner.uid !== 0 ? [owner, ...unprivileged] : unprivileged
   const asAccount = accounts.map((account): RunAs => ({ owner: account, switchTo: account, through: [] }))
-  // initdb looks up the name of the number, so it must be that of a known account.
+  // initdb looks up the account's name, so the number must belong to a known account.
   const { uid, gid } = accounts[0] ?? { uid: 65534, gid: 65534 }
   const inNamespace = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--']
   const withRight = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
@@ -69,7 +69,7 @@ async function unprivilegedAccounts(): Promise<Account[]> {
   })
 }
 
-/** Undefined when this way works, else the reason. */
+/** Returns undefined when this way works, else the reason. */
 async function tryOut(way: RunAs, postgres: string, folders: string[]): Promise<string | undefined> {
   const script = 'program=$1; shift; for folder; do cd "$folder" || exit 1; done; "$program" --version'
   return run(way, '/bin/sh', ['-c', script, 'sh', postgres, ...folders]).then(
@@ -78,20 +78,20 @@ async function tryOut(way: RunAs, postgres: string, folders: string[]): Promise<
   )
 }
 
-/** Starts a program in this way, with an environment of its own, so that the caller's PG… variables change nothing. */
+/** Starts a program with a small environment, so that the caller's PG… variables change nothing. */
 export function spawnAs(way: RunAs, program: string, args: string[], options: SpawnOptions): ChildProcess {
   const [command, ...rest] = [...way.through, program, ...args]
   const env = { PATH: process.env['PATH'], LC_ALL: 'C' }
-  // Our working directory may be closed to that account.
+  // The account may not be allowed to enter our working directory.
   return spawn(command!, rest, { cwd: '/', env, ...way.switchTo, ...options })
 }
 
-/** Runs a program to its end, giving it `input`. Throws what it said when it fails. */
+/** Runs a program to its end with this input. Throws its output when the program fails. */
 export async function run(way: RunAs, program: string, args: string[], input = ''): Promise<void> {
   const child = spawnAs(way, program, args, { stdio: ['pipe', 'ignore', 'pipe'] })
   let said = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
-  child.stdin!.on('error', () => {}) // A program that ended early is reported by its exit code.
+  child.stdin!.on('error', () => {}) // The exit code reports a program that ended early.
   child.stdin!.end(input)
   const code = await new Promise<number | string | null>((resolve, reject) => {
     child.once('error', reject).once('close', (exitCode, signal) => resolve(exitCode ?? signal))
@@ -100,8 +100,8 @@ export async function run(way: RunAs, program: string, args: string[], input = '
 }
 
 /**
- * Gives a folder and everything in it to an account. Only for folders of ours that nobody is using. The folder itself
- * comes last: as long as it belongs to another account, a start that finds it half handed over does it again.
+ * Gives an unused folder and everything in it to an account. The folder itself comes last, so that a start that was
+ * killed half-way does the work again.
  */
 export async function chownTree(account: Account, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings, sharedMegabytes } from './settings.ts'
+import { sharedMegabytes } from './settings.ts'
 
 const megabyte = 2 ** 20
 
@@ -10,8 +10,4 @@ test.each([
   [24_576, 1024],
 ])('a machine of %i MB lets PostgreSQL keep %i MB', (machine, shared) => {
   expect(sharedMegabytes(machine * megabyte)).toBe(shared)
-})
-
-test('this machine lets PostgreSQL keep hundreds of megabytes, or thousands', () => {
-  expect(settings.shared_buffers).toMatch(/^\d{3,4}MB$/)
 })

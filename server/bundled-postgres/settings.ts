@@ -1,9 +1,9 @@
 import { totalmem } from 'node:os'
 
 /**
- * The settings of the bundled server, for a small machine (2 cores, 1 GB) that does other work too. They are given on
- * the command line at every start, so a newer program brings its own. What keeps data safe stays at PostgreSQL's
- * defaults, and is written out so that nobody has to wonder: fsync, synchronous_commit, full_page_writes.
+ * The settings of the bundled server, for a small machine (2 cores, 1 GB) that does other work too. Every start passes
+ * them on the command line, so a newer program brings its own. The settings that keep data safe (fsync,
+ * synchronous_commit, full_page_writes) are PostgreSQL's defaults.
  */
 export const settings: Record<string, string> = {
   fsync: 'on',
@@ -19,14 +19,14 @@ export const settings: Record<string, string> = {
 
   listen_addresses: '',
   max_connections: '60',
-  // A query whose client was killed ends soon, and so do its locks.
+  // Ends the query and the locks of a killed client soon.
   client_connection_check_interval: '5s',
 
   shared_buffers: `${sharedMegabytes(memoryOfMachine())}MB`,
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  // No helper processes for reading: what is read is nearly always in memory.
+  // No helper processes for reading, because the data are nearly always in memory.
   io_method: 'sync',
   max_worker_processes: '4',
   max_parallel_workers: '2',
@@ -43,7 +43,7 @@ export const settings: Record<string, string> = {
 
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors of statements are sent to the program that caused them. Here they would contain what people typed.
+  // The program gets the errors of its statements. In this log they would quote what people typed.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_statement: 'none',
@@ -51,15 +51,12 @@ export const settings: Record<string, string> = {
   log_autovacuum_min_duration: '-1',
 }
 
-/**
- * How much PostgreSQL may cache, in MB: an eighth of the machine's memory, since the program needs memory too,
- * and 1 GB at most. It fills up as data is read, not at once.
- */
+/** How much PostgreSQL may cache, in MB: an eighth of the machine's memory, from 128 MB to 1 GB. */
 export function sharedMegabytes(bytes: number): number {
   return Math.min(Math.max(Math.floor(bytes / 8 / 2 ** 20), 128), 1024)
 }
 
-/** In bytes; of the container, where it has a limit. */
+/** In bytes. A container's limit counts. */
 function memoryOfMachine(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Infinity)
 }

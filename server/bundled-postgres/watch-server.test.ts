@@ -2,8 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import type { Changed } from '#server/platform/caching/changed.ts'
-import { openInvalidation } from '#server/platform/caching/invalidation.ts'
+import { type Changed, openInvalidation } from '#server/platform/caching/invalidation.ts'
 import { isConnectionLoss } from '#server/platform/database/database-errors.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { AppError } from '#shared/errors.ts'
@@ -42,7 +41,7 @@ test('a killed server is started again within a second or so, and what was commi
   expect(await db.row(sql`select count(*) as sold from sold`)).toEqual({ sold: 100 })
 })
 
-test('meanwhile every request is told at once that it may come again, and none ends the process', async () => {
+test('meanwhile every request fails at once with a passing error, and none ends the process', async () => {
   const { dataDir, db } = await openShopDatabase()
   const atWork = Promise.allSettled([
     ...Array.from({ length: 6 }, () => db.run(sql`select pg_sleep(60)`)),
@@ -65,14 +64,14 @@ test('meanwhile every request is told at once that it may come again, and none e
   expect(failures.filter((error) => !saysComeAgain(error))).toEqual([])
 })
 
-test('news is heard again afterwards, and what was missed counts as everything', async () => {
+test('invalidations are heard again afterwards, and missed ones count as everything', async () => {
   const { dataDir, db } = await openShopDatabase()
   const heard: Changed[] = []
   const others = await openInvalidation(db, () => {})
   const ours = await openInvalidation(db, () => {})
   atTheEnd(() => Promise.all([ours.close(), others.close()]))
   ours.subscribe((changed) => heard.push(changed))
-  // Who begins tells the others to forget everything. That is not what is waited for here, and it has gone when other news comes.
+  // A new process first publishes 'everything'. That message has passed when a later one is heard.
   await eventually(() => {
     others.publish(['product:pears'])
     expect(heard.flat()).toContain('product:pears')
@@ -82,7 +81,7 @@ test('news is heard again afterwards, and what was missed counts as everything',
   await vi.waitFor(() => expect(heard).toContain('everything'), { timeout: 18_000 })
   others.publish(['product:apples'])
   await vi.waitFor(() => expect(heard.flat()).toContain('product:apples'), { timeout: 18_000 })
-  // One connection each, not one more for every way in which the loss was noticed.
+  // One connection for each, however often the loss was noticed.
   const listening = sql`select count(*) as listening from pg_stat_activity where query like 'listen%' or query = 'select 1'`
   expect(await db.row(listening)).toEqual({ listening: 2 })
 })
@@ -96,9 +95,9 @@ test('of several processes one starts the server again', async () => {
   for (const { connection } of others) expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a server that somebody told to end does not wait for the shop’s own connections, and comes back', async () => {
+test('a server that got SIGTERM does not wait for the shop’s own connections, and is started again', async () => {
   const { dataDir, db } = await openShopDatabase()
-  const listening = await db.pool.connect() // as the news does, for ever
+  const listening = await db.pool.connect() // As the listener of invalidations does.
   listening.on('error', () => {})
   const server = (await serverOf(dataDir))!
   process.kill(server, 'SIGTERM')

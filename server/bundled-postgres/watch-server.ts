@@ -1,12 +1,10 @@
-// PostgreSQL recovers from the crash of a connection's process by itself, but nobody restarts its postmaster when that
-// is killed (kill -9, the machine out of memory), or makes its socket again when that is removed. The processes that use it do:
-// the first to notice, one at a time.
+// Starts the server again when its postmaster was killed (kill -9, out of memory) or its socket was removed. PostgreSQL
+// itself only recovers from the crash of one connection's process.
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Watches over the server until it is stopped. */
 export type Watch = {
   isAlive(): Promise<boolean>
-  /** Finds the server running again, or starts it. */
+  /** Joins a server that runs again, or starts one. */
   revive(): Promise<{ joined: boolean }>
   log: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
@@ -14,10 +12,10 @@ export type Watch = {
 const msBetweenLooks = 200
 const msAfterFailure = 1_000
 
-/** Looks after the server until the returned function is called, which waits for a revival that is under way. */
+/** Watches the server. The returned function ends that and waits for a running revival. */
 export function watchServer({ isAlive, revive, log }: Watch): () => Promise<void> {
   const ending = new AbortController()
-  const pause = (ms: number) => delay(ms, undefined, { ref: false, signal: ending.signal }).catch(() => {}) // aborted: it ends
+  const pause = (ms: number) => delay(ms, undefined, { ref: false, signal: ending.signal }).catch(() => {}) // Aborted: the loop ends.
   const look = async () => {
     if (await isAlive()) return
     const began = performance.now()

@@ -7,10 +7,9 @@ import type { Tagged } from './catalog-tags.ts'
 
 type Headers = Record<string, string>
 type Sent = { body: Buffer; headers: Headers }
-/** As it is, and in brotli where that is worthwhile. */
 type Answer = { plain: Sent; packed: Sent | undefined }
 
-/** The reply of any call. Its type knows the value; what is sent is the JSON of the value, in bytes. */
+/** The reply of any call. It sends the JSON of a value, in bytes. */
 type Reply = {
   request: { headers: IncomingHttpHeaders }
   headers(values: Headers): unknown
@@ -18,32 +17,25 @@ type Reply = {
 }
 
 type Question<Value> = {
-  /** `replica` and `primary`: past the cache. */
+  /** `replica` and `primary` bypass the cache. */
   from: 'cache' | 'replica' | 'primary'
-  /** The answer is cached under it. */
   key: string
   read: (ask: ReadFresh) => Promise<Tagged<Value> & { headers?: Headers }>
 }
 
-/** Answers a call: at once where its answer is cached. */
+/** Answers a call, at once when the answer is cached. */
 type Answering = <Value>(reply: Reply, question: Question<Value>) => Promise<Value | void> | void
 
 type AnsweringDeps = Pick<Deps, 'db' | 'readFresh' | 'invalidation'>
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
-/** Without `vary`: no cache keeps answers of the API. */
+/** Without `vary`, because no cache keeps answers of the API. */
 const asBrotli = { 'content-encoding': 'br' }
 
-/**
- * A small answer travels in one piece anyway; packing a very large one, which is rare, would keep everybody else
- * waiting.
- */
+/** A small answer fits into one packet anyway. Compressing a very large answer would keep other requests waiting. */
 const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_000
 
-/**
- * Keeps answers that are the same for everyone as the bytes of their JSON, until what they were made from changes. As
- * bytes, because measuring and encoding the text each time was a tenth of the work of a list.
- */
+/** Caches answers that are the same for everyone, until their data change: as bytes, because encoding took a tenth. */
 export function cacheAnswers({ db, readFresh, invalidation }: AnsweringDeps, maxBytes: number): Answering {
   const answers = new TaggedCache<Answer>(maxBytes)
   invalidation.subscribe((changed) => answers.drop(changed))

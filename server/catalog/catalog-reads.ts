@@ -1,4 +1,4 @@
-// What pages and API read of the catalogue, as everyone sees it, and the tags whose change makes it outdated.
+// What pages and the API read of the catalogue, with the tags that invalidate it.
 import type { Db } from '#server/platform/database/database.ts'
 import type { Category, Product, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { ShownSlide } from '#shared/catalog/shop.ts'
@@ -20,7 +20,7 @@ import { type ProductRow, toWireProduct } from './product-row.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
 import { allSlides } from './slides/slide-queries.ts'
 
-/** One page of products, of the category that the query names. A category that doesn't exist has none. */
+/** A page of products of the category that the query names. An unknown category has no products. */
 export async function listProductsOfNamedCategory(
   db: Db,
   asked: Omit<AskedListing, 'categoryId'>,
@@ -31,7 +31,7 @@ export async function listProductsOfNamedCategory(
   return category ? listProducts(db, { ...asked, categoryId: category.id }) : emptyListing(asked.query)
 }
 
-/** The same, where the category is known already. */
+/** A page of products of a known category, or of all products. */
 export async function listProducts(db: Db, asked: AskedListing): Promise<Tagged<ProductPage>> {
   const { query, categoryId } = asked
   const listing = parseListing(asked)
@@ -46,7 +46,7 @@ export async function listProducts(db: Db, asked: AskedListing): Promise<Tagged<
   }
 }
 
-/** The list of a category that doesn't exist, or of products that only admins see. */
+/** The empty list of an unknown category, or of products that only admins see. */
 export function emptyListing({ page = 1, pageSize = productsOnPage }: ProductQuery): Tagged<ProductPage> {
   return { value: { products: [], total: 0, page, pageSize, pages: 0 }, tags: [categoriesTag] }
 }
@@ -65,7 +65,7 @@ export async function readProducts(db: Db, ids: string[]): Promise<Tagged<Produc
   return { value: rows.map(toWireProduct), tags: [...ids.map(productTag), ...[...categoryIds].map(categoryTag)] }
 }
 
-/** A product with its newest reviews, and how many gave each number of stars. */
+/** A product with its newest reviews and the number of reviews for each number of stars. */
 export async function productDetail(db: Db, row: ProductRow): Promise<ProductDetail> {
   const reviews = row.numReviews > 0 ? await newestReviews(db, row.id, { limit: newestAtOnce, offset: 0 }) : []
   return {

@@ -1,6 +1,6 @@
-import type { Tag } from '#server/platform/caching/changed.ts'
+import type { Tag } from '#server/platform/caching/invalidation.ts'
 
-// Tags of what caches make from the catalogue; changes are announced by them.
+// The tags of cached values that are made from the catalogue. A change invalidates its tags.
 
 /** One product: its price, its stock, its reviews. */
 export const productTag = (id: string): Tag => `product:${id}`
@@ -8,14 +8,14 @@ export const productTag = (id: string): Tag => `product:${id}`
 export const categoryTag = (categoryId: string): Tag => `category:${categoryId}`
 /** Which products a category's list shows, and in which order. */
 export const listTag = (categoryId: string): Tag => `list:${categoryId}`
-/** The same for lists and searches across categories. */
+/** Lists and searches across categories. */
 export const everyListTag: Tag = 'list:all'
 /** The categories with their pictures and counts. */
 export const categoriesTag: Tag = 'categories'
-/** The promotional slides; one tag with the categories, as they stand on one page. */
+/** The slides. They share a tag with the categories, because both are on the home page. */
 export const slidesTag = categoriesTag
 
-/** Whether the shop takes orders, which every page says. */
+/** Whether the shop takes orders, which every page shows. */
 export const pauseTag: Tag = 'pause'
 
 /** The tags of a change of the category itself: a new name or picture, or its removal. */
@@ -26,5 +26,5 @@ export function listingTags(product: { id: string; categoryId: string }): Tag[] 
   return [productTag(product.id), listTag(product.categoryId), everyListTag]
 }
 
-/** Something read, with the tags whose change makes it outdated. */
+/** A value with the tags that invalidate it. */
 export type Tagged<Value> = { value: Value; tags: Tag[] }

@@ -191,11 +191,6 @@ describe('is refused', () => {
   })
 })
 
-test('a picture of the store may be used', async () => {
-  const url = await makePicture(shop)
-  expect((await create(apples({ image: url }))).body.product.image).toBe(url)
-})
-
 test('a picture of the store may be named by its whole address, wherever one is sent', async () => {
   const image = await makePicture(shop)
   const whole = `${shop.deps.config.publicUrl}${image}`

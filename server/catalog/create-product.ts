@@ -12,37 +12,28 @@ import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { productDetail } from './catalog-reads.ts'
 import { categoriesTag, listingTags } from './catalog-tags.ts'
-import { type CategoryRow, categoryToUse, lockCount } from './categories/category-queries.ts'
-import { changeCategory } from './categories/change-category.ts'
-import { checkProductFields } from './check-product-fields.ts'
+import { categoryToUse, lockCount } from './categories/category-queries.ts'
+import { changeCategory } from './categories/change-categories.ts'
 import { checkPicture } from './picture-fields.ts'
-import { editableStateOf } from './product-changes.ts'
+import { addStockChanges, checkProductFields, editableStateOf } from './product-changes.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
-import { addStockChanges } from './stock-changes.ts'
-import { syncRenamedCategories } from './update-search-names.ts'
 
 /**
  * Puts a new product into the catalogue, with its first stock. Throws `invalid` (docs/rules/catalog.md#product-rules,
  * an unknown category or picture), `conflict` (name or slug in use).
  */
 export async function createProduct(
-  deps: Pick<Deps, 'db' | 'invalidation' | 'log'>,
+  deps: Pick<Deps, 'db' | 'invalidation'>,
   admin: Actor,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
-  const { product, category } = await transactionWithInvalidation(deps, (tx) => addProduct(tx, admin, input))
-  await syncRenamedCategories(deps, [category])
+  const product = await transactionWithInvalidation(deps, (tx) => addProduct(tx, admin, input))
   return productDetail(deps.db, product)
 }
 
-/** Everything that is written for a new product, in one transaction. */
-async function addProduct(
-  tx: InvalidatingTx,
-  admin: Actor,
-  input: CreateProductBody,
-): Promise<{ product: ProductRow; category: CategoryRow }> {
+async function addProduct(tx: InvalidatingTx, admin: Actor, input: CreateProductBody): Promise<ProductRow> {
   checkProductFields(input, 'complete')
   const values = productValues(input) as Required<ProductValues>
   const category = await categoryToUse(tx, values.category)
@@ -57,17 +48,17 @@ async function addProduct(
     insert into products (id, slug, name, brand, category_id, unit, description, price_cents, image, active,
       search_name, search_all)
     values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${description}, ${priceCents}, ${image}, ${active},
-      ${searchable(name)}, ${searchableProduct({ name, category: category.name, brand })})`
+      ${searchable(name)}, ${searchableProduct({ name, brand })})`
   await lockCount(tx, category.id)
   await tx.run(insert).catch(refuseTaken)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await addStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
   const after = editableStateOf({ ...values, category: category.name, unit, image, active })
   await addAuditEntry(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
-  // Without one, a new product leaves its category's picture as it is.
+  // Without a picture of the category, the category keeps the picture that it has.
   const imageCategory = oneLine(input.imageCategory ?? '')
   if (imageCategory !== '') await changeCategory(tx, admin, category.id, { image: imageCategory })
   const product = (await findProductById(tx, id))!
   tx.invalidate([...listingTags(product), categoriesTag])
-  return { product, category }
+  return product
 }

@@ -3,33 +3,27 @@ import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { isOfKind } from '#shared/errors.ts'
-import { pauseTag, type Tagged } from './catalog-tags.ts'
+import { pauseTag } from './catalog-tags.ts'
 
-/** What an admin told shoppers while the shop takes no orders; null while it takes them. A part of a statement. */
+/** A part of a statement: the message to shoppers while the shop takes no orders, or null. */
 export const pauseMessage = sql`(select message from order_pause)`
 
-/** What was read, and whether that is so for certain. */
+/** `isCertain` is false for an older message, while the database can't be asked. */
 type KnownPause = { message: string | null; isCertain: boolean }
 
 /**
- * The pause as every page tells it: kept until it changes. While the database can't be asked it is what was last
- * known: a page that needs nothing else is still there.
+ * Reads the pause for every page, cached until it changes. While the database can't be asked, answers with the last known
+ * message, so that pages that need nothing else still work.
  */
-export function keepPause({
-  readFresh,
-  invalidation,
-}: Pick<Deps, 'readFresh' | 'invalidation'>): () => Promise<KnownPause> {
-  const kept = new TaggedCache<Tagged<string | null>>(1000)
-  invalidation.subscribe((changed) => kept.drop(changed))
+export function cachePause({ readFresh, invalidation }: Pick<Deps, 'readFresh' | 'invalidation'>) {
+  const cache = new TaggedCache<KnownPause>(1000)
+  invalidation.subscribe((changed) => cache.drop(changed))
   let lastKnown: string | null = null
-  return async () => {
+  return async (): Promise<KnownPause> => {
     try {
-      const { value } = await kept.getOrMake('pause', async () => {
-        const read = await readFresh(readPause)
-        return { value: read, tags: read.tags, bytes: 500, keep: true }
-      })
-      lastKnown = value
-      return { message: value, isCertain: true }
+      const known = await cache.getOrMake('pause', () => readFresh(readPause))
+      lastKnown = known.message
+      return known
     } catch (error) {
       if (!isOfKind(error, 'unavailable') && !isOverload(error)) throw error
       return { message: lastKnown, isCertain: false }
@@ -37,7 +31,7 @@ export function keepPause({
   }
 }
 
-async function readPause(db: Db): Promise<Tagged<string | null>> {
+async function readPause(db: Db) {
   const { message } = await db.oneRow<{ message: string | null }>(sql`select ${pauseMessage} as message`)
-  return { value: message, tags: [pauseTag] }
+  return { value: { message, isCertain: true }, tags: [pauseTag], bytes: 500, keep: true }
 }

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config/config.ts'
-import { isKnownPicture } from '#server/media/picture-queries.ts'
+import { isKnownPicture } from '#server/media/keep-picture.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { invalidFields } from '#shared/errors.ts'
@@ -7,8 +7,7 @@ import { invalidFields } from '#shared/errors.ts'
 type Pictured = { image?: string; imageCategory?: string }
 
 /**
- * A body with its pictures as the shop stores them. Clients on other origins may know a picture of ours by its whole
- * address, with PUBLIC_URL before what an upload answered.
+ * The body with the paths of its pictures. Clients on other origins may send a whole address of this shop, with PUBLIC_URL.
  */
 export function withPicturePaths<Body extends Pictured>(body: Body, { publicUrl }: Pick<Config, 'publicUrl'>): Body {
   const pathOf = (url: string) => (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url)

@@ -1,9 +1,15 @@
-import { changedFields } from '#server/audit-log/add-audit-entry.ts'
-import type { Tag } from '#server/platform/caching/changed.ts'
+// What an edit of a product checks, records and invalidates.
+import { v7 as uuid } from 'uuid'
+import { type Actor, changedFields } from '#server/audit-log/add-audit-entry.ts'
+import type { Tag } from '#server/platform/caching/invalidation.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { type ProductFields, productProblems, type ProductRules } from '#shared/catalog/product-rules.ts'
+import { invalidFields } from '#shared/errors.ts'
+import { fieldErrors } from '#shared/field-errors.ts'
 import { categoriesTag, listingTags, listTag, productTag } from './catalog-tags.ts'
 import type { ProductRow } from './product-row.ts'
 
-/** The fields that an admin edits, as records keep them. */
+/** The fields that an admin edits, as the audit log has them. */
 const editableFields = [
   'name',
   'slug',
@@ -17,10 +23,9 @@ const editableFields = [
   'stock',
 ] as const satisfies (keyof ProductRow)[]
 
-/** A product's state, as far as an admin can edit it. */
 export type EditableState = Pick<ProductRow, (typeof editableFields)[number]>
 
-/** What an admin edits of a product, without whatever else it has. */
+/** The editable fields of a product, without its other fields. */
 export const editableStateOf = (product: EditableState): EditableState =>
   Object.fromEntries(editableFields.map((field) => [field, product[field]])) as EditableState
 
@@ -28,11 +33,31 @@ export const editableStateOf = (product: EditableState): EditableState =>
 export const changesBetween = (before: EditableState, after: EditableState) =>
   changedFields<EditableState>(editableFields, before, after)
 
-/** What is outdated after an edit. Stock alone moves no product within a list. */
+/** The tags to invalidate after an edit. A change of the stock alone moves no product within a list. */
 export function tagsOfEdit(before: ProductRow, after: ProductRow): Tag[] {
   const { after: changed } = changesBetween(before, after)
   const fields = Object.keys(changed)
   if (fields.every((field) => field === 'stock')) return fields.length > 0 ? [productTag(after.id)] : []
   const isCountedElsewhere = 'active' in changed || 'category' in changed
   return [...listingTags(after), listTag(before.categoryId), ...(isCountedElsewhere ? [categoriesTag] : [])]
+}
+
+/** Throws `invalid` with every problem that the rules of the product form find (docs/rules/catalog.md#product-rules). */
+export function checkProductFields(fields: ProductFields, rules: ProductRules): void {
+  const errors = fieldErrors(productProblems(fields, rules))
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
+/** Records changes of stock that no order made, for `npm run check-books`. */
+export async function addStockChanges(
+  tx: Db,
+  admin: Actor,
+  reason: 'first stock' | 'edit' | 'import',
+  changes: { id: string; delta: number }[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into stock_changes (id, product_id, delta, reason, user_id)
+    select change.id, product_id, delta, ${reason}, ${admin?.id ?? null}
+    from unnest(${changes.map(() => uuid())}::uuid[], ${changes.map(({ id }) => id)}::uuid[],
+      ${changes.map(({ delta }) => delta)}::int[]) as change (id, product_id, delta)`)
 }

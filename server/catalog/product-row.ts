@@ -29,13 +29,13 @@ export type ProductRow = RowOf<typeof plainColumns> & { category: string; imageC
 export const productColumns = sql`
   ${plainColumns}, categories.name as category, categories.image as "imageCategory", stock.quantity as stock`
 
-/** Every product has one category and one stock, so that this is a row for each. */
+/** A row for each product, because every product has one category and one stock. */
 export const productTables = sql`
   products
   join categories on categories.id = products.category_id
   join stock on stock.product_id = products.id`
 
-/** Names what must not leave, because cached answers pass no schema. */
+/** Leaves out private fields, because cached answers pass no schema. */
 export function toWireProduct(row: ProductRow): Product {
   const { categoryId: _categoryId, ratingSpread: _ratingSpread, priceCents, createdAt, ...rest } = row
   return { _id: row.id, ...rest, price: dollarsOf(priceCents), createdAt: createdAt.toISOString() }

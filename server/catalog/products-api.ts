@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { pageLinks } from '#server/platform/http/paged-list.ts'
+import { route } from '#server/platform/http/route.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import {
   CreateProductBody,
@@ -24,24 +25,21 @@ import { withPicturePaths } from './picture-fields.ts'
 import { updateProduct } from './update-product.ts'
 
 /**
- * GET, POST and PUT /products. Admins bypass the cached answers, and see inactive products. Requests for what is in
- * stock bypass them too: invalidation of a stock change names the product, not the lists that contain it.
+ * GET, POST and PUT /products. Admins bypass the cache. So do lists of what is in stock: the invalidation of a stock
+ * change names the product, not the lists.
  */
 export const productsApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 6 * 2 ** 20)
-  // On their own: a cart is asked about again soon, but by one person, and would push out what everybody reads.
+  // A cache of their own: one person's cart must not push out what everybody reads.
   const answerCart = cacheAnswers(deps, 2 ** 20)
 
   app.get(
     '/products',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'Products, filtered, sorted and paged; without any parameter all of them, up to 5,000',
-        querystring: ProductQuery,
-        response: { 200: ProductPage },
-      },
-    },
+    route('anyone', {
+      summary: 'Products, filtered, sorted and paged; without any parameter all of them, up to 5,000',
+      querystring: ProductQuery,
+      response: { 200: ProductPage },
+    }),
     ({ query, user }, reply) => {
       const address = addressOf(query)
       const forShoppers = query.stock ? 'replica' : 'cache'
@@ -60,14 +58,11 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/products/by-ids',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'The products with these ids, separated by commas, active or not, as a cart needs them',
-        querystring: IdsQuery,
-        response: { 200: Type.Array(Product) },
-      },
-    },
+    route('anyone', {
+      summary: 'The products with these ids, separated by commas, active or not, as a cart needs them',
+      querystring: IdsQuery,
+      response: { 200: Type.Array(Product) },
+    }),
     ({ query: { ids }, user }, reply) =>
       answerCart(reply, {
         key: ids,
@@ -78,17 +73,14 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/products/slug/:slug',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'One product, by slug or id, with its newest reviews',
-        params: SlugParams,
-        response: { 200: ProductDetail },
-      },
-    },
+    route('anyone', {
+      summary: 'One product, by slug or id, with its newest reviews',
+      params: SlugParams,
+      response: { 200: ProductDetail },
+    }),
     ({ params: { slug }, user }, reply) =>
       answer(reply, {
-        // Lists are cached under their addresses, which somebody may ask for as a slug.
+        // With a prefix, because lists are cached under their addresses.
         key: `slug ${slug}`,
         from: user?.isAdmin ? 'primary' : 'cache',
         async read(ask) {
@@ -101,10 +93,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.post(
     '/products',
-    {
-      config: { access: 'admin' },
-      schema: { summary: 'Create a product', body: CreateProductBody, response: { 201: ProductAnswer } },
-    },
+    route('admin', { summary: 'Create a product', body: CreateProductBody, response: { 201: ProductAnswer } }),
     async (request, reply) => {
       const product = await createProduct(deps, userOf(request), withPicturePaths(request.body, deps.config))
       return reply.code(201).send({ message: catalogApiTexts.productCreated, product })
@@ -113,30 +102,21 @@ export const productsApi: ApiPlugin = async (app, deps) => {
 
   app.put(
     '/products/:id',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Change the fields of a product that are sent',
-        params: IdParams,
-        body: UpdateProductBody,
-        response: { 200: ProductAnswer },
-      },
-    },
+    route('admin', {
+      summary: 'Change the fields of a product that are sent',
+      params: IdParams,
+      body: UpdateProductBody,
+      response: { 200: ProductAnswer },
+    }),
     async (request) => {
-      const product = await updateProduct(
-        deps,
-        userOf(request),
-        request.params.id,
-        withPicturePaths(request.body, deps.config),
-      )
+      const body = withPicturePaths(request.body, deps.config)
+      const product = await updateProduct(deps, userOf(request), request.params.id, body)
       return { message: catalogApiTexts.productUpdated, product }
     },
   )
 }
 
-/**
- * One key for all spellings of a listing. Not made by URLSearchParams, which took an eighth of a cached answer's work.
- */
+/** One key for all spellings of a list. URLSearchParams would take an eighth of a cached answer's time. */
 function addressOf(query: ProductQuery): string {
   const parameters = knownParameters(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`,

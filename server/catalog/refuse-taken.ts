@@ -3,7 +3,7 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { conflict, type FieldError } from '#shared/errors.ts'
 
-/** What a violated constraint means: the field, and the sentence for the person. */
+/** The field and the message for each violated index. */
 const takenBy = new Map<string, FieldError>([
   ['products_name', { field: 'name', message: catalogApiTexts.nameTaken }],
   ['products_slug', { field: 'slug', message: catalogApiTexts.slugTaken }],
@@ -15,7 +15,7 @@ const conflictOf = (errors: FieldError[], cause?: unknown) =>
 
 type Named = { id: string; name: string; slug: string }
 
-/** Throws `conflict` with both name and slug where both are another product's; the database would name one of them. */
+/** Throws `conflict` with name, slug or both. The database would name only one of them. */
 export async function checkNotTaken(tx: Db, { id, name, slug }: Named): Promise<void> {
   const others = sql`exists (select from products where id <> ${id}`
   const violated = await tx.rows<{ index: string }>(sql`
@@ -24,7 +24,7 @@ export async function checkNotTaken(tx: Db, { id, name, slug }: Named): Promise<
   if (violated.length > 0) throw conflictOf(violated.map(({ index }) => takenBy.get(index)!))
 }
 
-/** Turns the database's refusal of a name or slug that is in use into a 409; passes anything else on. */
+/** Throws 409 for a violated name or slug, and otherwise the error itself. */
 export function refuseTaken(error: unknown): never {
   const taken = takenBy.get(violatedUnique(error) ?? '')
   throw taken ? conflictOf([taken], error) : error

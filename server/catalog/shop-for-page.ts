@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
-import type { Tag } from '#server/platform/caching/changed.ts'
+import type { Tag } from '#server/platform/caching/invalidation.ts'
 import type { ShopForPage } from '#server/platform/caching/page-cache.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
@@ -9,25 +9,25 @@ import type { Category } from '#shared/catalog/catalog-contract.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { isOfKind } from '#shared/errors.ts'
 import type { LayoutData } from '#shared/info/info-contract.ts'
-import { shareLinks } from '#shared/info/share-links.ts'
+import { shareLinks } from '#shared/info/shop-links.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { emptyListing, readCategories, readCategory, listProducts, readProduct, readSlides } from './catalog-reads.ts'
 import { categoriesTag, pauseTag, type Tagged } from './catalog-tags.ts'
-import { categoryNameNowOf } from './categories/former-category-names.ts'
-import { slugNowOf } from './former-slugs.ts'
-import { keepPause } from './order-pause.ts'
+import { categoryNameNowOf } from './categories/category-queries.ts'
+import { cachePause } from './order-pause.ts'
+import { slugNowOf } from './product-queries.ts'
 
 type ShopForPageDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'invalidation'>
 
 const maxCategoriesBytes = 2 ** 20
 
 /**
- * What public pages read: the same for everyone, so always as a guest. Each page gets its own, which notes what
- * the page was made from.
+ * Makes the reader of public pages, which are the same for everyone. Each page gets a reader of its own, which collects
+ * the tags of what the page was made from.
  */
 export function createShopForPage({ config, readFresh, payments, invalidation }: ShopForPageDeps): ShopForPage {
   const categoryOf = cacheCategories({ readFresh, invalidation })
-  const pauseNow = keepPause({ readFresh, invalidation })
+  const pauseNow = cachePause({ readFresh, invalidation })
   return () => {
     const tags = new Set<Tag>()
     let isCertain = true
@@ -37,7 +37,7 @@ export function createShopForPage({ config, readFresh, payments, invalidation }:
         for (const tag of read.tags) tags.add(tag)
         return read.value
       } catch (error) {
-        // A response that a loader throws is the page's answer: browsers and search engines come back after a 503.
+        // The loader's Response becomes the page's answer. Browsers and search engines try again after a 503.
         const message = messageIfAway(error)
         throw message === undefined ? error : new Response(message, { status: 503 })
       }
@@ -67,13 +67,13 @@ export function createShopForPage({ config, readFresh, payments, invalidation }:
   }
 }
 
-/** What to say while the shop is away for a moment, as the error handler does of calls; undefined for other errors. */
+/** The message while the database is away or overloaded; undefined for other errors. */
 function messageIfAway(error: unknown): string | undefined {
   if (isOfKind(error, 'unavailable')) return error.message
   return isOverload(error) ? platformTexts.databaseAway : undefined
 }
 
-/** Every list begins with its category, and categories are few: they are cached until one of them changes. */
+/** Every list needs its category, and there are few categories: they are cached until one of them changes. */
 function cacheCategories({ readFresh, invalidation }: Pick<Deps, 'readFresh' | 'invalidation'>) {
   const cached = new TaggedCache<Tagged<Category | undefined>>(maxCategoriesBytes)
   invalidation.subscribe((changed) => cached.drop(changed))

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { systemActor } from '#server/audit-log/add-audit-entry.ts'
 import { freshFromReplica } from '#server/platform/caching/fresh-reads.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { unavailable } from '#shared/errors.ts'
-import { makeCategory, makeProduct } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, productFields } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { beforeEveryId } from './product-queries.ts'
-import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
-import { registerSitemap } from './sitemap.ts'
+import { createProduct } from './create-product.ts'
+import { beforeEveryId, registerSitemap, sitemapParts, slugsAfter } from './sitemap.ts'
 
 let shop: TestShop
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -32,13 +32,13 @@ const addresses = async (url: string) => {
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 }
 
-test('robots.txt leads to the sitemap and keeps machines out of what is a shopper’s own', async () => {
+test('robots.txt names the sitemap and keeps crawlers off private pages', async () => {
   const { body } = await app.inject({ url: '/robots.txt' })
   expect(body).toContain('Sitemap: https://shop.example/sitemap.xml')
   expect(body).toContain('Disallow: /placeorder')
 })
 
-test('every page of the site is one to be found, or one that machines keep out of', async () => {
+test('every page of the site is either public or closed to crawlers', async () => {
   const routes = await readFile('web/routes.ts', 'utf8')
   const paths = [...routes.matchAll(/route\('([^*:']+)/g)].map(([, path]) => `/${path}`)
   const { body } = await app.inject({ url: '/robots.txt' })
@@ -56,7 +56,7 @@ test('every page of the site is one to be found, or one that machines keep out o
   ])
 })
 
-test('every public page is found from the index', async () => {
+test('the index leads to every public page', async () => {
   const maps = await addresses('/sitemap.xml')
   const pages = await Promise.all(maps.map((map) => addresses(map!.replace('https://shop.example', ''))))
   expect(pages.flat()).toEqual([
@@ -79,16 +79,16 @@ test('many products come in parts', async () => {
   expect(slugs).toEqual([['trail-mix', 'fortune-cookies'], ['milk-chocolate'], []])
 })
 
-test('a part that is none is 404', async () => {
+test('an unknown part is 404', async () => {
   expect((await app.inject({ url: '/sitemaps/products-x.xml' })).statusCode).toBe(404)
-  // Ids that the index does not name: of a product in the middle of a part, and of nothing.
+  // Ids that the index does not name: a product in the middle of a part, and no product.
   const product = await shop.db.row<{ id: string }>(sql`select id from products limit 1`)
   for (const id of [product!.id, uuid()]) {
     expect((await app.inject({ url: `/sitemaps/products-${id}.xml` })).statusCode).toBe(404)
   }
 })
 
-test('what could not be read is read anew by the next who asks', async () => {
+test('a failed read is not cached', async () => {
   let isAway = true
   const readFresh: typeof shop.deps.readFresh = (ask) =>
     isAway ? Promise.reject(unavailable('The database is away.')) : shop.deps.readFresh(ask)
@@ -104,11 +104,11 @@ test('what could not be read is read anew by the next who asks', async () => {
   await other.close()
 })
 
-test('what is new is in the sitemap within an hour', async () => {
+test('a new product is in the sitemap at once', async () => {
   const part = () => addresses(`/sitemaps/products-${beforeEveryId}.xml`)
   await part()
-  await makeProduct(shop, { name: 'Dried Apricots' })
-  shop.passTime(3600_000)
+  const fields = productFields({ name: 'Dried Apricots', slug: 'dried-apricots', category: 'Snacks & Sweets' })
+  await createProduct(shop.deps, systemActor, fields)
   expect(await part()).toContain('https://shop.example/detail/dried-apricots')
 })
 

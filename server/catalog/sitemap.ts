@@ -1,23 +1,22 @@
-// What search engines are told: which addresses exist, and which only concern the shopper.
+// What search engines read: which addresses exist, and which are private.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
+import type { Row } from '#server/platform/database/columns.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
-import { cacheFor } from './cache-for.ts'
 import { readCategories } from './catalog-reads.ts'
-import { everyListTag } from './catalog-tags.ts'
-import { sitemapParts, slugsAfter } from './sitemap-queries.ts'
+import { categoriesTag, everyListTag } from './catalog-tags.ts'
 
-/** A sitemap may have 50,000 addresses and 50 MB; smaller parts are read sooner. */
+/** The standard allows 50,000 addresses. Smaller parts are read sooner. */
 const productsAPart = 10_000
-/** A sitemap may be a little old; reading it must not become work for the database. */
-const hourMs = 3600_000
-/** Shorter for the index: a part that one process names must soon be known to the others. */
-const indexMs = 60_000
-/** A part takes half a megabyte. */
-const maxCachedParts = 10
+/** Ten parts with their slugs. */
+const maxCachedBytes = 10 * 2 ** 20
+
+/** The first part of the sitemap begins after this id. */
+export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
 
 const privatePaths = [
   '/api/',
@@ -41,17 +40,22 @@ const privatePaths = [
   '/dev/',
 ]
 
-type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'clock'>
+type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'invalidation'>
 
 /** GET /robots.txt, /sitemap.xml (an index), /sitemaps/pages.xml and /sitemaps/products-{id}.xml. */
-export function registerSitemap(app: FastifyInstance, { config, readFresh, clock }: SitemapDeps): void {
+export function registerSitemap(app: FastifyInstance, { config, readFresh, invalidation }: SitemapDeps): void {
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`
-  const cachedParts = cacheFor<string[]>({ freshMs: indexMs, max: 1, clock })
-  const cachedXml = cacheFor<string>({ freshMs: hourMs, max: maxCachedParts, clock })
-  const read = async <Value>(ask: (db: Db) => Promise<Value>): Promise<Value> =>
-    (await readFresh(async (db) => ({ value: await ask(db), tags: [everyListTag] }))).value
-  const parts = () => cachedParts('products', () => read((db) => sitemapParts(db, productsAPart)))
+  const cache = new TaggedCache<string[]>(maxCachedBytes)
+  invalidation.subscribe((changed) => cache.drop(changed))
+  const cached = (key: string, read: (db: Db) => Promise<string[]>) =>
+    cache.getOrMake(key, () =>
+      readFresh(async (db) => {
+        const value = await read(db)
+        return { value, tags: [everyListTag, categoriesTag], bytes: 100 * value.length + 500, keep: true }
+      }),
+    )
+  const parts = () => cached('parts', (db) => sitemapParts(db, productsAPart))
 
   app.get('/robots.txt', options, (_request, reply) => {
     const lines = [
@@ -69,26 +73,22 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, clock
   })
 
   app.get('/sitemaps/pages.xml', options, async (_request, reply) => {
-    const xml = await cachedXml('pages', async () => {
-      const categories = (await readFresh(readCategories)).value.filter(({ count }) => count > 0)
-      const lists = [allProductsName, ...categories.map(({ name }) => name)]
-      const paths = ['/', '/about', '/terms', '/returns', ...lists.map(categoryAddress)]
-      return document('urlset', 'url', paths.map(address))
+    const lists = await cached('lists', async (db) => {
+      const categories = (await readCategories(db)).value.filter(({ count }) => count > 0)
+      return [allProductsName, ...categories.map(({ name }) => name)]
     })
-    return sendXml(reply, xml)
+    const paths = ['/', '/about', '/terms', '/returns', ...lists.map(categoryAddress)]
+    return sendXml(reply, document('urlset', 'url', paths.map(address)))
   })
 
   app.get<{ Params: { after: string } }>(
     '/sitemaps/products-:after.xml',
     options,
     async ({ params: { after } }, reply) => {
-      // Only what the index names: any other id would cost a read, and push a part out of the cache.
+      // Any other id would cost a read and push a part out of the cache.
       if (!(await parts()).includes(after)) throw notFound(catalogApiTexts.productNotFound)
-      const xml = await cachedXml(after, async () => {
-        const slugs = await read((db) => slugsAfter(db, after, productsAPart))
-        return document('urlset', 'url', slugs.map(productAddress).map(address))
-      })
-      return sendXml(reply, xml)
+      const slugs = await cached(after, (db) => slugsAfter(db, after, productsAPart))
+      return sendXml(reply, document('urlset', 'url', slugs.map(productAddress).map(address)))
     },
   )
 }
@@ -104,4 +104,25 @@ function document(root: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', add
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
+}
+
+/**
+ * The ids after which the parts of the sitemap begin; each part has at most `size` products. Reads part by part, so that
+ * no query reads more.
+ */
+export async function sitemapParts(db: Db, size: number): Promise<string[]> {
+  const parts = [beforeEveryId]
+  for (;;) {
+    const last = await db.row<Pick<Row<'products'>, 'id'>>(sql`
+      select id from products where id > ${parts.at(-1)} order by id offset ${size - 1} limit 1`)
+    if (!last) return parts
+    parts.push(last.id)
+  }
+}
+
+/** The slugs of the active products of one part. */
+export async function slugsAfter(db: Db, id: string, size: number): Promise<string[]> {
+  const rows = await db.rows<Pick<Row<'products'>, 'slug'>>(sql`
+    select slug from (select slug, active from products where id > ${id} order by id limit ${size}) as part where active`)
+  return rows.map(({ slug }) => slug)
 }

@@ -12,47 +12,42 @@ import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { productDetail } from './catalog-reads.ts'
-import { categoryToUse, type NamedCategory } from './categories/category-queries.ts'
-import { changeCategory } from './categories/change-category.ts'
-import { checkProductFields } from './check-product-fields.ts'
-import { saveFormerSlug } from './former-slugs.ts'
+import { categoryToUse } from './categories/category-queries.ts'
+import { changeCategory } from './categories/change-categories.ts'
 import { checkPicture } from './picture-fields.ts'
-import { changesBetween, type EditableState, tagsOfEdit } from './product-changes.ts'
-import { findProductById, findProductForUpdate } from './product-queries.ts'
+import {
+  addStockChanges,
+  changesBetween,
+  checkProductFields,
+  type EditableState,
+  tagsOfEdit,
+} from './product-changes.ts'
+import { findProductById, findProductForUpdate, saveFormerSlug } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
-import { addStockChanges } from './stock-changes.ts'
-import { syncRenamedCategories } from './update-search-names.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything changed. Throws `not_found`,
  * `invalid` (docs/rules/catalog.md), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
  */
 export async function updateProduct(
-  deps: Pick<Deps, 'db' | 'invalidation' | 'log'>,
+  deps: Pick<Deps, 'db' | 'invalidation'>,
   admin: Admin,
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
-  const { before, after, category } = await transactionWithInvalidation(deps, (tx) =>
-    changeProduct(tx, admin, id, input),
-  )
-  // A rename of the category that a product stays in waits for this edit.
-  if (category.id !== before.categoryId) await syncRenamedCategories(deps, [category])
-  return productDetail(deps.db, after)
-}
-
-type Edit = {
-  before: ProductRow
-  after: ProductRow
-  /** The category by whose name it is searched. */
-  category: NamedCategory
+  const product = await transactionWithInvalidation(deps, (tx) => changeProduct(tx, admin, id, input))
+  return productDetail(deps.db, product)
 }
 
 type WantedState = EditableState & { categoryId: string }
 
-/** Edits the product in one transaction; returns it as it was before and is after. */
-async function changeProduct(tx: InvalidatingTx, admin: Admin, id: string, input: UpdateProductBody): Promise<Edit> {
+async function changeProduct(
+  tx: InvalidatingTx,
+  admin: Admin,
+  id: string,
+  input: UpdateProductBody,
+): Promise<ProductRow> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
   checkProductFields(input, 'as sent')
@@ -60,17 +55,17 @@ async function changeProduct(tx: InvalidatingTx, admin: Admin, id: string, input
     throw await olderVersion(tx, input.version, before)
   const wanted = await wantedState(tx, before, input)
   await storeEdit(tx, admin, before, wanted)
-  // Empty or sent back as it was read, the picture is no change: a client that sends every field doesn't mean to change
-  // what all products of the category show. It is taken away on the Categories screen.
+  // Empty or sent back as it was read, the category's picture is no change: a client that sends every field doesn't mean
+  // to change what all products of the category show. The Categories screen can remove the picture.
   const imageCategory = oneLine(input.imageCategory ?? '') || before.imageCategory
   const isPictureChanged = imageCategory !== before.imageCategory
   if (isPictureChanged) await changeCategory(tx, admin, wanted.categoryId, { image: imageCategory })
   const after = (await findProductById(tx, id))!
   tx.invalidate(tagsOfEdit(before, after))
-  return { before, after, category: { id: wanted.categoryId, name: wanted.category } }
+  return after
 }
 
-/** Writes what has changed of a product, with its record; nothing, and no new version, when nothing has changed. */
+/** Writes and records the changes. Without any change, the product keeps its version. */
 async function storeEdit(tx: Db, admin: Admin, before: ProductRow, wanted: WantedState): Promise<void> {
   const { id } = before
   const changes = changesBetween(before, wanted)
@@ -100,7 +95,7 @@ async function wantedState(tx: Db, before: ProductRow, input: UpdateProductBody)
   }
 }
 
-/** The stock to set: what was sent minus what was seen is a difference, so that sales in between are kept. */
+/** The stock to store. With `seen`, the change is applied as a difference, so that sales in between count. */
 function stockAfter(now: number, sent: number, seen: number | undefined): number {
   if (seen === undefined) return sent
   const result = stockByDifference(now, sent, seen)
@@ -120,7 +115,7 @@ async function storeProduct(tx: Db, id: string, wanted: WantedState): Promise<vo
   await tx.run(update).catch(refuseTaken)
 }
 
-/** 409 with both versions: the one that was sent, and the product as it is now, so that nothing is lost. */
+/** 409 with the version that was sent, and the product as it is now: the form lets the person choose. */
 async function olderVersion(tx: Db, sent: number, current: ProductRow) {
   const message = catalogApiTexts.productChanged
   const product = await productDetail(tx, current)

@@ -5,7 +5,7 @@ import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async ({ config, log, opened, tell }) => {
-  // A backup made just before an update, perhaps with the new program already, must work on the old program's database too.
+  // A backup before an update must also work on the database of the older program.
   const db = await openForCommand(config, log, opened, { takesOlder: true })
   const backup = await backupShop({ config, db, clock: () => new Date() })
   if (!backup) throw new Error(texts.anotherRuns)

@@ -1,5 +1,5 @@
-// `npm run check-books`: looks through the shop's books, whether or not it is open, and says in sentences what is wrong.
-// Ends with code 1 when there is something.
+// `npm run check-books`: checks the shop's books, whether or not it is open, and prints a sentence for each problem. Ends
+// with exit code 1 when there is a problem.
 import { openForCommand } from '#server/open-databases.ts'
 import { checkBooks, findingsIn } from '#server/upkeep/check-books/check-books.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'

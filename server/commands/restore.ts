@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { openConnection } from '#server/open-databases.ts'
 import { scheduleAllCapturedChecks } from '#server/orders/paying/sweep-payments.ts'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
+import { ignoreErrors } from '#server/platform/files.ts'
 import { findBackupKey, keyFileOf } from '#server/upkeep/backup/backup-key.ts'
 import { restoreShop } from '#server/upkeep/backup/restore-shop.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
@@ -13,7 +13,7 @@ import { runCommand } from './run-command.ts'
 await runCommand(async ({ config, log, opened, tell }) => {
   const given = process.argv[2]
   if (!given) throw new Error(texts.whichFile(config.backupDir))
-  // npm runs this in the shop's own folder; a path counts from where it was typed.
+  // npm runs this program in the shop's folder. A relative path counts from the person's folder.
   const file = resolve(process.env['INIT_CWD'] ?? '', given)
   const found = await stat(file).catch(ignoreErrors('ENOENT', 'ENOTDIR'))
   if (!found) throw new Error(texts.noSuchFile(file))

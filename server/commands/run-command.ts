@@ -1,16 +1,15 @@
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
-import { makeFolder } from '#server/platform/make-folder.ts'
+import { ignoreErrors, makeFolder } from '#server/platform/files.ts'
 import { openLog } from '#server/platform/open-log.ts'
 import { startErrorMessage } from '#server/platform/start-error-message.ts'
 
-/** What a shopkeeper's command works with; what it opens is closed at its end. */
+/** The parts that a command works with. `opened` is closed at its end. */
 type Command = { config: Config; log: Logger; opened: AsyncDisposableStack; tell: (line: string) => void }
 
-/** Runs a command beside the shop, running or not. A failure is one sentence, and exit code 1. */
+/** Runs a command, whether or not the shop is open. A failure prints one sentence and ends with exit code 1. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
-  // The output pipe may close early (`npm run backup | head`): the work goes on all the same.
+  // The work continues when the output pipe closes early (`npm run backup | head`).
   process.stdout.on('error', ignoreErrors('EPIPE'))
   try {
     const config = readConfig()

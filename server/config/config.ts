@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { NamedLink } from '#shared/info/source-link.ts'
+import type { NamedLink } from '#shared/info/shop-links.ts'
 import { liveShopProblems } from './live-shop-problems.ts'
 import { checkSettingShapes } from './setting-shapes.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'
@@ -7,10 +7,10 @@ import { type Environment, openSettings, type Settings } from './settings.ts'
 /** A shop to try, or one that takes money (docs/rules/running.md#live-shop). */
 type ShopMode = 'trial' | 'live'
 
-/** What a first start fills the shop with: catalogue, buyers and orders; the catalogue; nothing. */
+/** The seed of a first start: catalogue, buyers and orders; only the catalogue; nothing. */
 type SeedKind = 'demo' | 'catalogue' | 'none'
 
-/** Everything that the environment decides, read once at the start (docs/rules/running.md#settings). */
+/** All settings, read once at the start (docs/rules/running.md#settings). */
 export type Config = {
   port: number
   host: string
@@ -25,24 +25,21 @@ export type Config = {
   adminPassword: string | undefined
   shopName: string
   shopEmail: string
-  /** Lines such as company, street, town, phone, VAT number; none: receipts and mails only name the shop. */
+  /** Lines for receipts and mails: company, street, town, phone, VAT number. May be empty. */
   shopAddress: string[]
-  /** Where the shopkeeper is told of each new order: SHOP_EMAIL, if it was set; nobody reads the usual address. */
+  /** Where mails about new orders go: SHOP_EMAIL, if it was set. Nobody reads the default address. */
   newOrdersTo: string | undefined
   shopLinks: NamedLink[]
-  /** The postal codes it delivers to, and beginnings of some (`12*`); none: everywhere. */
+  /** The postal codes of the delivery area, or their beginnings (`12*`). Empty: everywhere. */
   deliveryArea: string[]
-  /** Why the shop takes no orders for a while, in a sentence to shoppers; unset: it takes them. */
+  /** The sentence to shoppers while the shop takes no orders; undefined while it takes orders. */
   ordersPaused: string | undefined
   corsOrigins: string[]
-  /**
-   * The addresses and networks of the proxies in front, or a function that tells whether the address at a hop is one of
-   * them.
-   */
+  /** The addresses and networks of the proxies, or a function that recognises a proxy by its hop. */
   trustProxy: false | string | ((address: string, hop: number) => boolean)
   metricsAllow: string[]
   logLevel: string
-  /** How many processes serve; with more than 1, another one watches over them. */
+  /** How many processes serve. With more than 1, another process watches over them. */
   workers: number
   orderHoldMinutes: number
   rateLimits: boolean
@@ -51,27 +48,27 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   cloudinaryUrl: string | undefined
-  /** Hours between the shop's own backups; 0: none. */
+  /** Hours between backups; 0 means no backups. */
   backupEveryHours: number
-  /** How many are kept. */
+  /** How many backups are kept. */
   backupKeep: number
   backupDir: string
-  /** A secret that the shopkeeper set; without it the key in DATA_DIR is used. */
+  /** The key of the backups; without this setting the key file in DATA_DIR is used. */
   backupKey: string | undefined
 }
 
-/** This machine, by the addresses behind the word 'loopback'. */
+/** The addresses that 'loopback' stands for. */
 const loopback = ['127.0.0.1', '::1']
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Reads the environment. Throws one Error that lists every setting that is wrong or missing, in plain words. */
+/** Reads the environment. Throws one Error that lists every wrong or missing setting. */
 export function readConfig(env: Environment = process.env): Config {
   const settings = openSettings(env)
   const { text, oneOf, number, list, problems } = settings
   checkSettingShapes(settings)
   const shopMode = oneOf('SHOP_MODE', ['trial', 'live'], 'trial')
-  const port = number('PORT', { usual: 5000, from: 0, to: 65535, isWhole: true })
+  const port = number('PORT', { byDefault: 5000, from: 0, to: 65535, isWhole: true })
   const dataDir = resolve(text('DATA_DIR') ?? './data')
   const shopName = text('SHOP_NAME') ?? 'Foodland'
   const shopEmail = text('SHOP_EMAIL') ?? 'hello@foodland.example'
@@ -98,15 +95,15 @@ export function readConfig(env: Environment = process.env): Config {
     metricsAllow: list('METRICS_ALLOW', 'loopback').flatMap((entry) => (entry === 'loopback' ? loopback : entry)),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers: readWorkers(settings),
-    orderHoldMinutes: number('ORDER_HOLD_MINUTES', { usual: 30, from: 0.001, to: 10_000 }),
+    orderHoldMinutes: number('ORDER_HOLD_MINUTES', { byDefault: 30, from: 0.001, to: 10_000 }),
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     paypal: readPaypal(settings),
     oidc: readOidc(settings),
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? `${quoted(shopName)} <${shopEmail}>`,
     cloudinaryUrl: text('CLOUDINARY_URL'),
-    backupEveryHours: number('BACKUP_EVERY_HOURS', { usual: 24, from: 0, to: 10_000 }),
-    backupKeep: number('BACKUP_KEEP', { usual: 14, from: 1, to: 10_000, isWhole: true }),
+    backupEveryHours: number('BACKUP_EVERY_HOURS', { byDefault: 24, from: 0, to: 10_000 }),
+    backupKeep: number('BACKUP_KEEP', { byDefault: 14, from: 1, to: 10_000, isWhole: true }),
     backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupKey: text('BACKUP_KEY'),
   }
@@ -141,11 +138,11 @@ function readCredentials({ text, problems }: Settings, prefix: 'PAYPAL' | 'OIDC'
   return undefined
 }
 
-/** More would leave the bundled PostgreSQL too few connections to serve while a backup is made. */
+/** With more workers the bundled PostgreSQL has too few connections during a backup. */
 const maxBundledWorkers = 10
 
 function readWorkers({ text, number, problems }: Settings): number {
-  const workers = number('WORKERS', { usual: 1, from: 1, to: 64, isWhole: true })
+  const workers = number('WORKERS', { byDefault: 1, from: 1, to: 64, isWhole: true })
   if (workers > maxBundledWorkers && !text('DATABASE_URL')) {
     problems.push(
       `WORKERS above ${maxBundledWorkers} needs a PostgreSQL of your own with connections for all: DATABASE_URL`,
@@ -154,13 +151,10 @@ function readWorkers({ text, number, problems }: Settings): number {
   return workers
 }
 
-/**
- * A sender's name in the form of mails (RFC 5322 §3.2.4): unquoted, 'Corner Shop: Berlin' would be a group of people,
- * which mail servers refuse.
- */
+/** Quotes a sender's name (RFC 5322 §3.2.4). Mail servers refuse an unquoted 'Corner Shop: Berlin' as a group. */
 const quoted = (name: string): string => `"${name.replaceAll(/["\\]/g, '\\$&')}"`
 
-/** A social link is an address, or `Label=address`. */
+/** Reads a social link: an address, or `Label=address`. */
 function toLink(entry: string): NamedLink {
   const named = /^([^=:/]+)=(.+)$/.exec(entry)
   const url = named?.[2] ?? entry
@@ -169,8 +163,8 @@ function toLink(entry: string): NamedLink {
 }
 
 /**
- * `on` means one proxy, a digit that many: the address that the outermost of them saw counts. What stands before it in
- * X-Forwarded-For was written by the client, who could otherwise read /metrics and guess passwords without end.
+ * `on` means one proxy, a digit the number of proxies. The address that the outermost proxy saw counts. The entries
+ * before that in X-Forwarded-For come from the client, who could otherwise read /metrics and guess passwords forever.
  */
 function toTrustProxy(value: string): Config['trustProxy'] {
   if (!value || value === 'off' || value === 'false' || value === '0') return false

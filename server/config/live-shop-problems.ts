@@ -9,7 +9,7 @@ type Read = {
   oidc: { issuer: string } | undefined
 }
 
-/** What is missing for a shop that takes money (docs/rules/running.md#live-shop). */
+/** The settings that are missing for a shop that takes money (docs/rules/running.md#live-shop). */
 export function liveShopProblems({ publicUrl, rateLimits, smtpUrl, paypal, oidc }: Read, { text }: Settings): string[] {
   const isPaidLocally = text('PAYMENTS') === 'local'
   const hasClientId = text('PAYPAL_CLIENT_ID') !== undefined
@@ -25,16 +25,12 @@ export function liveShopProblems({ publicUrl, rateLimits, smtpUrl, paypal, oidc 
     [!rateLimits, 'RATE_LIMITS=off is only for test shops (SHOP_MODE=trial)'],
     [!smtpUrl, 'a live shop needs SMTP_URL'],
     [!text('ADMIN_EMAIL'), 'a live shop needs ADMIN_EMAIL'],
-    // It stands in every mail and on /about; customers write there.
     [!text('SHOP_EMAIL'), 'a live shop needs SHOP_EMAIL'],
   ]
   return lacks.flatMap(([isLacking, problem]) => (isLacking ? [problem] : []))
 }
 
-/**
- * Whether what is sent to this address crosses a network without TLS: the secrets of a shop and its buyers' payments would
- * be readable, and the answers could be forged.
- */
+/** Whether requests to this address cross a network without TLS, where others could read and forge them. */
 function isSentInClear(address = ''): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'http:' && !isThisMachine(url.hostname)

@@ -7,10 +7,7 @@ import { partsOf, type Settings } from './settings.ts'
 
 type Shape = [names: string[], must: string, fits: (value: string) => boolean]
 
-/**
- * The forms that settings must have, even those that nothing uses yet: a slip is reported at the start, not with the
- * first mail.
- */
+/** The forms of settings. A mistake is reported at the start, not with the first mail. */
 const shapes: Shape[] = [
   [
     ['PUBLIC_URL'],
@@ -46,7 +43,7 @@ const shapes: Shape[] = [
     'must be a sentence to shoppers of 10 to 300 characters, such as We are on holiday until 12 January.',
     (value) => value.length >= 10 && value.length <= 300,
   ],
-  // A list of nothing would be no limit at all, and a long one would make every page longer.
+  // An empty list would be no limit, and a long list makes every page longer.
   [
     ['DELIVERY_POSTAL_CODES'],
     'must name 1 to 200 postal codes such as 10115, or beginnings of many such as 12*',
@@ -61,7 +58,7 @@ const shapes: Shape[] = [
   [['TRUST_PROXY'], 'must be on, off, how many proxies there are (up to 9) or their addresses', isTrustProxy],
 ]
 
-/** The same for comma-separated settings: the first entry that does not fit is named. */
+/** The forms of entries in comma-separated settings. The problem names the first wrong entry. */
 const listShapes: Shape[] = [
   [
     ['METRICS_ALLOW'],
@@ -77,10 +74,7 @@ const listShapes: Shape[] = [
   [['CORS_ORIGINS'], 'takes origins such as https://app.example', isOrigin],
 ]
 
-/**
- * Reports each setting that doesn't have its form, and says what it must look like. The value itself is not repeated:
- * it may be secret.
- */
+/** Adds a problem for each setting with a wrong form. The value itself is not repeated, because it may be secret. */
 export function checkSettingShapes({ text, list, problems }: Settings): void {
   for (const [names, must, fits] of shapes) {
     for (const name of names) {
@@ -100,39 +94,36 @@ function isAddress(value: string, ...schemes: string[]): boolean {
   return schemes.some((scheme) => value.startsWith(`${scheme}://`)) && Boolean(URL.parse(value)?.hostname)
 }
 
-/** Whether it is short enough: it travels with every page, and stands in every mail. */
+/** Whether the address is short enough for every page and mail. */
 function isShortAddress(value: string): boolean {
   const lines = partsOf(value).length
   return lines > 0 && lines <= 8 && value.length <= 300
 }
 
-/** One address, alone or in angle brackets behind a name; mail would take 'Shop: Berlin <a@b>' for a list. */
+/** One address, alone or in angle brackets after a name. Mail servers read 'Shop: Berlin <a@b>' as a list. */
 function isSender(value: string): boolean {
   const address = String.raw`[^\s@<>,:;]+@[^\s@<>,:;]+`
   const name = String.raw`("([^"\\]|\\.)*"|[^"<>@,:;\\]*)`
   return new RegExp(`^(${address}|${name} *<${address}>)$`).test(value)
 }
 
-/** The shop is at the root of its host: below a path none of its pages would be found. Slashes at the end don't count. */
+/** Whether an address has no path: the shop's pages are at the root of its host. */
 const isBare = (address: string) => /^[a-z]+:\/\/[^/?#@\\]+\/*$/.test(address)
 
-/**
- * As browsers write it, in lower case and without a slash at the end or the default port: any other form would never
- * match.
- */
+/** Whether an origin is spelled as browsers do, in lower case and without a final slash or the default port. */
 function isOrigin(value: string): boolean {
   if (/^https?:/i.test(value)) return URL.parse(value)?.origin === value
   return /^[a-z][a-z\d+.-]*:\/\/[^\s/?#]+$/.test(value)
 }
 
-/** A server on this machine may also be named by its socket, in each form that the driver accepts. */
+/** Whether the driver accepts this address of a database. A socket names a server on this machine. */
 function isDatabase(value: string): boolean {
   return (
     /^(socket:|\/)/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@base/')))
   )
 }
 
-/** The certificate and key files that a database's address names, which the driver reads with each connection. */
+/** The certificate and key files in a database's address. */
 function filesNamedIn(value: string): string[] {
   const given = URL.parse(value.replace('@/', '@base/'))?.searchParams
   return ['sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => given?.get(name) || [])
@@ -143,12 +134,11 @@ function canBeRead(path: string): boolean {
     accessSync(path, constants.R_OK)
     return statSync(path).isFile()
   } catch {
-    // Whatever the reason is, the sentence names the setting.
-    return false
+    return false // The sentence names the setting, whatever the reason is.
   }
 }
 
-/** `loopback` and the like are names that Fastify has for networks. */
+/** Whether TRUST_PROXY can be read. `loopback` and the two other names are Fastify's names for networks. */
 function isTrustProxy(value: string): boolean {
   const isNamed = (part: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(part)
   const parts = partsOf(value)

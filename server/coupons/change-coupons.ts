@@ -1,12 +1,12 @@
-// The shop's coupons. What one takes off never changes, since orders are audited by it; it is ended instead, and may be
-// started again (docs/decisions/0046-coupons-of-the-shop.md).
+// The percentage of a coupon never changes, since orders are audited by it. A coupon is ended instead, and may be started
+// again (docs/decisions/0046-coupons-of-the-shop.md).
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { type Admin, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { couponProblems } from '#shared/coupons/coupon-rules.ts'
 import { couponTexts as texts } from '#shared/coupons/coupon-texts.ts'
-import { type Coupon, couponCode } from '#shared/coupons/coupon.ts'
+import { couponCode } from '#shared/coupons/coupon.ts'
 import type { CreateCouponBody, ShopCoupon, UpdateCouponBody } from '#shared/coupons/coupons-contract.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
@@ -14,17 +14,15 @@ import { type CouponRow, hasEnded, lockCoupon, toWireCoupon } from './coupon-que
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>
 
-/**
- * Adds a coupon. Sent again as it is, because the answer was lost, it is the same. Throws `invalid`, `conflict` (there is
- * another with this code).
- */
+/** Adds a coupon. A repeated request answers the same coupon. Throws `invalid`, and `conflict` if the code is taken. */
 export async function createCoupon(
   deps: ChangeDeps,
   admin: Admin,
   { code: typed = '', percentOff = 0, endsAt: sentEnd }: CreateCouponBody,
 ): Promise<ShopCoupon> {
   const code = couponCode(typed)
-  refuseWrong({ code, percentOff })
+  const errors = fieldErrors(couponProblems({ code, percentOff }))
+  if (errors.length > 0) throw invalidFields(errors)
   const endsAt = readInstant(sentEnd)
   const now = deps.clock()
   const coupon: CouponRow = { id: uuid(), code, percentOff, endsAt, createdAt: now, orders: 0 }
@@ -46,7 +44,7 @@ function sameCoupon(there: CouponRow | undefined, { percentOff, endsAt }: Coupon
   throw conflict(texts.codeTaken, { code: 'taken', errors: [{ field: 'code', message: texts.codeTaken }] })
 }
 
-/** Changes when a coupon ends; `active` ends it now, or starts one that has ended again. Throws `not_found`, `invalid`. */
+/** Changes the end of a coupon: `active: false` ends it now, `true` restarts an ended one. Throws `not_found`, `invalid`. */
 export async function updateCoupon(
   deps: ChangeDeps,
   admin: Admin,
@@ -76,13 +74,7 @@ async function changeCoupon(tx: Db, admin: Admin, before: CouponRow, after: Coup
   return after
 }
 
-/** Throws `invalid` for what no coupon may be. */
-function refuseWrong(coupon: Coupon): void {
-  const errors = fieldErrors(couponProblems(coupon))
-  if (errors.length > 0) throw invalidFields(errors)
-}
-
-/** Throws `invalid` for a text that the form of instants lets through, and that is none, such as a second 60. */
+/** Throws `invalid` for a text that has the form of an instant but is none, such as a second 60. */
 function readInstant(text: string | null | undefined): Date | null {
   if (!text) return null
   const instant = new Date(text)

@@ -6,12 +6,13 @@ import type { ShopCoupon } from '#shared/coupons/coupons-contract.ts'
 
 const plainColumns = columnsOf('coupons', 'id', 'code', 'percentOff', 'endsAt', 'createdAt')
 
+/** A coupon, and the number of orders that were paid with it. */
 export type CouponRow = RowOf<typeof plainColumns> & { orders: number }
 
-/** Whether a coupon takes something off at this time. */
+/** Whether a coupon is valid at this time. */
 export const isValidAt = (now: Date): Sql => sql`(ends_at is null or ends_at > ${now})`
 
-/** The contrary, of one that was read. */
+/** Whether a coupon has ended. */
 export const hasEnded = ({ endsAt }: Pick<CouponRow, 'endsAt'>, now: Date): boolean => endsAt !== null && endsAt <= now
 
 /** The coupon with this code, and whether it is valid now. */
@@ -30,7 +31,7 @@ export function listCoupons(db: Db, { limit, offset }: Paging): Promise<CouponRo
   return db.rows(sql`${selectCoupons} order by created_at desc, id desc limit ${limit} offset ${offset}`)
 }
 
-/** A coupon, locked against other changes until the transaction ends. */
+/** Reads a coupon, and locks it until the transaction ends. */
 export function lockCoupon(tx: Db, which: Sql): Promise<CouponRow | undefined> {
   return tx.row(sql`${selectCoupons} where ${which} for no key update`)
 }
@@ -41,7 +42,7 @@ const selectCoupons = sql`
       as orders
   from coupons`
 
-/** A coupon as admins see it, its id under both names (docs/rules/running.md#ids). */
+/** A coupon as admins see it, with its id under both names (docs/rules/running.md#ids). */
 export function toWireCoupon(coupon: CouponRow, now: Date): ShopCoupon {
   const { id, endsAt, createdAt, ...row } = coupon
   return {

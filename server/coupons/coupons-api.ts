@@ -21,7 +21,7 @@ import { listCoupons, toWireCoupon } from './coupon-queries.ts'
 
 const config = { access: 'admin' } as const
 
-/** /coupons: what a shopper's code takes off, and the coupons that an admin makes and ends (docs/rules/coupons.md). */
+/** A shopper's question about a code, and the coupons that an admin makes and ends (docs/rules/coupons.md). */
 export const couponsApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/coupons/code/:code',

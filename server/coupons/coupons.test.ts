@@ -45,7 +45,7 @@ describe('the shop’s own coupon', () => {
 })
 
 describe('a new coupon', () => {
-  test('takes its part off, and says how many orders were paid with it', async () => {
+  test('reduces the total, and counts the paid orders', async () => {
     const { status, body } = await create({ code: ' summer-26 ', percentOff: 10 })
     expect(status).toBe(201)
     const { id, createdAt } = body.coupon
@@ -80,7 +80,7 @@ describe('a new coupon', () => {
     expect((await offerOf('SALE')).body).toEqual({ code: 'SALE', percentOff: 0 })
   })
 
-  test('sent again is the same; another one with its code is refused', async () => {
+  test('sent again answers the same; another coupon with its code is refused', async () => {
     const sent = { code: newCode(), percentOff: 20, endsAt: new Date(Date.now() + hour).toISOString() }
     const answers = await Promise.all([create(sent), create(sent)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -94,7 +94,7 @@ describe('a new coupon', () => {
     }
   })
 
-  test('has no price to be found by: only with FOODLAND does a total alone say which coupon it is', async () => {
+  test('is not inferred from a total; only FOODLAND is', async () => {
     await makeCoupon({ percentOff: 40 })
     expect((await order('', { totalPrice: 6.9 })).answer.status).toBe(409)
     expect((await order('', { totalPrice: 9.78 })).answer.body.order).toMatchObject({ coupon: 'FOODLAND' })
@@ -102,7 +102,7 @@ describe('a new coupon', () => {
 })
 
 describe('a coupon with an end', () => {
-  test('is valid until then, and no longer', async () => {
+  test('is valid until its end', async () => {
     const { code } = await makeCoupon({ endsAt: new Date(Date.now() + hour).toISOString() })
     expect((await offerOf(code)).body).toEqual({ code, percentOff: 10 })
     shop.passTime(hour + 1000)
@@ -122,7 +122,7 @@ describe('a coupon with an end', () => {
     }
   })
 
-  test('gets another end; what does not change is not recorded', async () => {
+  test('can get another end; the audit log has only changes', async () => {
     const coupon = await makeCoupon()
     const endsAt = new Date(Date.now() + hour).toISOString()
     expect((await change(coupon, { endsAt })).body).toEqual({
@@ -138,7 +138,7 @@ describe('a coupon with an end', () => {
     ])
   })
 
-  test('ended twice, it keeps the time of its first end', async () => {
+  test('keeps its end when it is ended again', async () => {
     const coupon = await makeCoupon()
     const ended = (await change(coupon, { active: false })).body.coupon
     expect(ended.active).toBe(false)
@@ -151,7 +151,7 @@ describe('a coupon with an end', () => {
   })
 })
 
-test('an order that was placed with a coupon keeps it, and the same request its answer', async () => {
+test('an order keeps its coupon after the coupon’s end, and a repeated request its answer', async () => {
   const coupon = await makeCoupon()
   const headers = { 'idempotency-key': 'once' }
   const { buyer, answer } = await order(coupon.code)
@@ -182,7 +182,7 @@ test('a change waits for the one before it', async () => {
 describe('trying codes', () => {
   const limit = 100
 
-  test('is limited by the place that it comes from, where guests ask and where buyers order', async () => {
+  test('is limited by the address block of the sender, for questions and for orders', async () => {
     const limited = await openShopOfTest({ RATE_LIMITS: 'on' })
     const times = async (count: number, make: () => Promise<{ status: number }>) => {
       const statuses = new Set<number>()

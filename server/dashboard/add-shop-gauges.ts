@@ -3,18 +3,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import { lastBackupAt } from '#server/platform/last-backup.ts'
 import { holdState, mailState } from './system-queries.ts'
 
-/** The shop's own figures for /metrics: mails that wait, orders that hold stock, the last backup. */
+/** Adds the shop's own figures to /metrics: waiting mails, orders that hold stock, the last backup. */
 export async function addShopGauges(registry: Registry, db: Db, now: Date): Promise<void> {
   const { waiting, oldestWaiting, parked } = await mailState(db, now)
   const { held, overdue } = await holdState(db, now)
   const lastBackup = await lastBackupAt(db)
   const registers = [registry]
-  const mails = new Gauge({
-    name: 'shop_mails',
-    help: 'Emails not sent yet, or given up',
-    labelNames: ['state'],
-    registers,
-  })
+  const help = 'Emails not sent yet, or given up'
+  const mails = new Gauge({ name: 'shop_mails', help, labelNames: ['state'], registers })
   mails.set({ state: 'waiting' }, waiting)
   mails.set({ state: 'parked' }, parked)
   const add = (name: string, help: string, value: number) => new Gauge({ name, help, registers }).set(value)

@@ -1,15 +1,28 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
+import { type Database, sql } from '#server/platform/database/database.ts'
+import { requireTimeZone } from '#server/platform/database/time-zones.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
-import { LowStockProduct, Overview } from '#shared/dashboard/dashboard-contract.ts'
+import { LowStockProduct, Overview, type PeriodFigures, type Sales } from '#shared/dashboard/dashboard-contract.ts'
+import { daysSinceOpening } from '#shared/dashboard/overview-rules.ts'
+import { dollarsOf } from '#shared/money.ts'
+import { newestAtOnce } from '#shared/pagination.ts'
 import { PagingQuery, TimeZoneQuery } from '#shared/wire.ts'
-import { countLowStock, lowStockProducts } from './overview-queries.ts'
-import { readOverview } from './read-overview.ts'
+import {
+  bestAndWorstSellers,
+  countLowStock,
+  countToDeliver,
+  countUsers,
+  hasProducts,
+  lowStockProducts,
+  newestUsers,
+  type Revenue,
+  revenueOfPeriods,
+} from './overview-queries.ts'
 
-/**
- * GET /overview: the figures of the admin home (docs/rules/dashboard.md#overview); and /overview/low-stock: everything
- * that should be reordered.
- */
+const maxLowStockShown = 8
+
+/** The figures of the Overview, and the list of all products that run low (docs/rules/dashboard.md#overview). */
 export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
   app.get(
     '/overview',
@@ -41,3 +54,54 @@ export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
     },
   )
 }
+
+/**
+ * The figures of the Overview, all of the same moment. Days begin at midnight in `timeZone`. Throws `invalid` for an
+ * unknown time zone.
+ */
+async function readOverview(db: Database, now: Date, timeZone = 'UTC'): Promise<Overview> {
+  await requireTimeZone(db, timeZone)
+  return db.transaction(async (tx) => {
+    await tx.run(sql`set transaction isolation level repeatable read, read only`)
+    const revenueOf = await revenueOfPeriods(tx, now, timeZone)
+    const sellers = await bestAndWorstSellers(tx)
+    const best = sellers.filter(({ isBest }) => isBest)
+    const worst = sellers.filter(({ isWorst }) => isWorst)
+    return {
+      salesByCategory: best.map(({ category, ofCategory }) => ({ category, quantity: ofCategory })).toSorted(mostFirst),
+      users: {
+        count: await countUsers(tx),
+        newest: (await newestUsers(tx, newestAtOnce)).map(({ id, name, createdAt }) => ({
+          _id: id,
+          id,
+          name,
+          createdAt: createdAt.toISOString(),
+          days: daysSinceOpening(createdAt),
+        })),
+      },
+      mostSelled: best.toSorted(mostFirst),
+      lessSelled: worst.toSorted((one, other) => one.quantity - other.quantity),
+      today: figuresOf(revenueOf('today'), revenueOf('yesterday'), revenueOf('wholeYesterday')),
+      week: figuresOf(revenueOf('week'), revenueOf('lastWeek'), revenueOf('wholeLastWeek')),
+      hasProducts: await hasProducts(tx),
+      lowStock: {
+        count: await countLowStock(tx),
+        products: await lowStockProducts(tx, { limit: maxLowStockShown, offset: 0 }),
+      },
+      toDeliver: await countToDeliver(tx),
+    }
+  })
+}
+
+const mostFirst = (one: { quantity: number }, other: { quantity: number }) => other.quantity - one.quantity
+
+function figuresOf(now: Revenue, before: Revenue, wholeBefore: Revenue): PeriodFigures {
+  const { revenue: revenueBefore, orders: ordersBefore, averageOrder: averageOrderBefore } = salesOf(before)
+  return { ...salesOf(now), revenueBefore, ordersBefore, averageOrderBefore, wholeBefore: salesOf(wholeBefore) }
+}
+
+const salesOf = ({ cents, orders }: Revenue): Sales => ({
+  revenue: dollarsOf(cents),
+  orders,
+  averageOrder: dollarsOf(orders > 0 ? Math.round(cents / orders) : 0),
+})

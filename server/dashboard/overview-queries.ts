@@ -1,27 +1,29 @@
+// The figures of the Overview: sums over orders that are paid and not refunded, without single items that were refunded.
 import { isToDeliver } from '#server/orders/lists/status-conditions.ts'
-// The figures of the Overview: sums over orders that are paid and not refunded, less the items of them that were refunded.
-import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
+import { refundedLines } from '#server/orders/order-row.ts'
+import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { LowStockProduct, ProductSales } from '#shared/dashboard/dashboard-contract.ts'
-import { lowStockLine } from '#shared/dashboard/low-stock.ts'
+import { lowStockLine } from '#shared/dashboard/overview-rules.ts'
 
-/** The number of paid orders in a period, and their sum in cents. */
+/** The number of paid orders in a period, and their total in cents. */
 export type Revenue = { orders: number; cents: number }
 
-/** The best or the worst selling product of its category, or both when only one was sold. */
+/** The best or the worst selling product of its category; both when only one product was sold. */
 type Seller = ProductSales & { ofCategory: number; isBest: boolean; isWorst: boolean }
 
 /**
- * The best and the worst selling product of each category among those sold at least once, by name, with the sales of
- * its whole category. Every item of every paid order counts, by the category stored with the item. A product has its
- * present name and picture, or those that were bought when the catalogue no longer has the product.
+ * The best and the worst selling product of each category, sorted by name, with the sales of the whole category. A product
+ * must have been sold at least once. Every item of every paid order counts, in the category that the order stores. Name and
+ * picture are the present ones, or those of the order when the catalogue no longer has the product.
  */
 export function bestAndWorstSellers(db: Db): Promise<Seller[]> {
   return db.rows(sql`
     with sold as materialized (
       select category, product_id, sum(quantity) as quantity from (
-        -- Far fewer orders don't count than do: PostgreSQL looks each line up among those few.
+        -- Few orders don't count, so PostgreSQL looks up each line among those few.
         select category, product_id, quantity from order_lines
         where not exists (
           select from orders where orders.id = order_id and (paid_at is null or refunded_at is not null))
@@ -48,15 +50,15 @@ export function bestAndWorstSellers(db: Db): Promise<Seller[]> {
     order by name`)
 }
 
-/** Today and this week, each with the same part of the period before, and with all of that. */
-type PeriodRevenue = Record<'today' | 'yesterday' | 'wholeYesterday' | 'week' | 'lastWeek' | 'wholeLastWeek', Revenue>
+type Period = 'today' | 'yesterday' | 'wholeYesterday' | 'week' | 'lastWeek' | 'wholeLastWeek'
 
 /**
- * Paid orders of this day and week so far, and of yesterday and last week, whole and up to the same time of day: when
- * clocks change in between, those parts differ in length. Days begin at midnight of the time zone, weeks on Monday.
+ * The revenue of today and of this week until now, of yesterday and of last week until the same time of day, and of all
+ * yesterday and all last week. Days begin at midnight in the time zone, weeks on Monday. When clocks change in between, the
+ * compared parts differ in length.
  */
-export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Promise<PeriodRevenue> {
-  const rows = await db.rows<Revenue & { period: keyof PeriodRevenue }>(sql`
+export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Promise<(period: Period) => Revenue> {
+  const rows = await db.rows<Revenue & { period: Period }>(sql`
     with clock as (
       select ${now}::timestamptz as now, ${timeZone}::text as zone
     ), here as (
@@ -70,7 +72,7 @@ export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Pro
       union all
       select 'lastWeek', date_trunc('week', local - interval '1 week'), (local - interval '1 week') at time zone zone from here
     ), begun as (
-      -- Where clocks go back over midnight (Azores, Cuba) 00:00 comes twice, and PostgreSQL takes the second.
+      -- When clocks go back over midnight (Azores, Cuba), 00:00 comes twice, and PostgreSQL takes the second.
       select period, until, midnight at time zone zone - case
         when (midnight at time zone zone - interval '1 hour') at time zone zone = midnight then interval '1 hour'
         else interval '0' end as start
@@ -85,33 +87,24 @@ export async function revenueOfPeriods(db: Db, now: Date, timeZone: string): Pro
     cross join lateral (
       select count(*) as orders, coalesce(sum(total_cents - refunded_cents), 0) as cents from orders
       where paid_at >= start and paid_at <= until and refunded_at is null) as sales`)
-  const of = (period: keyof PeriodRevenue) => rows.find((row) => row.period === period) ?? { orders: 0, cents: 0 }
-  return {
-    today: of('today'),
-    yesterday: of('yesterday'),
-    wholeYesterday: of('wholeYesterday'),
-    week: of('week'),
-    lastWeek: of('lastWeek'),
-    wholeLastWeek: of('wholeLastWeek'),
-  }
+  return (period) => rows.find((row) => row.period === period)!
 }
 
-/** How many accounts there are. */
 export const countUsers = (db: Db): Promise<number> => countRows(db, sql`users`)
 
-/** The newest accounts, for the chart of registrations. */
-export function newestUsers(db: Db, limit: number): Promise<{ id: string; name: string; createdAt: Date }[]> {
-  return db.rows(sql`
-    select id, name, created_at as "createdAt" from users order by created_at desc, id desc limit ${limit}`)
-}
+const newestUserColumns = columnsOf('users', 'id', 'name', 'createdAt')
 
-/** How many active products run low. */
+/** The newest accounts, for the chart of registrations. */
+export const newestUsers = (db: Db, limit: number): Promise<RowOf<typeof newestUserColumns>[]> =>
+  db.rows(sql`select ${newestUserColumns} from users order by users.created_at desc, users.id desc limit ${limit}`)
+
+/** The number of active products that run low. */
 export const countLowStock = (db: Db): Promise<number> => countRows(db, runningLow)
 
 /** Active products that run low, the emptiest first. */
 export async function lowStockProducts(
   db: Db,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, offset }: Pick<Paging, 'limit' | 'offset'>,
 ): Promise<LowStockProduct[]> {
   const rows = await db.rows<Omit<LowStockProduct, '_id'>>(sql`
     select id, name, slug, quantity as stock, image from ${runningLow}
@@ -119,13 +112,13 @@ export async function lowStockProducts(
   return rows.map((row) => Object.assign(row, { _id: row.id }))
 }
 
-/** Reads the whole stock, which is narrow. An index on the quantity would have to change with every sale. */
+/** Reads the whole table of stock, whose rows are small. An index on the quantity would change with every sale. */
 const runningLow = sql`stock join products on products.id = product_id where quantity <= ${lowStockLine} and active`
 
-/** Paid orders that wait to be delivered. */
+/** The number of paid orders that wait to be delivered. */
 export const countToDeliver = (db: Db): Promise<number> => countRows(db, sql`orders where ${isToDeliver}`)
 
-/** Whether there is any product, active or not: a shop without one has nothing that could run low. */
+/** Whether the shop has any product, active or not. */
 export async function hasProducts(db: Db): Promise<boolean> {
   const { isAny } = await db.oneRow<{ isAny: boolean }>(sql`select exists (select from products) as "isAny"`)
   return isAny

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makeProduct } from '#tests/support/builders.ts'
 import { buyerWithOrder, payInFull } from '#tests/support/orders.ts'
-import { emptyPeriod, makeOrder, useShopWithSales } from '#tests/support/sales.ts'
+import { makeOrder, useShopWithSales } from '#tests/support/sales.ts'
 
 const { shop, admin, overview, sell } = useShopWithSales()
 
@@ -71,18 +71,6 @@ describe('sales', () => {
     expect(mostSelled[0]!.quantity).toBe(1)
   })
 
-  test('a product whose only order was refunded is neither the best nor the worst of its category', async () => {
-    const category = await makeCategory(shop)
-    const [plum, peach] = [await makeProduct(shop, { category, name: 'Plum' }), await makeProduct(shop, { category })]
-    await sell([[plum, 3]])
-    const order = await sell([[peach, 5]])
-    await overview()
-    await shop.db.run(sql`update orders set refunded_at = now() where id = ${order}`)
-
-    const plumAlone = [{ category: category.name, name: 'Plum', quantity: 3 }]
-    expect(await overview()).toMatchObject({ mostSelled: plumAlone, lessSelled: plumAlone })
-  })
-
   test('what buyers pay and an admin refunds through the shop is counted at once', async () => {
     const { buyer, product, order } = await buyerWithOrder(shop, { quantity: 2, priceCents: 1000 })
     expect((await overview()).today.orders).toBe(0)
@@ -94,53 +82,5 @@ describe('sales', () => {
     })
     expect((await shop.call('PUT', `/api/orders/${order.id}/refund`, { token: admin.token })).status).toBe(200)
     expect(await overview()).toMatchObject({ salesByCategory: [], today: { orders: 0, revenue: 0 }, toDeliver: 0 })
-  })
-
-  test('an order that is paid and refunded at once, or taken away, leaves nothing behind', async () => {
-    const apples = await makeProduct(shop)
-    const order = await makeOrder(shop.db, [[apples, 3]], { paidAt: null })
-    await shop.db.transaction(async (tx) => {
-      await tx.run(sql`update orders set paid_at = now() where id = ${order}`)
-      await tx.run(sql`update orders set refunded_at = now() where id = ${order}`)
-    })
-    const kept = await sell([[apples, 2]])
-    await shop.db.run(sql`delete from orders where id = ${kept}`)
-
-    expect(await overview()).toMatchObject({ salesByCategory: [], mostSelled: [], today: emptyPeriod })
-  })
-
-  test('payments and refunds at the same time are all counted, once', async () => {
-    const apples = await makeProduct(shop, { priceCents: 100 })
-    const orders = await Promise.all(
-      Array.from({ length: 450 }, () => makeOrder(shop.db, [[apples, 2]], { paidAt: null })),
-    )
-    const pay = (id: string) => shop.db.run(sql`update orders set paid_at = now() where id = ${id} and paid_at is null`)
-    const refund = (id: string) => shop.db.run(sql`update orders set refunded_at = now() where id = ${id}`)
-    const calls: Promise<unknown>[] = []
-    for (const [index, id] of orders.entries()) {
-      calls.push(pay(id))
-      if (index % 50 === 0) calls.push(overview())
-      if (index % 3 === 0) calls.push(pay(id).then(() => refund(id)))
-    }
-    await Promise.all(calls)
-
-    const { salesByCategory, today } = await overview()
-    expect(salesByCategory).toEqual([{ category: apples.category.name, quantity: 600 }])
-    expect(today).toMatchObject({ orders: 300, revenue: 690 })
-    const counted = await shop.db.row<{ count: number }>(sql`
-      select count(*) as count from orders where paid_at is not null and refunded_at is null`)
-    expect(counted?.count).toBe(300)
-  })
-
-  test('a payment that is rolled back is not counted', async () => {
-    const apples = await makeProduct(shop)
-    const order = await makeOrder(shop.db, [[apples, 3]], { paidAt: null })
-    await shop.db
-      .transaction(async (tx) => {
-        await tx.run(sql`update orders set paid_at = now() where id = ${order}`)
-        throw new Error('the provider went away')
-      })
-      .catch(() => undefined)
-    expect((await overview()).salesByCategory).toEqual([])
   })
 })

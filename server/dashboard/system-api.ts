@@ -6,7 +6,7 @@ import { holdState, mailState, newestParkedMails, refundState } from './system-q
 
 const parkedShown = 20
 
-/** GET /system: what waits and what is wrong, for the System page. */
+/** The state of the shop for the System page (docs/rules/dashboard.md#system). */
 export const systemApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/system',

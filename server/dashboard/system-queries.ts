@@ -1,13 +1,10 @@
-import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
+import { overdueAfterMs } from '#server/orders/cancel-order.ts'
 import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 
 type MailState = { waiting: number; oldestWaiting: Date | null; lastSent: Date | null; parked: number }
 
-/**
- * Mails that wait, since when the oldest of those that are due has waited, when the last one left, and those that were
- * given up.
- */
+/** The number of waiting mails, since when the oldest due mail has waited, the last sending, and the mails given up. */
 export async function mailState(db: Db, now: Date): Promise<MailState> {
   return db.oneRow<MailState>(sql`
     select
@@ -18,20 +15,10 @@ export async function mailState(db: Db, now: Date): Promise<MailState> {
       (select count(*) from mails where parked_at is not null) as parked`)
 }
 
-const parkedMailColumns = columnsOf(
-  'mails',
-  'id',
-  'kind',
-  'recipient',
-  'subject',
-  'attempts',
-  'lastError',
-  'createdAt',
-  'parkedAt',
-)
+const mailColumns = columnsOf('mails', 'id', 'kind', 'recipient', 'subject', 'attempts', 'lastError', 'createdAt')
+const parkedMailColumns = sql`${mailColumns}, parked_at as "parkedAt"`
 
-/** A mail that was given up, and why. */
-type ParkedMailRow = RowOf<typeof parkedMailColumns> & { parkedAt: Date }
+type ParkedMailRow = RowOf<typeof mailColumns> & { parkedAt: Date }
 
 /** Mails that were given up, the newest first. */
 export function newestParkedMails(db: Db, limit: number): Promise<ParkedMailRow[]> {
@@ -40,14 +27,14 @@ export function newestParkedMails(db: Db, limit: number): Promise<ParkedMailRow[
     where parked_at is not null order by parked_at desc, id desc limit ${limit}`)
 }
 
-/** Unpaid orders that hold stock, and those whose hold is overdue. */
+/** The number of unpaid orders that hold stock, and of those whose hold is overdue. */
 export async function holdState(db: Db, now: Date): Promise<{ held: number; overdue: number }> {
   const overdueBefore = new Date(now.getTime() - overdueAfterMs)
   return db.oneRow(sql`
     select count(*) as held, count(*) filter (where held_until < ${overdueBefore}) as overdue from orders where active`)
 }
 
-/** Refunds in progress, and since when the oldest has been. Each will be asked about: they are in that index. */
+/** The number of refunds in progress, and since when the oldest has been. */
 export async function refundState(db: Db): Promise<{ refunding: number; oldest: Date | null }> {
   return db.oneRow(sql`
     select count(*) as refunding, min(updated_at) as oldest from (

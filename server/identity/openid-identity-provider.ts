@@ -12,12 +12,12 @@ const scope = 'openid profile email'
 type Options = NonNullable<Config['oidc']> & { redirectUri: string; timeoutSeconds?: number }
 
 /**
- * An OpenID provider, discovered by its issuer when it is first needed. The library checks state, nonce, issuer,
- * audience and expiry; it is told to check the signature too, which it would otherwise leave to TLS.
+ * An OpenID provider, discovered by its issuer at the first sign-in. The library checks state, nonce, issuer, audience and
+ * expiry, and with `enableNonRepudiationChecks` the signature too.
  */
 export function createOpenIdIdentityProvider({ redirectUri, ...options }: Options): IdentityProvider {
   let found: Promise<openid.Configuration> | undefined
-  /** A provider that could not be reached is asked again next time. */
+  /** After a failure the next sign-in tries again. */
   const provider = () =>
     (found ??= discover(options).catch((error: unknown) => {
       found = undefined
@@ -81,7 +81,7 @@ async function discover(options: Omit<Options, 'redirectUri'>) {
   })
 }
 
-/** Providers put name and email into the ID token (Google), or offer them at the userinfo endpoint. */
+/** Name and email come from the ID token (Google), or else from the userinfo endpoint. */
 async function identityOf(
   configuration: openid.Configuration,
   tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
@@ -92,7 +92,7 @@ async function identityOf(
   if ((!name || !email) && configuration.serverMetadata().userinfo_endpoint) {
     const info = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
     name ||= info.name
-    // Whether an email is verified is taken from where the email is: one source must not vouch for the other's address.
+    // `email_verified` must come from the same source as the email.
     if (!email) ({ email, email_verified: verified } = info)
   }
   return {
@@ -114,5 +114,5 @@ function problemOf(error: unknown): ExternalSignInError {
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim.trim() ? claim : undefined)
 
-/** Plain http is for tests and trials on one's own machine. */
+/** Plain http is for tests and trials on this machine. */
 const mayBePlain = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isThisMachine(hostname)

@@ -1,5 +1,5 @@
-// Pictures at Cloudinary, which makes the sizes itself. The only file that knows its JSON. The SDK signs; the calls are
-// our own, because the SDK's have no time limit for a whole call and read their options from global state.
+// Pictures at Cloudinary, which makes the sizes itself. This is the only file that knows Cloudinary's JSON. The SDK signs
+// the calls but does not send them: its calls have no time limit and read their options from global state.
 import { v2 as cloudinary } from 'cloudinary'
 import { type AppError, unavailable } from '#shared/errors.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
@@ -11,8 +11,8 @@ type Account = { cloud: string; apiKey: string; apiSecret: string; api: string }
 const defaultTimeoutMs = 20_000
 
 /**
- * A store in the account that CLOUDINARY_URL names: `cloudinary://key:secret@cloud`, with `?upload_prefix=` for another
- * API host. Throws one Error that says what is wrong with it.
+ * A store in the account of CLOUDINARY_URL: `cloudinary://key:secret@cloud`, with `?upload_prefix=` for another API host.
+ * Throws an Error for a malformed URL.
  */
 export function createCloudinaryPictureStore(
   cloudinaryUrl: string,
@@ -28,7 +28,7 @@ export function createCloudinaryPictureStore(
     async save(picture) {
       const name = `foodland/${picture.id}`
       const file = new Blob([new Uint8Array(await encodeMaster(picture))], { type: 'image/webp' })
-      // The name comes from the pixels: whatever exists under it is this picture, and need not be written again.
+      // The name is made from the pixels, so an existing picture of this name need not be written again.
       const answer = await call(account, 'upload', { public_id: name, overwrite: 'false' }, timeoutMs, file)
       if (answer['public_id'] !== name)
         throw unreachable(new Error(`Cloudinary kept the picture elsewhere than ${name}`))
@@ -55,7 +55,7 @@ function readAccount(cloudinaryUrl: string): Account {
   }
 }
 
-/** One signed call of the upload API. Throws `unavailable` for every failure: the person can only try again later. */
+/** A signed call of the upload API. Throws `unavailable` for every failure: the person can only try again later. */
 async function call(
   { api, cloud, apiKey, apiSecret }: Account,
   action: 'upload' | 'destroy',
@@ -82,6 +82,6 @@ async function call(
   }
 }
 
-/** The reason goes to the log: to the person who uploads, wrong credentials and a lost network are the same. */
+/** Only the log shows the cause. To the person who uploads, wrong credentials and a lost network are the same. */
 const unreachable = (cause: unknown): AppError =>
   unavailable(mediaTexts.storeUnreachable, { retryAfterSeconds: 60, cause })

@@ -2,14 +2,14 @@ import { pictureWidths } from '#shared/media/picture-sizes.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 import { withPicturePermit, type Sharp } from './with-picture-permit.ts'
 
-/** One size in one format, named as in its address: '640.avif'. */
+/** A size in a format, with the name in its address: '640.avif'. */
 type PictureFile = { name: string; bytes: Buffer }
 
 // Measured on the catalogue (docs/decisions/0004-pictures.md): more effort takes twice the time for 6 %.
 const avifSettings = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const
 const webpSettings = { quality: 78, effort: 2 } as const
 
-/** A picture in all sizes and formats. Nothing is enlarged: a narrow original is stored as it is under the larger names. */
+/** A picture in all sizes and formats. A narrow picture is not enlarged: the larger names have its own width. */
 export function encodePicture(picture: PreparedPicture): Promise<PictureFile[]> {
   return withPicturePermit(async (sharp) => {
     const files: PictureFile[] = []
@@ -24,7 +24,7 @@ export function encodePicture(picture: PreparedPicture): Promise<PictureFile[]> 
   })
 }
 
-/** One file of high quality, for a store that makes the sizes itself. */
+/** A file of high quality, for a store that makes the sizes itself. */
 export function encodeMaster(picture: PreparedPicture): Promise<Buffer> {
   return withPicturePermit((sharp) => fromPixels(sharp, picture).webp({ quality: 90 }).toBuffer())
 }

@@ -3,13 +3,13 @@ import { join, parse } from 'node:path'
 import { type KeepPictureDeps, keepPicture } from './keep-picture.ts'
 import { preparePicture } from './prepare-picture.ts'
 
-// Decoding and encoding have their own limit of two; the others use the time spent waiting for disk or network.
-const picturesUnderWay = 4
+// Two pictures are decoded or encoded at once. The others use the time for disk or network.
+const picturesAtOnce = 4
 
 /**
- * Stores every picture of a folder, as an upload would; returns their addresses by file name without its ending. A
- * picture that is already stored is not encoded again, so a start that was killed half-way goes on from there. Throws
- * as preparePicture and keepPicture do, and the reason of `signal` when that is aborted between two pictures.
+ * Stores every picture of a folder, as an upload does, and returns the addresses by file name without extension. Skips
+ * pictures that are stored already, so that a killed start continues. Throws as preparePicture and keepPicture, and the
+ * reason of `signal` when this is aborted between two pictures.
  */
 export async function importPictures(
   deps: KeepPictureDeps,
@@ -25,8 +25,8 @@ export async function importPictures(
       addresses.set(parse(file).name, await keepPicture(deps, picture))
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: picturesUnderWay }, takeNext))
-  // Only after all have ended: a new start after a problem must not meet the same pictures still under way.
+  const ended = await Promise.allSettled(Array.from({ length: picturesAtOnce }, takeNext))
+  // Waits for all, because a new try after a problem must not meet the same pictures at work.
   for (const one of ended) if (one.status === 'rejected') throw one.reason
   return addresses
 }

@@ -26,31 +26,20 @@ const sizesIn = async (folder: string, id: string) => {
 }
 
 describe('the local store of pictures', () => {
-  test('writes three sizes as WebP and AVIF', async () => {
+  test.each([
+    ['scaled down', 2000, 1000, ['320x160', '640x320', '960x480']],
+    ['not enlarged', 400, 400, ['320x320', '400x400', '400x400']],
+  ])('writes three sizes as WebP and AVIF: %s', async (_, width, height, [small, medium, large]) => {
     const folder = await aFolder()
-    const picture = await aPicture(2000, 1000)
+    const picture = await aPicture(width, height)
     await (await openLocalPictureStore(folder)).save(picture)
     expect(await sizesIn(folder, picture.id)).toEqual([
-      '320.avif 320x160',
-      '320.webp 320x160',
-      '640.avif 640x320',
-      '640.webp 640x320',
-      '960.avif 960x480',
-      '960.webp 960x480',
-    ])
-  })
-
-  test('enlarges nothing, and has all names all the same', async () => {
-    const folder = await aFolder()
-    const picture = await aPicture(400, 400)
-    await (await openLocalPictureStore(folder)).save(picture)
-    expect(await sizesIn(folder, picture.id)).toEqual([
-      '320.avif 320x320',
-      '320.webp 320x320',
-      '640.avif 400x400',
-      '640.webp 400x400',
-      '960.avif 400x400',
-      '960.webp 400x400',
+      `320.avif ${small}`,
+      `320.webp ${small}`,
+      `640.avif ${medium}`,
+      `640.webp ${medium}`,
+      `960.avif ${large}`,
+      `960.webp ${large}`,
     ])
   })
 

@@ -1,15 +1,14 @@
-// Pictures as files in DATA_DIR/media: a folder per picture, six files in it. A folder appears complete or not at all,
-// because it is written under another name, flushed to the disk and then renamed.
+// Pictures as files in DATA_DIR/media: a folder of six files for each picture. A folder is written under another name,
+// flushed to the disk and then renamed, so that no folder is incomplete.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
-import { syncToDisk } from '#server/platform/sync-to-disk.ts'
+import { ignoreErrors, syncToDisk } from '#server/platform/files.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureStore } from './picture-store.ts'
 
 const address = /^\/media\/([0-9a-f]{32})\/960\.webp$/
-/** Begins the name of a folder that is not complete yet. Never served: only names of pictures are. */
+/** Begins the name of an incomplete folder, which is never served. */
 export const unfinished = '.unfinished-'
 const hour = 3_600_000
 
@@ -32,7 +31,7 @@ export async function openLocalPictureStore(folder: string): Promise<PictureStor
         await syncToDisk(draft)
         await moveUnlessThere(draft, place)
       } catch (error) {
-        // Where the disk is full, every further try would leave another part of a picture.
+        // On a full disk, every further try would leave another part of a picture.
         await rm(draft, { recursive: true, force: true })
         throw error
       }
@@ -42,13 +41,13 @@ export async function openLocalPictureStore(folder: string): Promise<PictureStor
       const id = address.exec(url)?.[1]
       if (!id) return
       const doomed = join(folder, unfinished + randomUUID())
-      // Renamed first, so that a half-removed picture is never taken for a whole one.
+      // Renamed first, so that nobody reads a half-removed picture.
       if (await moveIfThere(join(folder, id), doomed)) await rm(doomed, { recursive: true, force: true })
     },
   }
 }
 
-/** Removes what a killed process left behind. Younger folders may be another process's work in progress. */
+/** Removes the unfinished folders of killed processes. Another process may be writing to a younger folder. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinished)) continue

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { ApiPlugin } from '#server/app.ts'
 import { checkedWhileRead, readForm, takeForms } from '#server/platform/http/bodies/multipart-form.ts'
+import { route } from '#server/platform/http/route.ts'
 import { UploadAnswer } from '#shared/media/media-contract.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { maxPictureBytes } from '#shared/upload-limits.ts'
@@ -15,13 +16,12 @@ export const mediaApi: ApiPlugin = async (app, deps) => {
     '/upload',
     {
       ...checkedWhileRead,
-      config: { access: 'admin' },
-      schema: {
+      ...route('admin', {
         summary: 'Upload a picture',
         consumes: ['multipart/form-data'],
         body: Type.Object({ file: Type.String({ format: 'binary' }) }),
         response: { 201: UploadAnswer },
-      },
+      }),
     },
     async (request, reply) => {
       const { file } = await readForm(request, mediaTexts)

@@ -9,12 +9,12 @@ import { mediaTexts } from '#shared/media/media-texts.ts'
 /** Where the local picture store keeps its files. */
 export const pictureFolder = (dataDir: string): string => join(dataDir, 'media')
 
-/** A picture's file in that folder. Everything else there, and every trick with dots and slashes, is not a picture. */
+/** The path of a picture's file in that folder. No other path is served. */
 export const fileOfPicture = /^[0-9a-f]{32}\/(320|640|960)\.(avif|webp)$/
 
 /**
- * GET /media/…: the files of the local picture store. They are served whichever store new pictures go to, so that older
- * ones stay visible. An address is made from the pixels, so it may be cached forever.
+ * GET /media/…: the files of the local picture store, also when new pictures go to another store. Browsers may cache them
+ * forever, because the address is made from the pixels.
  */
 export async function pictureFiles(app: FastifyInstance, { config }: Pick<Deps, 'config'>): Promise<void> {
   const root = pictureFolder(config.dataDir)

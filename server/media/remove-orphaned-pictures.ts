@@ -8,22 +8,22 @@ import type { PictureStore } from './picture-store.ts'
 type RemoveDeps = KeepPictureDeps & { signal?: AbortSignal }
 
 const day = 24 * 3600_000
-/** How many are read at a time. */
+/** How many pictures a query reads. */
 const atOnce = 100
-/** One run handles no more than this; the rest waits for the next one. */
+/** How many pictures a run tries to remove. The next run removes the others. */
 const enough = 500
 
 /**
- * Removes pictures that are older than a day and that no product, category, slide or order refers to; returns how many.
- * Pictures of another store (CLOUDINARY_URL was set or unset in between) are left alone. Throws `unavailable` when the
- * store can't be reached; what was removed before that stays removed. `signal` ends it after the present one.
+ * Removes pictures that are older than a day and that no product, category, slide or order refers to, and returns their
+ * number. Keeps pictures of another store (CLOUDINARY_URL was set or unset in between). Throws `unavailable` when the
+ * store can't be reached. `signal` ends the removal after the current picture.
  */
 export async function removeOrphanedPictures({ db, pictures, clock, signal }: RemoveDeps): Promise<number> {
   const before = new Date(clock().getTime() - day)
   let removed = 0
   let tried = 0
   let part = await orphansAfter(db, '', before)
-  // Batch by batch, in the order of their addresses: those of another store, however many, don't hide what comes after them.
+  // Batch by batch in the order of the addresses, so that many pictures of another store don't hide the pictures after them.
   while (part.length > 0 && tried < enough) {
     const own = part.filter((url) => pictures.isOwn(url))
     for (const url of own) {
@@ -43,19 +43,19 @@ async function orphansAfter(db: Db, last: string, before: Date): Promise<string[
   return rows.map(({ url }) => url)
 }
 
-/** The row stays locked until the files are gone: an upload of the same picture waits, and then writes them again. */
+/** Locks the row until the files are gone. An upload of the same picture waits, and then writes the files again. */
 async function removeIfStillUnused(
   tx: Db,
   pictures: PictureStore,
   { url, before }: { url: string; before: Date },
 ): Promise<boolean> {
-  // Where no product has a picture, looking for any would read them all.
+  // If no product has a picture, a plan for any picture would read all products.
   await planForTheseValues(tx)
   const locked = await tx.row(sql`
     select 1 from pictures where url = ${url} and created_at < ${before} for update skip locked`)
   if (!locked) return false
-  // Checked again, in a statement of its own: a product may have taken the picture before the lock. And never during
-  // a backup, which reads the files as they were a moment ago.
+  // A separate statement, because a product may have taken the picture before the lock. A backup needs the files that
+  // were there at its start.
   const gone = await tx.run(sql`
     delete from pictures where url = ${url} and ${unused} and pg_try_advisory_xact_lock_shared(${backupLock})`)
   if (gone > 0) await pictures.remove(url)

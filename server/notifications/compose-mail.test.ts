@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, isGreetable } from './compose-mail.ts'
 
 const shop = {
   shopName: 'Foodland',
@@ -55,7 +55,7 @@ Questions? Write to hello@foodland.example.
   expect(mail.html).toContain('href="https://shop.example/detailOrder/1"')
 })
 
-test('a mail from a shop with SHOP_ADDRESS ends with it; one to the shop itself does not', () => {
+test('a mail ends with SHOP_ADDRESS; a mail to the shop itself does not', () => {
   const corner = { ...shop, shopAddress: ['Pepe & Sons Ltd', '12 Market Street', '10115 Berlin'] }
   const words = { subject: 'News', to: { name: 'Amara', emailConfirmed: true }, blocks: [] }
   const mail = composeMail(corner, { ...words, about: 'order' })
@@ -64,7 +64,7 @@ test('a mail from a shop with SHOP_ADDRESS ends with it; one to the shop itself 
   expect(composeMail(corner, { ...words, about: 'shop' }).text).not.toContain('Market Street')
 })
 
-test('a mail about an account says why it comes', () => {
+test('a mail about an account explains why it was sent', () => {
   const blocks = [{ kind: 'text' as const, text: 'Your password has been changed.' }]
   const mail = composeMail(shop, { subject: 'Your password', to: { name: 'Amara', emailConfirmed: true }, blocks })
   const why = 'You are receiving this email because an account at Foodland uses this address.'
@@ -84,7 +84,7 @@ const typedEverywhere = (typed: string) =>
     ],
   })
 
-test('what people typed can become neither markup nor a header nor a line of its own', () => {
+test('typed text becomes neither markup nor a header nor a line of its own', () => {
   const harmless = typedEverywhere('apples')
   const linesOf = (text: string) => text.split(/[\r\n\u2028\u2029]/).length
   const attacks = [
@@ -104,8 +104,49 @@ test('what people typed can become neither markup nor a header nor a line of its
   )
 })
 
-test('a subject without end is cut', () => {
+test('a long subject is cut', () => {
   const to = { name: 'Jonas', emailConfirmed: true }
   const subject = `${'x'.repeat(199)}${'🍎'.repeat(5000)}`
   expect(composeMail(shop, { subject, to, blocks: [] }).subject).toBe(`${'x'.repeat(199)}🍎`)
 })
+
+test.each([
+  'Amara Okafor',
+  'Zoë',
+  'Zoe\u0308',
+  "Siobhán O'Neill-Byrne",
+  'Niamh O’Brien',
+  'Dr. Ana Pérez Jr.',
+  'J. R. R. Tolkien',
+  'Nguyễn Thị Linh',
+  'अमृता शर्मा',
+  '山田 太郎',
+  'محمد علي',
+  'علی\u200cرضا',
+  'ශ්\u200dරී',
+  'Gal·la Puig',
+  'ジョン・スミス',
+  'צ׳רלי',
+  'Anne\u2011Marie',
+  'A'.repeat(40),
+])('mails greet %s', (name) => expect(isGreetable(name)).toBe(true))
+
+test.each([
+  'your parcel is held, pay at evil.example/pay',
+  'evil.example',
+  'Dr.Evil.example',
+  '.com',
+  'Amara .example',
+  'Call 0800 123',
+  'you won $500',
+  'Amara!',
+  '<b>Amara</b>',
+  'amara@mail.example',
+  'Amara:',
+  '-',
+  "''",
+  'Amara\nOkafor',
+  'Amara\u00a0Okafor',
+  'A'.repeat(41),
+  '',
+])('mails do not greet %j', (name) => expect(isGreetable(name)).toBe(false))

@@ -1,12 +1,11 @@
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mailer, OutgoingMail } from './mailer.ts'
-import { mimeOf } from './mime-of.ts'
+import { type Mailer, type OutgoingMail, mimeOf } from './mailer.ts'
 
-/** Writes mails as .eml files, which any mail program opens, into a folder. Nothing leaves the machine. */
+/** Writes mails as .eml files into a folder; any mail program opens them. Nothing leaves the machine. */
 export async function openLocalMailer(folder: string, from: string): Promise<Mailer> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Otherwise a folder that an earlier version made keeps its old mode.
+  // `mkdir` doesn't change the mode of an existing folder.
   await chmod(folder, 0o700)
   return {
     sendsAway: false,
@@ -15,7 +14,7 @@ export async function openLocalMailer(folder: string, from: string): Promise<Mai
       const { createTransport } = await import('nodemailer')
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mimeOf(mail, from))
       const file = join(folder, `${mail.id}.eml`)
-      // A mail is there complete or not at all, whenever the power goes.
+      // After a power failure a mail is complete or missing.
       await writeFile(`${file}.part`, message as Buffer, { flush: true, mode: 0o600 })
       await rename(`${file}.part`, file)
     },

@@ -44,7 +44,7 @@ test('without SMTP a mail becomes a file in the mailbox, and an admin sees it', 
   expect(parsed).toMatchObject({ subject: 'About pears', to: [{ address: 'amara@mail.example' }] })
 })
 
-test('an admin of a live shop sees that a mail waits, not what was written to the person', async () => {
+test('an admin of a live shop sees the status of a mail, not its text', async () => {
   const shop = await openShopOfTest({
     SHOP_MODE: 'live',
     PAYMENTS: 'local',

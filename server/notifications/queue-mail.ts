@@ -3,21 +3,20 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { type Addressee, composeMail, type MailShop, type MailWords } from './compose-mail.ts'
 
 /**
- * Whom a mail is for. It belongs to the account `id`, whatever that one's address is then or later; the shop itself has
- * none: anybody may sign up with the shop's address.
+ * The recipient of a mail. `id` is the account that owns the mail, even if its address changes later. The shop itself has no
+ * id, because anybody may sign up with the shop's address.
  */
 export type Recipient = Addressee & { id?: string; email: string }
 
 /**
- * What a mail says and why it is written. `eventKey`, the column `event_key`, names the event that it tells about, such
- * as `order-paid:<id>`: one event is told once, however often the mail is queued.
+ * A mail's content and its event. `eventKey` names the event, such as `order-paid:<id>`: each event is mailed once, however
+ * often its mail is queued.
  */
 type MailToQueue = MailWords & { kind: string; eventKey: string; dueAt?: Date }
 
 /**
- * Composes a mail and queues it in the transaction of the event it tells about: both are stored, or neither. It is sent
- * within a second, or a second after `dueAt`. Without that it is due since 1970: the clocks of several processes need
- * not agree.
+ * Composes a mail and queues it in the transaction of its event: both are stored, or neither. The mail leaves within a
+ * second, or a second after `dueAt`. The default is 1970, so that the clocks of several processes need not agree.
  */
 export async function queueMail(
   tx: Db,

@@ -1,27 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import type { Row } from '#server/platform/database/columns.ts'
-import { type Database, empty, sql } from '#server/platform/database/database.ts'
+import { type Database, empty, sql, raw, type Sql } from '#server/platform/database/database.ts'
 import { withoutAddresses } from '#server/platform/open-log.ts'
 import { type Mailer, MailRefused, type OutgoingMail } from './mailer.ts'
-import { withoutTokens } from './without-tokens.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'mailer' | 'clock' | 'log'> & { timeoutMs?: number }
 
 type ClaimedMail = OutgoingMail & Pick<Row<'mails'>, 'attempts' | 'createdAt'>
 
 const maxAtOnce = 5
-/** A process that took a mail has this long; after that it counts as dead, and another one sends the mail. */
+/** After this time without a result a process counts as dead, and another process sends its mails. */
 const leaseMs = 3 * 60_000
 const twoMinutesMs = 2 * 60_000
 const dayMs = 24 * 3600_000
-/** A day that the shop was closed doesn't count as a day of attempts. */
+/** The least number of attempts before a mail is parked, even if the shop was closed for a day. */
 const minAttempts = 5
 
 /**
- * Sends mails that wait. A person's mails leave one by one, in the order in which they were written or, if they were to
- * be sent later, fell due; several processes share the work. A mail that the other side does not accept is tried again,
- * less and less often, for a day, and then parked for an admin to see. Returns how many it tried.
+ * Sends waiting mails. A person's mails leave one by one, in the order in which they were queued or fell due. Several
+ * processes share the work. A mail that is not accepted is tried again, less and less often, for a day. Then it is parked,
+ * and an admin sees it. Returns the number of attempts.
  */
 export async function sendMails(deps: SendDeps): Promise<number> {
   const mails = await claimMails(deps)
@@ -30,9 +29,9 @@ export async function sendMails(deps: SendDeps): Promise<number> {
 }
 
 /**
- * Takes mails that are due and have no earlier mail to the same person before them. One that was refused, or written to
- * be sent later, lets others pass, and so do the shop's own, which tell of different people's orders: what one buyer
- * typed must not keep mails from somebody else.
+ * Takes mails that are due and whose recipient has no earlier waiting mail. Three kinds of mails don't delay later mails:
+ * refused mails, mails that are due later, and mails to the shop itself, since one buyer's text must not delay the mail
+ * about another buyer's order.
  */
 function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
   const now = clock()
@@ -60,7 +59,7 @@ async function sendMail(
   const now = clock()
   if (problem === undefined) {
     const isKept = (await noteSent(db, mailer, id, now)) > 0
-    // The person has left meanwhile, with all the mails that the shop had about them.
+    // The person deleted their account in the meantime, and with it their mails.
     if (!isKept) await mailer.forget([id])
     return
   }
@@ -73,14 +72,14 @@ async function sendMail(
   log.warn({ mail: id, attempts, isParked, reason: withoutAddresses(reason) }, 'a mail was not taken')
 }
 
-/** The link in a mail may let somebody in: once the mail is on its way to its owner, only they have it. */
+/** Marks a mail sent. Removes the tokens of its links if the mail left the shop, so that only the recipient has them. */
 function noteSent(db: Database, { sendsAway }: Mailer, id: string, now: Date): Promise<number> {
   const bodies = sql`, body_text = ${withoutTokens('body_text')}, body_html = ${withoutTokens('body_html')}`
   return db.run(sql`
     update mails set sent_at = ${now}, last_error = null ${sendsAway ? bodies : empty} where id = ${id}`)
 }
 
-/** Why it failed, in the other side's words; undefined when it succeeded. */
+/** The reason of a failure, in the mail server's words; undefined after success. */
 async function problemOf(sending: Promise<void>): Promise<{ reason: string; isRefusal: boolean } | undefined> {
   try {
     await sending
@@ -91,13 +90,17 @@ async function problemOf(sending: Promise<void>): Promise<{ reason: string; isRe
   }
 }
 
-/** 10 s, 30 s, 90 s, … up to an hour. */
+/** The pause before the next attempt, in milliseconds: 10 s, 30 s, 90 s, … up to an hour. */
 export function pauseAfter(attempts: number): number {
   return Math.min(10_000 * 3 ** (attempts - 1), 3600_000)
 }
 
-/** However slow the other side is, the attempt ends before the lease does. */
+/** Ends an attempt before its lease ends, however slow the mail server is. */
 async function tooLate(timeoutMs: number): Promise<never> {
   await delay(timeoutMs, undefined, { ref: false })
   throw new Error('The mail server took too long')
 }
+
+/** A stored body of a mail, without the tokens of its links. */
+export const withoutTokens = (body: 'body_text' | 'body_html'): Sql =>
+  sql`regexp_replace(${raw(body)}, '#token=[[:alnum:]_-]+', '#…', 'g')`

@@ -20,7 +20,7 @@ describe('over SMTP', () => {
     await server.stop()
   })
 
-  test('a wrong password is a failure that names itself', async () => {
+  test('a wrong password is a failure with a clear message', async () => {
     const server = await startLoopbackSmtp({ user: 'shop' })
     const own = openSmtpMailer(server.url.replace('pass%20word', 'wrong'), 'hello@foodland.example')
     const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
@@ -32,7 +32,7 @@ describe('over SMTP', () => {
   test.each([
     ['a password', { user: 'shop' }],
     ['a mail', {}],
-  ])('%s never travels without TLS, except on this machine or where the address says so', async (_what, options) => {
+  ])('%s is never sent without TLS, except on this machine or if the address allows it', async (_what, options) => {
     // 127.0.0.2 answers here, and is no name of this machine that the mailer knows.
     const server = await startLoopbackSmtp({ ...options, host: '127.0.0.2' })
     const own = openSmtpMailer(server.url, 'hello@foodland.example')
@@ -46,7 +46,7 @@ describe('over SMTP', () => {
     await server.stop()
   })
 
-  test('TLS is checked: a certificate that nobody vouches for is refused', async () => {
+  test('TLS is checked: an untrusted certificate is refused', async () => {
     const server = await startLoopbackSmtp({ secure: true })
     const own = openSmtpMailer(server.url, 'hello@foodland.example')
     const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
@@ -74,7 +74,7 @@ describe('over SMTP', () => {
     'The "Best" Shop',
     'Fresh, Fair & Co; since \\ 1999',
     'Öko: Laden',
-  ])('a shop that is called %s is the sender under its whole name', async (name) => {
+  ])('a shop with the name %s is the sender under its whole name', async (name) => {
     const { mailFrom } = readConfig({ SHOP_NAME: name, SHOP_EMAIL: 'hello@shop.example' })
     const own = openSmtpMailer(smtp.url, mailFrom)
     const id = uuid()

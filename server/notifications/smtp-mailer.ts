@@ -1,15 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '#server/platform/this-machine.ts'
-import { type Mailer, MailRefused, type OutgoingMail } from './mailer.ts'
-import { mimeOf } from './mime-of.ts'
+import { type Mailer, MailRefused, type OutgoingMail, mimeOf } from './mailer.ts'
 
-/** How long a mail server may take, in milliseconds. */
+/** Time limits for the mail server, in milliseconds. */
 type SmtpTimeouts = { connectMs?: number; greetingMs?: number; silenceMs?: number }
 
 /**
  * Sends mails to an SMTP server (SMTP_URL: `smtps://user:password@host:465`, or `smtp://…:587`, which switches to TLS).
- * Nothing travels without TLS, except on this machine, or where `?requireTLS=false` says so. A few connections stay
- * open; a server that falls silent is given up on.
+ * Requires TLS, except on this machine or with `?requireTLS=false`. Keeps a few connections open. Gives up on a silent
+ * server.
  */
 export function openSmtpMailer(
   url: string,
@@ -43,8 +42,8 @@ export function openSmtpMailer(
 type SmtpError = Error & { command?: string; responseCode?: number }
 
 /**
- * A 5xx to the recipient or the content (RFC 5321, 4.2.1), not to the connection, the password or the sender, which are
- * the same for every mail.
+ * Whether the server refused the recipient or the content with a 5xx (RFC 5321, 4.2.1). Connection, password and sender are
+ * the same for all mails, so their refusal is no refusal of this mail.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
@@ -53,8 +52,8 @@ function isRefusal(error: unknown): error is Error {
 }
 
 /**
- * Whether the connection has to turn to TLS: otherwise an attacker in between could remove the server's offer of it, and
- * read the password and mailed links.
+ * Whether STARTTLS is required. Otherwise an attacker between shop and server could remove the server's offer of TLS, and
+ * read the password and the links.
  */
 function mustTurnToTls(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl)

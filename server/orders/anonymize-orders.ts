@@ -3,12 +3,12 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
-import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
+import { cancelUnpaidOrders } from './cancel-order.ts'
 import { isToDeliver } from './lists/status-conditions.ts'
 
 const orderOnItsWay = () => conflict(texts.orderOnItsWay, { code: 'order_on_its_way' })
 
-/** Throws what `anonymizeOrders` would, without its locks: for a caller that has much to do before. */
+/** Throws `conflict` like `anonymizeOrders`, early and without locks, for a caller that has much work to do before. */
 export async function refuseOrderOnItsWay(tx: Db, userId: string): Promise<void> {
   if (await tx.row(sql`select id from orders where user_id = ${userId} and ${isToDeliver} limit 1`)) {
     throw orderOnItsWay()
@@ -16,9 +16,9 @@ export async function refuseOrderOnItsWay(tx: Db, userId: string): Promise<void>
 }
 
 /**
- * Takes a person, whom this transaction has locked (accounts/with-buyer-lock.ts), out of their orders: unpaid ones are
- * cancelled and their stock returns, the others stay as the books need them. Throws `conflict` while a paid order has yet
- * to be delivered, because it could not be delivered any more.
+ * Removes a person's data from their orders. This transaction has locked the account (accounts/with-buyer-lock.ts). Unpaid
+ * orders are cancelled and their stock returns; the others stay for the books. Throws `conflict` while a paid order is not
+ * delivered yet, because the delivery needs the address.
  */
 export async function anonymizeOrders(tx: InvalidatingTx, userId: string, now: Date): Promise<void> {
   const orders = await tx.rows<Pick<Row<'orders'>, 'id' | 'active'> & { isToDeliver: boolean }>(sql`
@@ -27,7 +27,7 @@ export async function anonymizeOrders(tx: InvalidatingTx, userId: string, now: D
   if (orders.some((order) => order.isToDeliver)) throw orderOnItsWay()
   const unpaid = orders.filter(({ active }) => active).map(({ id }) => id)
   await cancelUnpaidOrders(tx, { orderIds: unpaid, by: 'owner', now })
-  // A payment that comes late must not bring back an order that could not be delivered to anybody.
+  // A late payment must not reopen an order that has no buyer any more.
   await tx.run(sql`
     update orders set cancelled_by = 'owner' where user_id = ${userId} and cancelled_by in ('hold', 'limit')`)
   const ids = orders.map(({ id }) => id)

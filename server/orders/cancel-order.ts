@@ -2,20 +2,25 @@ import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
+import type { Row } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/database.ts'
+import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 import { mailCancellation } from './order-mails.ts'
-import { findOrderForUpdate, getOrder } from './order-queries.ts'
-import { type OrderRow, toWireOrder } from './order-row.ts'
-import { requireOwnerOrAdmin } from './require-order.ts'
+import { findOrderForUpdate, getOrder, requireOwnerOrAdmin } from './order-queries.ts'
+import { toWireOrder, type CancelledBy, isCancelledByPerson, type OrderRow } from './order-row.ts'
+import { returnStock, retakeStock } from './placing/order-stock.ts'
 
 /**
- * Cancels an unpaid order for its owner, or for an admin, and then its owner is told by mail; its stock returns. Doing
- * it twice does no harm. Throws `not_found`, `forbidden` for anybody else, `conflict` for a paid order, which is
- * refunded instead, and what `withBuyerLock` throws: the stock may be held by an import.
+ * Cancels an unpaid order for its owner or an admin, and returns its stock. The owner gets a mail about an admin's
+ * cancellation. A second call has no effect. Throws `not_found`; `forbidden` for anybody else; `conflict` for a paid order;
+ * and what `withBuyerLock` throws.
  */
 export async function cancelOrder(
   deps: Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config'>,
@@ -30,18 +35,67 @@ export async function cancelOrder(
     if (order.active) {
       await cancelUnpaidOrders(tx, { orderIds: [order.id], by, now })
       if (by === 'admin') {
-        await recordCancellation(tx, user, order)
+        const change = { before: { cancelled: false }, after: { cancelled: true } }
+        await addAuditEntry(tx, { admin: user, subject: 'order', subjectId: order.id, action: 'cancel', ...change })
         await mailCancellation(tx, deps.config, order)
       }
     } else {
-      // Cancelling an order whose time had run out says that a payment on its way is no longer wanted.
+      // A person cancels an order whose time had run out: a late payment must not reopen the order.
       await tx.run(sql`update orders set cancelled_by = ${by} where id = ${id} and cancelled_by in ('hold', 'limit')`)
     }
     return toWireOrder(await getOrder(tx, order.id))
   })
 }
 
-function recordCancellation(tx: Db, admin: SignedInUser, { id }: OrderRow): Promise<void> {
-  const change = { before: { cancelled: false }, after: { cancelled: true } }
-  return addAuditEntry(tx, { admin, subject: 'order', subjectId: id, action: 'cancel', ...change })
+// Unpaid orders end when a person cancels them, when their time runs out or when the buyer places too many. A late payment
+// reopens them.
+
+/** Cancels unpaid orders that this transaction has locked, and puts their stock back. */
+export async function cancelUnpaidOrders(
+  tx: InvalidatingTx,
+  { orderIds, by, now }: { orderIds: string[]; by: CancelledBy; now: Date },
+): Promise<void> {
+  // Every active order holds its stock.
+  const cancelled = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
+    update orders set cancelled_at = ${now}, cancelled_by = ${by}, holds_stock = false
+    where id = any(${orderIds}::uuid[]) and active returning id`)
+  await returnStock(
+    tx,
+    cancelled.map(({ id }) => id),
+  )
+}
+
+/**
+ * Reopens an order whose time ran out, for a late payment, and takes its stock again. An order that a person cancelled
+ * stays cancelled. This transaction has locked the order. The order keeps its `cancelledBy` until the payment: if the
+ * payment fails, the order is cancelled again for the same reason (capture-payment.ts).
+ */
+export async function reopenOrder(tx: InvalidatingTx, order: OrderRow): Promise<'open' | 'cancelled' | 'no_stock'> {
+  if (order.active) return 'open'
+  if (isCancelledByPerson(order)) return 'cancelled'
+  await waitBriefly(tx)
+  if (!(await retakeStock(tx, order.id))) return 'no_stock'
+  await tx.run(sql`update orders set cancelled_at = null, holds_stock = true where id = ${order.id}`)
+  return 'open'
+}
+
+const maxAtOnce = 50
+
+/** Holds are checked every few seconds. An order that holds its stock this long after its end was overlooked. */
+export const overdueAfterMs = 60_000
+
+/**
+ * Cancels unpaid orders whose time has run out, and puts their stock back. Returns their number. Several processes may
+ * call this at once: each takes orders that no other process has locked.
+ */
+export async function releaseExpiredHolds(deps: Pick<Deps, 'db' | 'invalidation' | 'clock'>): Promise<number> {
+  const now = deps.clock()
+  return transactionWithInvalidation(deps, async (tx) => {
+    const expired = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
+      select id from orders where active and held_until <= ${now}
+      order by held_until limit ${maxAtOnce} for no key update skip locked`)
+    const orderIds = expired.map(({ id }) => id)
+    if (orderIds.length > 0) await cancelUnpaidOrders(tx, { orderIds, by: 'hold', now })
+    return orderIds.length
+  })
 }

@@ -8,7 +8,7 @@ import { heldUp } from '#tests/support/wait-for-lock.ts'
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
 
-test('an order that was paid twice is delivered, though the second payment is still on its way back', async () => {
+test('an order that was paid twice is delivered while its second payment is being refunded', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const order = await orderPaidTwice(shop)
   const answer = await shop.as(admin).put(`/api/orders/${order.id}/deliver`)
@@ -54,7 +54,7 @@ test('the buyer is told of the delivery a minute later, once, unless it is taken
   expect(await mails()).toHaveLength(1)
 })
 
-test('an admin marks a paid order delivered, and takes it back; each is on record once, by its own name', async () => {
+test('an admin marks a paid order delivered, and not delivered; the audit log has each once', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const { buyer, order } = await buyerWithOrder(shop)
   const deliver = (body?: object) => shop.as(admin).put(`/api/orders/${order.id}/deliver`, body)
@@ -72,7 +72,7 @@ test('an admin marks a paid order delivered, and takes it back; each is on recor
   ])
 })
 
-test('an order that is refunded, or is while its delivery waits, is not delivered', async () => {
+test('a refunded order is not delivered, nor one that is refunded while the delivery waits', async () => {
   const { token } = await makeUser(shop, { isAdmin: true })
   const { order, refund } = await paidOrder()
   const deliver = () => shop.as(token).put(`/api/orders/${order.id}/deliver`)
@@ -86,14 +86,14 @@ test('an order that is refunded, or is while its delivery waits, is not delivere
   expect(await deliver()).toMatchObject(refused)
 })
 
-test('a buyer whose order is refunded within that minute is not told that it was delivered', async () => {
+test('a refund within that minute removes the mail about the delivery', async () => {
   const { mails, mark, refund } = await paidOrder()
   await mark(true)
   await refund()
   expect(await mails()).toEqual([])
 })
 
-test('a delivery is not taken back once its buyer has left: nobody knows where to deliver it', async () => {
+test('a delivery is not taken back after the buyer deleted their account', async () => {
   const { token } = await makeUser(shop, { isAdmin: true })
   const { buyer, order, mark } = await paidOrder()
   await mark(true)

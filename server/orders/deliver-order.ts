@@ -5,17 +5,16 @@ import { sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { isHeldBack } from './is-held-back.ts'
+import { isHeldBack } from './lists/status-conditions.ts'
 import { mailDelivery, takeBackDeliveryMail } from './order-mails.ts'
-import { findOrderForUpdate, getOrder } from './order-queries.ts'
+import { findOrderForUpdate, getOrder, requireOrder } from './order-queries.ts'
 import { toWireOrder } from './order-row.ts'
 import { scheduleCapturedCheck } from './paying/payment-states.ts'
-import { requireOrder } from './require-order.ts'
 
 /**
- * Marks a paid order delivered, or not delivered; doing it twice changes nothing, not even the time. Its buyer is told
- * by mail a minute later (order-mails.ts). Throws `not_found`, `conflict` for an unpaid or refunded order, for a delivery
- * while a refund is under way, and for one that is taken back after its buyer has left: nobody could deliver it any more.
+ * Marks a paid order delivered, or not delivered. A repetition changes nothing, not even the time. The buyer gets a mail a
+ * minute later. Throws `not_found`, and `conflict` for an unpaid or refunded order, while a refund is under way, and if a
+ * delivery is taken back after the buyer deleted their account.
  */
 export async function deliverOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -48,7 +47,7 @@ export async function deliverOrder(
       before: { isDelivered: !isDelivered },
       after: { isDelivered },
     })
-    // Read anew: the statement that locked it may show its items as they were before a wait.
+    // The statement that waits for the lock may show stale items, so read again.
     return toWireOrder(await getOrder(tx, id))
   })
 }

@@ -1,5 +1,5 @@
-// What a buyer is told later: of a refund, a payment that was not taken, a delivery, a cancellation. What is told when an
-// order is paid is in paid-order-mails.ts.
+// Mails to a buyer about a refund, a payment that was not taken, a delivery or a cancellation. The mails about a paid order
+// are in paid-order-mails.ts.
 import { mailboxKey } from '#server/accounts/email-spelling.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
@@ -10,12 +10,12 @@ import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import type { OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
-import type { ItemRefund } from './refunds/refund-queries.ts'
+import type { ItemRefund } from './refunds/refund-states.ts'
 
-/** Mails about refused payments, for each mailbox. */
+/** The limit of mails about payments that were not taken, for each mailbox. */
 export const notTakenMailLimit = { name: 'not-taken-mail', max: 5, minutes: 60 }
 
-/** The keys of these mails, but for the id of the order, payment or refund at their end: each event is told once. */
+/** The `eventKey` of a mail is one of these and the id of the order, payment or refund. So each event has one mail. */
 export const keyPrefixes = {
   confirmation: 'order-paid:',
   newOrder: 'order-news:',
@@ -26,7 +26,7 @@ export const keyPrefixes = {
   cancellation: 'order-cancelled:',
 } as const
 
-/** Who placed an order; undefined when the account has been deleted. */
+/** The buyer of an order; undefined if the account was deleted. */
 export async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Recipient | undefined> {
   if (!userId) return undefined
   return tx.row<Recipient>(sql`
@@ -44,14 +44,11 @@ type PaymentOfOrder = { order: OrderRow; paymentId: string; amountCents: number 
 
 type Refund = PaymentOfOrder & { reason: RefundReason; refundedCents: number | undefined }
 
-/**
- * Tells the buyer that a payment was refunded, and how much of it, if a part of it was refunded before. Once per payment.
- */
+/** Tells the buyer once that a payment, or the rest of a payment, was refunded. */
 export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents, ...payment }: Refund): Promise<void> {
   const total = formatCents(payment.amountCents)
   const isRest = refundedCents !== undefined && refundedCents < payment.amountCents
-  await mailAboutOrder(tx, shop, await buyerOf(tx, payment.order), {
-    order: payment.order,
+  await mailAboutOrder(tx, shop, payment.order, {
     kind: 'payment_refunded',
     eventKey: keyPrefixes.refund + payment.paymentId,
     subject: texts.refundedSubject(shop.shopName),
@@ -59,15 +56,14 @@ export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents
   })
 }
 
-/** Tells the buyer what was refunded of single items of their order. Once per refund. */
+/** Tells the buyer once which items were refunded. */
 export async function mailItemRefund(
   tx: Db,
   shop: MailShop,
   { order, refund }: { order: OrderRow; refund: ItemRefund },
 ): Promise<void> {
   const nameOf = new Map(order.lines.map(({ productId, name }) => [productId, name]))
-  await mailAboutOrder(tx, shop, await buyerOf(tx, order), {
-    order,
+  await mailAboutOrder(tx, shop, order, {
     kind: 'items_refunded',
     eventKey: keyPrefixes.itemRefund + refund.id,
     subject: texts.itemsRefundedSubject(shop.shopName),
@@ -77,9 +73,9 @@ export async function mailItemRefund(
 }
 
 /**
- * Tells the buyer that the payment they approved was not taken (docs/rules/payments.md#late-payment), and why. Once per
- * payment, even when their page is told too: its answer may be lost, or the webhook or the sweep may be the one to find
- * out. It costs nothing to cause one, so an address that nobody has confirmed, and may be a stranger's, gets only some.
+ * Tells the buyer once why the payment that they approved was not taken (docs/rules/payments.md#late-payment). Their page
+ * may not hear it: its answer may be lost, or the webhook or the sweep may find out. Anybody can cause such mails for
+ * free, so an unconfirmed address, which may be a stranger's, gets only a few.
  */
 export async function mailNotTaken(
   tx: Db,
@@ -92,8 +88,7 @@ export async function mailNotTaken(
     if (!(await countIfAllowed({ db: tx, config, clock }, attempt))) return
   }
   const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock
-  await mailAboutOrder(tx, config, buyer, {
-    order: payment.order,
+  await mailAboutOrder(tx, config, payment.order, {
     kind: 'payment_not_taken',
     eventKey: keyPrefixes.notTaken + payment.paymentId,
     subject: texts.notTakenSubject(config.shopName),
@@ -101,15 +96,14 @@ export async function mailNotTaken(
   })
 }
 
-/** How long a shopkeeper has to take back a delivery that was marked by mistake before its buyer is told. */
+/** In this time a shopkeeper can take back a delivery that was marked by mistake, before the buyer gets a mail. */
 const deliveryMailDelayMs = 60_000
 
 const deliveryKeyOf = ({ id }: OrderRow) => keyPrefixes.delivery + id
 
-/** Tells the buyer a minute later that their order was delivered. Once per order, unless it is taken back before. */
+/** Tells the buyer once, a minute later, that the order was delivered, unless the delivery is taken back before. */
 export async function mailDelivery(tx: Db, shop: MailShop, order: OrderRow, now: Date): Promise<void> {
-  await mailAboutOrder(tx, shop, await buyerOf(tx, order), {
-    order,
+  await mailAboutOrder(tx, shop, order, {
     kind: 'order_delivered',
     eventKey: deliveryKeyOf(order),
     subject: texts.deliveredSubject(shop.shopName),
@@ -118,15 +112,14 @@ export async function mailDelivery(tx: Db, shop: MailShop, order: OrderRow, now:
   })
 }
 
-/** The order was not delivered after all: the mail is not sent, unless it is on its way or was tried already. */
+/** Removes the mail about a delivery that is taken back, unless the mail is being sent or was sent. */
 export async function takeBackDeliveryMail(tx: Db, order: OrderRow): Promise<void> {
   await tx.run(sql`delete from mails where event_key = ${deliveryKeyOf(order)} and attempts = 0`)
 }
 
-/** Tells the buyer that the shop has cancelled their unpaid order. Once per order. */
+/** Tells the buyer once that the shop has cancelled their unpaid order. */
 export async function mailCancellation(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
-  await mailAboutOrder(tx, shop, await buyerOf(tx, order), {
-    order,
+  await mailAboutOrder(tx, shop, order, {
     kind: 'order_cancelled',
     eventKey: keyPrefixes.cancellation + order.id,
     subject: texts.cancelledSubject(shop.shopName),
@@ -135,7 +128,6 @@ export async function mailCancellation(tx: Db, shop: MailShop, order: OrderRow):
 }
 
 type OrderMail = {
-  order: OrderRow
   kind: string
   eventKey: string
   subject: string
@@ -147,9 +139,10 @@ type OrderMail = {
 async function mailAboutOrder(
   tx: Db,
   shop: MailShop,
-  buyer: Recipient | undefined,
-  { order, subject, text, items = [], ...mail }: OrderMail,
+  order: OrderRow,
+  { subject, text, items = [], ...mail }: OrderMail,
 ): Promise<void> {
+  const buyer = await buyerOf(tx, order)
   if (!buyer) return
   const blocks: MailBlock[] = [
     { kind: 'text', text },

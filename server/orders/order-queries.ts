@@ -1,23 +1,26 @@
-// Here and in the other files of queries, what is asked for by `find…` may be missing, also when it is locked at once
-// (`…ForUpdate`); what is read by `get…` or locked by `lock…` is known to exist.
+// As in all files of queries: `find…` may find nothing, `get…` and `lock…` read a row that is known to exist. `lock…` and
+// `…ForUpdate` lock the row until the transaction ends.
 import { validate as isUuid } from 'uuid'
+import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import { forbidden, notFound } from '#shared/errors.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { buyerFields, orderFields, type OrderRow, type OrderRowWithBuyer } from './order-row.ts'
 
-/** One order with its lines; undefined also for a text that is no id. */
+/** One order with its lines; undefined also if the text is no id. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return isUuid(id) ? db.row<OrderRow>(orderOf(id)) : undefined
 }
 
-/** For an order that is known to exist. */
+/** An order that is known to exist. */
 export const getOrder = (db: Db, id: string): Promise<OrderRow> => db.oneRow<OrderRow>(orderOf(id))
 
-/** As `findOrder`, locked against other changes until this transaction ends. */
+/** As `findOrder`, and locks the order. */
 export async function findOrderForUpdate(tx: Db, id: string): Promise<OrderRow | undefined> {
   return isUuid(id) ? tx.row<OrderRow>(lockedOrderOf(id)) : undefined
 }
 
-/** The same, for an order that is known to exist. */
+/** As `getOrder`, and locks the order. */
 export const lockOrder = (tx: Db, id: string): Promise<OrderRow> => tx.oneRow<OrderRow>(lockedOrderOf(id))
 
 const orderOf = (id: string): Sql => sql`select ${orderFields} from orders where id = ${id}`
@@ -29,4 +32,25 @@ export async function findOrderWithBuyer(db: Db, id: string): Promise<OrderRowWi
   return db.row<OrderRowWithBuyer>(sql`
     select ${orderFields}, ${buyerFields} from orders left join users on users.id = orders.user_id
     where orders.id = ${id}`)
+}
+
+/** The order. Throws `not_found` if there is none. */
+export function requireOrder<Row>(order: Row | undefined): Row {
+  if (!order) throw notFound(texts.orderNotFound)
+  return order
+}
+
+/** The order, for its owner or an admin. Throws `not_found` or `forbidden`. */
+export function requireOwnerOrAdmin<Row extends OrderRow>(
+  order: Row | undefined,
+  { id, isAdmin }: Pick<SignedInUser, 'id' | 'isAdmin'>,
+): Row {
+  const found = requireOrder(order)
+  if (found.userId !== id && !isAdmin) throw forbidden(texts.notYourOrder)
+  return found
+}
+
+/** The order, for its owner alone. Throws `not_found` or `forbidden`. */
+export function requireOwner(order: OrderRow | undefined, { id }: Pick<SignedInUser, 'id'>): OrderRow {
+  return requireOwnerOrAdmin(order, { id, isAdmin: false })
 }

@@ -3,21 +3,20 @@ import { columnsOf, type Row, type RowOf } from '#server/platform/database/colum
 import { sql } from '#server/platform/database/database.ts'
 import { dollarsOf } from '#shared/money.ts'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
-import { refundedPieces } from './refunds/refunded-lines.ts'
 
-/** A line of an order, as it was when it was bought. */
+/** A line of an order, with the product's data at the time of the purchase. */
 export type OrderLine = Pick<
   Row<'orderLines'>,
   'productId' | 'name' | 'slug' | 'image' | 'category' | 'priceCents' | 'quantity'
 > & {
-  /** How many of them were refunded while the rest of the order stayed sold. */
+  /** How many pieces were refunded while the rest of the order stayed sold. */
   refunded: number
 }
 
 /**
- * Who or what cancelled an order: `hold`, because its time ran out; `limit`, because the buyer placed a sixth unpaid
- * one (docs/rules/orders.md#unpaid-orders). An active order that has one is cancelled for it as soon as a capture
- * fails: it was reopened for that late payment, or it is too old to try again (capture-payment.ts).
+ * Who or what cancelled an order. `hold`: its time ran out. `limit`: the buyer placed a sixth unpaid order
+ * (docs/rules/orders.md#unpaid-orders). An active order may have a value too: then the next failed capture cancels the
+ * order for this reason, because it was reopened for a late payment or is too old to try again (capture-payment.ts).
  */
 export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 
@@ -53,12 +52,12 @@ const plainColumns = columnsOf(
 /** An order with its lines, all amounts in cents. */
 export type OrderRow = RowOf<typeof plainColumns> & {
   cancelledBy: CancelledBy | null
-  /** What the coupon took off. */
+  /** What the coupon took off, in percent. */
   couponPercent: number | null
   lines: OrderLine[]
 }
 
-/** An order with the account that placed it, unless that was deleted. */
+/** An order with the account that placed it; null if the account was deleted. */
 export type OrderRowWithBuyer = OrderRow & {
   buyerId: string | null
   buyerName: string | null
@@ -69,10 +68,27 @@ export type OrderRowWithBuyer = OrderRow & {
 export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
   cancelledBy === 'owner' || cancelledBy === 'admin'
 
-/** Of two orders placed at the same moment, the later id first. The query calls the table `orders`. */
+/** Orders of the same moment are sorted by id. The query calls the table `orders`. */
 export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
 
-/** The query calls the table `orders`. */
+/**
+ * The items that were refunded while the rest of their order stayed sold, as a table `refunded_lines`: the `quantity` of
+ * each refund, and whether its items went back into stock.
+ */
+export const refundedLines = sql`(
+  select refund_lines.order_id, product_id, quantity, restock
+  from refund_lines join refunds on refunds.id = refund_id where status = 'refunded') as refunded_lines`
+
+/**
+ * How many pieces of a line were refunded. Most orders have no refund, and then nothing is looked up. The query calls its
+ * tables `orders` and `order_lines`.
+ */
+export const refundedPieces = sql`
+  case when orders.refunded_cents = 0 then 0 else coalesce((
+    select sum(refunded_lines.quantity)::integer from ${refundedLines}
+    where refunded_lines.order_id = orders.id and refunded_lines.product_id = order_lines.product_id), 0) end`
+
+/** The columns of an OrderRow. The query calls the table `orders`. */
 export const orderFields = sql`
   ${plainColumns},
   case when orders.coupon is not null then (select percent_off from coupons where code = orders.coupon) end
@@ -82,7 +98,7 @@ export const orderFields = sql`
       ${refundedPieces}) order by position)
     from order_lines where order_id = orders.id) as lines`
 
-/** The query joins the account that placed the order as `users`. */
+/** The buyer's columns of an OrderRowWithBuyer. The query joins the account as `users`. */
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
 
 /** An order as its buyer sees it, all amounts in dollars. */
@@ -118,7 +134,7 @@ export function toWireOrder(row: OrderRow): Order {
   }
 }
 
-/** The same with the buyer's account; null once that was deleted. */
+/** An order as an admin sees it, with the buyer's account; null if the account was deleted. */
 export function toWireOrderForAdmin(row: OrderRowWithBuyer): OrderForAdmin {
   const { buyerId, buyerName, buyerEmail } = row
   const buyer = buyerId === null ? null : { _id: buyerId, id: buyerId, name: buyerName ?? '', email: buyerEmail ?? '' }
@@ -135,7 +151,7 @@ function toWireItem(
   return { _id: id, id, product: productId, name, slug, image, category, price, quantity, refunded }
 }
 
-/** A product occurs at most once in an order, so both ids together identify the item: a UUIDv7 of the order's time. */
+/** A product occurs once in an order, so both ids together identify the item: a UUIDv7 with the order's time. */
 function itemIdOf(orderId: string, productId: string): string {
   const ending = createHash('sha1').update(`${orderId}:${productId}`).digest('hex').slice(0, 12)
   return orderId.slice(0, -ending.length) + ending

@@ -12,11 +12,11 @@ import {
 } from '#tests/support/orders.ts'
 import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
-import { releaseExpiredHolds } from './placing/release-expired-holds.ts'
+import { releaseExpiredHolds } from './cancel-order.ts'
 
 const shop = useTestShop()
 
-test.each([crypto.randomUUID(), "1' or '1'='1"])('the order %s, which there is not, is not found', async (id) => {
+test.each([crypto.randomUUID(), "1' or '1'='1"])('the unknown order %s is not found', async (id) => {
   const answer = await shop.as(await makeUser(shop)).get(`/api/orders/${id}`)
   expect(answer).toMatchObject({ status: 404, body: { message: 'Order not found' } })
 })
@@ -43,7 +43,7 @@ describe('cancelling', () => {
     expect(await mailsOfCancellation(buyer)).toEqual([])
   })
 
-  test('an admin cancels, it is on record, and the buyer is told by mail, once', async () => {
+  test('an admin cancels, the audit log says so, and the buyer gets one mail', async () => {
     const admin = await makeUser(shop, { isAdmin: true })
     const { buyer, order } = await buyerWithOrder(shop)
     for (let time = 1; time <= 2; time += 1) expect((await cancel(admin.token, order.id)).status).toBe(200)
@@ -55,7 +55,7 @@ describe('cancelling', () => {
     expect(mails[0]!.text).toContain(`/detailOrder/${order.id}`)
   })
 
-  test('an admin whose own order it is gets no mail of it, nor does a buyer whose time to pay had run out', async () => {
+  test('no mail goes to an admin about their own order, nor to a buyer whose time had run out', async () => {
     const admin = await makeUser(shop, { isAdmin: true })
     const { buyer, order, product } = await buyerWithOrder(shop)
     await runOut(shop, order)
@@ -65,7 +65,7 @@ describe('cancelling', () => {
     for (const person of [buyer, admin]) expect(await mailsOfCancellation(person)).toEqual([])
   })
 
-  test('a paid order is not cancelled, but refunded', async () => {
+  test('a paid order can’t be cancelled', async () => {
     const { buyer, order } = await buyerWithOrder(shop)
     await payInFull(shop, buyer, order)
     const message = 'A paid order cannot be cancelled, only refunded'
@@ -83,7 +83,7 @@ test('an order that is paid while its cancellation waits is not cancelled, and i
 })
 
 describe('holds', () => {
-  test('orders that were not paid in time are cancelled, and all of their stock returns', async () => {
+  test('orders that were not paid in time are cancelled, and their stock returns', async () => {
     const own = await openShopOfTest({ ORDER_HOLD_MINUTES: '0.5' })
     const { buyer, order, product } = await buyerWithOrder(own, { stock: 3, quantity: 2 })
     await placeTestOrder(own, await makeUser(own), product)
@@ -102,7 +102,7 @@ describe('holds', () => {
   })
 })
 
-test('an order whose time runs out while it is being paid is left alone', async () => {
+test('an order whose time runs out during a payment is not cancelled', async () => {
   const { order, product } = await buyerWithOrder(shop, { stock: 2 })
   await runOut(shop, order)
   await shop.db.transaction(async (payment) => {
@@ -113,7 +113,7 @@ test('an order whose time runs out while it is being paid is left alone', async 
   expect(await stockOf(shop, product)).toBe(2)
 })
 
-test('POST /api/orders/email is taken from anyone and changes nothing', async () => {
+test('POST /api/orders/email is accepted from anybody and changes nothing', async () => {
   const body = { name: 'Amara', email: 'a@b.example', totalPrice: 1, orderItems: [] }
   expect((await shop.post('/api/orders/email', body)).status).toBe(202)
   expect((await shop.post('/api/orders/email', {})).status).toBe(202)

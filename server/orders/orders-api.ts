@@ -5,16 +5,33 @@ import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { DeliverOrderBody, OrderAnswer, PlaceOrderBody, PlaceOrderHeaders } from '#shared/orders/orders-contract.ts'
+import {
+  DeliverOrderBody,
+  OrderAnswer,
+  PlaceOrderBody,
+  PlaceOrderHeaders,
+  PaymentAnswer,
+  PayOrderBody,
+  RefundItemsBody,
+  RefundOrderBody,
+} from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { IdParams, MessageBody } from '#shared/wire.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
+import { handlePaymentWebhook } from './paying/handle-payment-webhook.ts'
+import { payOrder } from './paying/pay-order.ts'
+import { startPayment } from './paying/start-payment.ts'
 import { placeOrder } from './placing/place-order.ts'
+import { refundItems } from './refunds/refund-items.ts'
+import { refundOrder } from './refunds/refund-order.ts'
+
+/** What all routes share that change one order and answer with that order. */
+const changesOrder = { params: IdParams, response: { 200: OrderAnswer } }
 
 /**
- * Orders: placing, cancelling, delivering (docs/rules/orders.md). Reading is in read-orders-api.ts, paying in
- * order-payments-api.ts.
+ * Places, cancels, delivers, pays and refunds orders, and receives the provider's webhooks (docs/rules/orders.md,
+ * docs/rules/payments.md). Reading is in read-orders-api.ts.
  */
 export const ordersApi: ApiPlugin = async (app, deps) => {
   app.post(
@@ -41,7 +58,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     '/orders/:id/cancel',
     {
       config: { access: 'signed-in' },
-      schema: { summary: 'Cancel an unpaid order', params: IdParams, response: { 200: OrderAnswer } },
+      schema: { ...changesOrder, summary: 'Cancel an unpaid order' },
     },
     async (request) => {
       const order = await cancelOrder(deps, userOf(request), request.params.id)
@@ -55,12 +72,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
       config: { access: 'admin' },
       // Without a body the order is delivered.
       preValidation: bodyMayBeMissing,
-      schema: {
-        summary: 'Mark an order as delivered, or not',
-        params: IdParams,
-        body: DeliverOrderBody,
-        response: { 200: OrderAnswer },
-      },
+      schema: { ...changesOrder, summary: 'Mark an order as delivered, or not', body: DeliverOrderBody },
     },
     async (request) => {
       const isDelivered = request.body.isDelivered ?? true
@@ -81,11 +93,89 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     },
     async (_request, reply) => reply.code(202).send({ message: texts.emailNoted }),
   )
+
+  app.post(
+    '/orders/:id/payment',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'The provider’s order for an unpaid order',
+        params: IdParams,
+        response: { 201: PaymentAnswer },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await startPayment(deps, userOf(request), request.params.id)),
+  )
+
+  app.put(
+    '/orders/:id/pay',
+    {
+      config: { access: 'signed-in' },
+      // The body is the browser's report, which may be empty.
+      preValidation: bodyMayBeMissing,
+      schema: { ...changesOrder, summary: 'Mark an order paid, once the provider says so', body: PayOrderBody },
+    },
+    async (request) => {
+      const order = await payOrder(deps, userOf(request), request.params.id, request.body)
+      return { message: texts.orderPaid, order }
+    },
+  )
+
+  app.put(
+    '/orders/:id/refund',
+    {
+      config: { access: 'admin' },
+      preValidation: bodyMayBeMissing,
+      schema: { ...changesOrder, summary: 'Refund a paid order', body: RefundOrderBody },
+    },
+    async (request) => {
+      const order = await refundOrder(deps, userOf(request), request.params.id, request.body)
+      return { message: texts.orderRefunded, order }
+    },
+  )
+
+  app.put(
+    '/orders/:id/refund/items',
+    {
+      config: { access: 'admin' },
+      schema: {
+        ...changesOrder,
+        summary: 'Refund single items of a paid order: how many pieces of each are refunded then',
+        body: RefundItemsBody,
+      },
+    },
+    async (request) => {
+      const order = await refundItems(deps, userOf(request), request.params.id, request.body)
+      return { message: texts.itemsRefunded, order }
+    },
+  )
+
+  await app.register(async (webhook) => {
+    // The signature covers the raw bytes.
+    webhook.removeAllContentTypeParsers()
+    webhook.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    webhook.post(
+      '/payments/webhook',
+      {
+        config: { access: 'anyone' },
+        schema: {
+          tags: ['payments'],
+          summary: 'An event from the payment provider',
+          response: { 204: Type.Null({ description: 'Noted' }) },
+        },
+      },
+      async (request, reply) => {
+        const rawBody = typeof request.body === 'string' ? request.body : ''
+        await handlePaymentWebhook(deps, { headers: request.headers, rawBody, ip: request.ip })
+        return reply.code(204).send()
+      },
+    )
+  })
 }
 
 /**
- * Cart and address may be null: the rules then answer with the specified sentences. The schema would turn `null` into a
- * list of one.
+ * Removes a cart or an address that is null, so that the rules answer with their own sentences. The schema would turn
+ * `null` into a list of one.
  */
 async function cartAndAddressMayBeNull(request: FastifyRequest): Promise<void> {
   const body = request.body as Record<string, unknown> | null | undefined

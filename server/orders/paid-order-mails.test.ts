@@ -6,7 +6,7 @@ import { openShopOfTest, type TestShop, useTestShop } from '#tests/support/test-
 
 const shop = useTestShop()
 
-test('a confirmation adds up: items, taxes, what a coupon took off, and the total, which stands out', async () => {
+test('a confirmation has items, taxes, discount and a highlighted total', async () => {
   const buyer = await makeUser(shop)
   const { id, name } = await makeProduct(shop, { name: 'Pink Apples', priceCents: 200 })
   const body = { orderItems: [{ product: id, quantity: 2 }], shippingAddress, coupon: 'FOODLAND' }
@@ -24,7 +24,7 @@ test('a confirmation adds up: items, taxes, what a coupon took off, and the tota
   expect(inBold).toEqual(['Total', 'usd$3.91'])
 })
 
-test('a confirmation says where the order goes, and the note for whoever brings it, only at an address that its owner has confirmed', async () => {
+test('a confirmation has the address and the note only if the email is confirmed', async () => {
   const product = await makeProduct(shop)
   const note = 'Gate code 4711\nphone 555 0199'
   const mailTo = async (buyer: Awaited<ReturnType<typeof makeUser>>) => {
@@ -44,7 +44,7 @@ test('a confirmation says where the order goes, and the note for whoever brings 
   expect(told).toContain(`Note for the delivery\n${'-'.repeat(21)}\n\n${note}\n`)
 })
 
-test('a shopkeeper who has set SHOP_EMAIL is told of an order once, when it is paid', async () => {
+test('a shopkeeper with SHOP_EMAIL gets one mail about each paid order', async () => {
   const ownShop = await openShopOfTest({ SHOP_EMAIL: 'pepe@corner.example' })
   const { order, news } = await newsOfPaidOrder(ownShop)
   // 3 × 2.00 = 6.00; taxes 0.90.
@@ -63,7 +63,7 @@ test('a shopkeeper who has set SHOP_EMAIL is told of an order once, when it is p
   expect(news[0]!.text).not.toContain('Questions?')
 })
 
-test('nobody is told at the usual address, which nobody reads', async () => {
+test('no mail goes to the default address, which nobody reads', async () => {
   expect((await newsOfPaidOrder(shop)).news).toEqual([])
 })
 

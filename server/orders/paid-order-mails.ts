@@ -1,6 +1,5 @@
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
-// What is told of an order once it is paid, to its buyer and to the shopkeeper.
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { formatCents } from '#shared/money.ts'
@@ -11,9 +10,9 @@ import { buyerOf, keyPrefixes } from './order-mails.ts'
 import type { OrderRow } from './order-row.ts'
 
 /**
- * Queues the proof of purchase, in the transaction that marks the order paid. Once per order. Address and note are left
- * out where nobody has confirmed the account's email: it may be a stranger's, and their lines what somebody wanted the
- * shop to write to them. They stand in the order, to which the mail leads.
+ * Queues the proof of purchase once, in the transaction that marks the order paid. Without a confirmed email the mail has
+ * no address and no note: the mailbox may be a stranger's, and somebody may have typed a message to them. The link leads
+ * to the order, which has both.
  */
 export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
   const buyer = await buyerOf(tx, order)
@@ -29,12 +28,12 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
   await queueMail(tx, shop, buyer, { ...event, subject, blocks })
 }
 
-/** A Config has all of it. */
+/** What mails about paid orders say about the shop; a Config has all of it. */
 export type OrderMailShop = MailShop & { newOrdersTo: string | undefined }
 
 /**
- * Queues the mail about a new order to a shopkeeper who has set an address, in the transaction that marks it paid. Once
- * per order.
+ * Queues once the mail to the shopkeeper about a new order, in the transaction that marks the order paid. Only if the shop
+ * has an address for such mails.
  */
 export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow): Promise<void> {
   if (!shop.newOrdersTo) return
@@ -50,7 +49,7 @@ export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow)
   await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
 
-/** Removes what the shopkeeper was told of a person's orders, which names that person. Returns the ids of the mails. */
+/** Removes the shopkeeper's mails about a person's orders, which name the person. Returns the ids of the mails. */
 export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {
   const removed = await tx.rows<Pick<Row<'mails'>, 'id'>>(sql`
     delete from mails using orders where user_id = ${userId} and event_key = ${keyPrefixes.newOrder} || orders.id
@@ -58,7 +57,7 @@ export async function removeNewOrderMails(tx: Db, userId: string): Promise<strin
   return removed.map(({ id }) => id)
 }
 
-/** What was bought, and what it came to. */
+/** The order's id, items and sums. */
 function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   return [
     { kind: 'lines', lines: [`${texts.orderId} ${order.id}`] },
@@ -74,33 +73,25 @@ function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   ]
 }
 
-/** Where it goes, and what its buyer wrote for whoever brings it. */
+/** The shipping address, and the note for the delivery. */
 const addressBlocks = (order: OrderRow): MailBlock[] => [
   { kind: 'heading', text: texts.address },
   { kind: 'lines', lines: [order.fullName, order.address, `${order.postalCode} ${order.city}`, order.country] },
-  ...(order.note === '' ? [] : noteBlocks(order.note)),
+  ...(order.note === ''
+    ? []
+    : [
+        { kind: 'heading' as const, text: deliveryNoteTexts.note },
+        { kind: 'lines' as const, lines: order.note.split('\n') },
+      ]),
 ]
 
-const noteBlocks = (note: string): MailBlock[] => [
-  { kind: 'heading', text: deliveryNoteTexts.note },
-  { kind: 'lines', lines: note.split('\n') },
-]
-
-function sums({
-  subtotalCents,
-  taxCents,
-  shippingCents,
-  discountCents,
-  totalCents,
-  coupon,
-}: OrderRow): [string, string][] {
-  const discount: [string, string][] =
-    discountCents > 0 ? [[`${pricingTexts.discount} ${coupon ?? ''}`, formatCents(-discountCents)]] : []
+function sums(order: OrderRow): [string, string][] {
+  const discount = `${pricingTexts.discount} ${order.coupon ?? ''}`
   return [
-    [pricingTexts.subtotal, formatCents(subtotalCents)],
-    [`${pricingTexts.taxes} ${pricingTexts.taxRate}`, formatCents(taxCents)],
-    [pricingTexts.shipping, shippingCents === 0 ? pricingTexts.free : formatCents(shippingCents)],
-    ...discount,
-    [pricingTexts.total, formatCents(totalCents)],
+    [pricingTexts.subtotal, formatCents(order.subtotalCents)],
+    [`${pricingTexts.taxes} ${pricingTexts.taxRate}`, formatCents(order.taxCents)],
+    [pricingTexts.shipping, order.shippingCents === 0 ? pricingTexts.free : formatCents(order.shippingCents)],
+    ...(order.discountCents > 0 ? [[discount, formatCents(-order.discountCents)] satisfies [string, string]] : []),
+    [pricingTexts.total, formatCents(order.totalCents)],
   ]
 }

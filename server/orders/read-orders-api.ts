@@ -8,11 +8,10 @@ import { Order, OrderForAdmin, OrderQuery, OwnOrderQuery, PackingList } from '#s
 import { IdParams, TimeZoneQuery } from '#shared/wire.ts'
 import { exportOrders } from './lists/export-orders.ts'
 import { listOrdersOf, listOrdersToPack, listShopOrders } from './lists/list-orders.ts'
-import { findOrderWithBuyer } from './order-queries.ts'
+import { findOrderWithBuyer, requireOwnerOrAdmin } from './order-queries.ts'
 import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
-import { requireOwnerOrAdmin } from './require-order.ts'
 
-/** Reading orders: one's own, and for admins all (docs/rules/orders.md#read-orders). */
+/** Reads orders: a buyer's own orders, for admins all orders (docs/rules/orders.md#read-orders). */
 export const readOrdersApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/orders',

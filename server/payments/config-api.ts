@@ -2,7 +2,7 @@ import type { ApiPlugin } from '#server/app.ts'
 import { ConfigAnswer } from '#shared/info/info-contract.ts'
 import { currency } from '#shared/money.ts'
 
-/** GET /config: what a page needs to know before it shows payment buttons or a Google sign-in. */
+/** GET /config: the settings that a page needs for the payment buttons and the Google sign-in. */
 export const configApi: ApiPlugin = async (app, { payments, identity }) => {
   app.get(
     '/config',

@@ -1,11 +1,10 @@
-import type { LocalPaypal } from './local-paypal/local-paypal.ts'
-import { localWebhookId } from './local-paypal/webhook-signature.ts'
+import { type LocalPaypal, localWebhookId } from './local-paypal/local-paypal.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
 
 /**
- * The local payment provider: the adapter of the real one, talking to the small PayPal in this process. No money moves;
- * orders live in the shop's database.
+ * The local payment provider: the PayPal adapter, connected to the small PayPal in this process. No money moves. Its orders
+ * are in the shop's database.
  */
 export function createLocalPaymentProvider(local: LocalPaypal, shop: { name: string; url: string }): PaymentProvider {
   const provider = createPaypalPaymentProvider({

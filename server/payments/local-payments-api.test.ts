@@ -9,7 +9,7 @@ const newPayment = async () => {
   return (await startPayment(shop, buyer, order)).body as { id: string; approveUrl: string }
 }
 
-test('the script of the buttons and the files of the window are there for everyone', async () => {
+test('everybody can load the script of the buttons and the files of the window', async () => {
   const script = await shop.get('/api/payments/local/sdk.js')
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(script.body).toContain('window.paypal = { Buttons }')
@@ -37,7 +37,7 @@ test('the window shows the amount and the choices, under a policy without inline
   expect(page.headers['cross-origin-opener-policy']).toBe('unsafe-none')
 })
 
-test('the window of a payment that is over, or never was, says so', async () => {
+test('the window of a closed or unknown payment says so', async () => {
   const { id, approveUrl } = await newPayment()
   await inWindow(shop, 'cancel', id)
   expect((await shop.get(approveUrl)).body).toContain('This payment is closed')
@@ -60,7 +60,7 @@ test('the window leads back to this shop only', async () => {
   expect(page.body).not.toMatch(/data-back="[^"]*<script>/)
 })
 
-test('approving is done with a body or without one', async () => {
+test('approving works with or without a body', async () => {
   const { id } = await newPayment()
   expect((await shop.post(`/api/payments/local/${id}/approve`)).body).toEqual({ id, status: 'APPROVED' })
   const slow = await shop.post(`/api/payments/local/${id}/approve`, { slow: true })
@@ -75,10 +75,29 @@ test('declining says so; the order stays open, and can still be approved', async
   expect((await inWindow(shop, 'approve', id)).body).toEqual({ id, status: 'APPROVED' })
 })
 
-test('cancelling twice does no harm; what was cancelled is not approved any more', async () => {
+test('cancelling twice does no harm; a cancelled or unknown payment can’t be approved', async () => {
+  expect((await inWindow(shop, 'approve', 'UNKNOWN')).status).toBe(404)
   const { id } = await newPayment()
   for (let count = 0; count < 2; count++) {
     expect(await inWindow(shop, 'cancel', id)).toMatchObject({ status: 200, body: { id, status: 'VOIDED' } })
   }
   expect((await inWindow(shop, 'approve', id)).status).toBe(409)
+})
+
+test('a captured payment can’t be declined', async () => {
+  const { id } = await newPayment()
+  await inWindow(shop, 'approve', id)
+  await shop.deps.payments.capture(id, crypto.randomUUID())
+  expect((await inWindow(shop, 'decline', id)).status).toBe(409)
+})
+
+test('a guest reads the shop’s settings, and no secret', async () => {
+  expect(await shop.get('/api/config')).toMatchObject({
+    status: 200,
+    body: {
+      currency: 'USD',
+      payments: { provider: 'local', clientId: expect.any(String), scriptUrl: '/api/payments/local/sdk.js' },
+      identity: { google: false },
+    },
+  })
 })

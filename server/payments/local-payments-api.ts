@@ -4,19 +4,20 @@ import Type from 'typebox'
 import type { ApiPlugin, App } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
 import { conflict, notFound } from '#shared/errors.ts'
+import { formatCents } from '#shared/money.ts'
 import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
 import { IdParams } from '#shared/wire.ts'
-import { checkoutPage } from './local-paypal/checkout-page.ts'
+import type { LocalPaypalOrder } from './local-paypal/local-paypal-calls.ts'
 import type { LocalPaypal } from './local-paypal/local-paypal.ts'
 
-/** What the window sends with each choice: a slow provider takes its time with an approved payment. */
+/** The window sends this with each choice. With `slow` the capture takes some seconds. */
 const ChoiceBody = Type.Object({ slow: Type.Optional(Type.Boolean()) })
 
 const browserFile = (name: string) => readFile(new URL(`local-paypal/browser/${name}`, import.meta.url), 'utf8')
 
 /**
- * The pages, the script and the calls of the local payment provider; a shop with the real one has none of them. Anybody
- * with the unguessable id of a payment may decide about it, as on PayPal's own page (docs/rules/payments.md).
+ * The pages, the script and the calls of the local payment provider; a shop with PayPal has none of them. Anybody who has
+ * the unguessable id of a payment may decide, as on PayPal's own page (docs/rules/payments.md).
  */
 export const localPaymentsApi: ApiPlugin = async (app, { localPaypal: local }) => {
   if (!local) return
@@ -42,7 +43,7 @@ export const localPaymentsApi: ApiPlugin = async (app, { localPaypal: local }) =
         if (!order) throw notFound(texts.notFound)
         if (order.status === 'COMPLETED') throw conflict(texts.alreadyCaptured)
         if (order.status === 'VOIDED' && choice !== 'cancel') throw conflict(texts.alreadyCancelled)
-        // As with PayPal, an order that was declined stays open for another try: only its capture says so.
+        // As with PayPal, a declined order stays open for another attempt.
         return { id, status: choice === 'decline' ? 'DECLINED' : order.status }
       },
     )
@@ -59,7 +60,7 @@ async function registerWindow(app: App, local: LocalPaypal): Promise<void> {
   ] as const
   for (const [name, type, content] of files) {
     app.get(`/payments/local/${name}`, { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) => {
-      // Clients on other origins (CORS_ORIGINS) load the script that GET /config names, as they would PayPal's.
+      // Clients on other origins (CORS_ORIGINS) load this script like PayPal's, by its address in GET /config.
       if (name === 'sdk.js') reply.header('cross-origin-resource-policy', 'cross-origin')
       return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
     })
@@ -81,8 +82,53 @@ function asWindow(reply: FastifyReply): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    // The page that opened the window watches for it to close.
+    // The page that opened the window has to see when the window closes.
     'cross-origin-opener-policy': 'unsafe-none',
     'cache-control': 'no-store',
   })
+}
+
+/** The path to return to: always in this shop, whatever host the order's address has. */
+function wayBack(url: string): string {
+  if (!URL.canParse(url)) return '/placeorder'
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** The window in which a buyer approves, declines or cancels, or reads that the order is over or unknown. */
+export function checkoutPage(order: LocalPaypalOrder | undefined): string {
+  const isOpen = order?.status === 'CREATED' || order?.status === 'APPROVED'
+  return isOpen ? page(choices(order), attributes(order)) : page(gone(wayBack(order?.returnUrl ?? '')), '')
+}
+
+/** The values need no escaping: an id has letters and digits, and a parsed address has no plain quote. */
+function attributes({ id, returnUrl }: LocalPaypalOrder): string {
+  return ` data-token="${id}" data-back="${wayBack(returnUrl)}" data-failed="${texts.failed}"`
+}
+
+function choices({ amountCents }: LocalPaypalOrder): string {
+  return `<dl class="sum"><dt>${texts.windowAmount}</dt><dd>${formatCents(amountCents)}</dd></dl>
+<fieldset class="choices" disabled>
+<button type="button" value="approve">${texts.approve}</button>
+<button type="button" value="decline">${texts.decline}</button>
+<button type="button" value="cancel">${texts.cancel}</button>
+</fieldset>
+<label><input type="checkbox" name="slow">${texts.slow}<small>${texts.slowHint}</small></label>
+<p role="alert"></p>
+<script src="/api/payments/local/checkout.js"></script>`
+}
+
+function gone(back: string): string {
+  return `<h2>${texts.goneTitle}</h2><p>${texts.goneText}</p><a class="button" href="${back}">${texts.backToShop}</a>`
+}
+
+function page(content: string, attributes: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${texts.windowTitle}</title>
+<link rel="stylesheet" href="/api/payments/local/checkout.css"></head>
+<body${attributes}><p class="note">${texts.windowNote}</p>
+<main><h1>${texts.windowTitle}</h1>
+${content}
+</main></body></html>`
 }

@@ -1,12 +1,12 @@
-/** An order as the payment provider keeps it. */
+/** The payment provider's order for one of our orders. */
 export type ProviderOrder = {
   id: string
   /**
-   * created: waits for the buyer; approved: may be captured; pending: captured, but the provider still checks it;
+   * created: waits for the buyer; approved: may be captured; pending: captured, but the provider still reviews it;
    * completed: the money is ours; declined: the buyer may choose another way to pay; cancelled: can't be paid any more.
    */
   status: 'created' | 'approved' | 'pending' | 'completed' | 'declined' | 'cancelled' | 'refunded'
-  /** Of the capture, once there is one. */
+  /** The amount of the capture; before the capture, the amount of the order. */
   amountCents: number
   currency: string
   /** Our order's id, which we gave when we made the provider's order. */
@@ -14,20 +14,17 @@ export type ProviderOrder = {
   captureId: string | undefined
 }
 
-/**
- * The result of a capture. `declined` lets the buyer choose another way to pay; `why` is the provider's reason, for the
- * log.
- */
+/** The result of a capture. After `declined` the buyer may choose another way to pay. `why` is for the log. */
 export type CaptureOutcome =
   | { kind: 'captured'; order: ProviderOrder }
   | { kind: 'declined'; why: string }
   | { kind: 'not_approved' }
 
 /**
- * The result of a refund; `why` is the provider's reason, for the log. `pending`: the provider is working on it, and
- * the same key asks how it stands. `failed`: that refund is over, and only another key makes another one. One that was
- * `refunded` in full before has no `refundId` here; a part of such a payment has `nothing_left`. `refundedCents` is what
- * went back, where the provider says so: less than the payment if a part of it was refunded before.
+ * The result of a refund; `why` is for the log. `pending`: the provider works on the refund, and a call with the same key
+ * asks again. `failed`: a failed refund is final, and a retry needs a new key. A payment that was refunded before has no
+ * `refundId`; for a part of such a payment the result is `nothing_left`. `refundedCents` is the refunded amount, if the
+ * provider says so: less than the payment if a part was refunded before.
  */
 export type RefundOutcome =
   | { kind: 'refunded'; refundId: string | undefined; refundedCents: number | undefined }
@@ -37,10 +34,10 @@ export type RefundOutcome =
   | { kind: 'refused'; why: string }
   | { kind: 'failed'; why: string; refundId: string }
 
-/** What a webhook says: only that something has changed. What it was, we ask the provider itself. */
+/** A webhook only says that something has changed. Then we ask the provider for the state. */
 export type WebhookOutcome = { kind: 'forged' } | { kind: 'of_no_interest' } | ({ kind: 'changed' } & NamedPayment)
 
-/** The ids by which a provider refers to a payment; `orderId` is the custom id that we gave. */
+/** The ids by which a provider names a payment; `orderId` is the custom id that we gave. */
 export type NamedPayment = {
   providerOrderId: string | undefined
   captureId: string | undefined
@@ -48,12 +45,12 @@ export type NamedPayment = {
 }
 
 /**
- * The payment provider, in our words, with only the calls that we make (docs/rules/payments.md#provider). Calls throw
- * `unavailable` when the provider can't be reached; asking again with the same key does no harm.
+ * The payment provider, with only the calls that the shop makes (docs/rules/payments.md#provider). Calls throw
+ * `unavailable` if the provider can't be reached. A repeated call with the same key has no further effect.
  */
 export interface PaymentProvider {
   readonly name: 'paypal' | 'local'
-  /** What the page needs to show the buttons. */
+  /** The page needs this to show the buttons. */
   readonly browser: { clientId: string; scriptUrl: string }
   /** Makes an order for the buyer to approve; `orderId` becomes its custom id. */
   createOrder(request: { orderId: string; amountCents: number; idempotencyKey: string }): Promise<{ id: string }>
@@ -61,7 +58,7 @@ export interface PaymentProvider {
   approveUrl(id: string): string
   findProviderOrder(id: string): Promise<ProviderOrder | undefined>
   capture(id: string, idempotencyKey: string): Promise<CaptureOutcome>
-  /** Refunds a capture in full, or what is left of it; with `partCents`, that much of it. */
+  /** Refunds a capture, or the rest of a capture; with `partCents`, a part. */
   refund(captureId: string, idempotencyKey: string, partCents?: number): Promise<RefundOutcome>
   readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<WebhookOutcome>
 }

@@ -1,15 +1,15 @@
-// How PayPal is called: with a token, with a time limit, and again after a failure that may pass.
+// Calls PayPal with a token and a time limit, and repeats a call after a temporary failure.
 import { setTimeout as delay } from 'node:timers/promises'
 import { unavailable } from '#shared/errors.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 
-/** One REST call. `requestId` is the PayPal-Request-Id: repeated with it, a call has no further effect. */
+/** A REST call. `requestId` is the PayPal-Request-Id: a repeated call with the same id has no further effect. */
 export type PaypalRequest = { method: 'GET' | 'POST'; path: string; body?: string; requestId?: string }
 
 /** PayPal's answer: its status and its JSON. */
 export type PaypalReply = { status: number; body: unknown }
 
-/** Makes a call. Throws `unavailable` when there is no valid answer below 500. */
+/** Makes a call. Throws `unavailable` without a valid answer below 500. */
 export type PaypalCall = (request: PaypalRequest) => Promise<PaypalReply>
 
 type Account = { api: string; clientId: string; clientSecret: string }
@@ -18,7 +18,7 @@ type Timing = { timeoutMs?: number; retryDelaysMs?: number[] }
 /** A token is renewed this long before it ends. */
 const tokenMarginMs = 60_000
 
-/** Calls PayPal's REST API over HTTPS. Every call that changes something carries a request id, so it may be repeated. */
+/** Calls PayPal's REST API over HTTPS. Each call that changes something has a request id, so it may be repeated. */
 export function openPaypalCall(
   { api, clientId, clientSecret }: Account,
   { timeoutMs = 10_000, retryDelaysMs = [250, 1000, 3000] }: Timing = {},
@@ -39,7 +39,7 @@ export function openPaypalCall(
     })
     const granted = body as { access_token?: string; expires_in?: number }
     if (status !== 200 || !granted.access_token) {
-      // The shopkeeper's mistake, not the buyer's: the log says so; the buyer is told that paying is unavailable.
+      // The shopkeeper has to correct this. The log says so; the buyer hears that payments are unavailable.
       throw unavailable(paymentsTexts.providerAway, { cause: new Error(`PayPal refuses our credentials (${status})`) })
     }
     token = { value: granted.access_token, until: Date.now() + (granted.expires_in ?? 0) * 1000 - tokenMarginMs }
@@ -61,13 +61,13 @@ export function openPaypalCall(
   return async (request) => {
     const reply = await sendWithToken(request)
     if (reply.status !== 401) return reply
-    // The token was revoked before its time.
+    // The token was revoked.
     token = undefined
     return sendWithToken(request)
   }
 }
 
-/** Sends again after no answer, a 5xx, a 429, and a 409, which says that PayPal is still working on the same call. */
+/** Repeats a call after no answer, a 5xx, a 429, and a 409, which means that PayPal still works on the same call. */
 function retrying({ api, timeoutMs, retryDelaysMs }: Pick<Account, 'api'> & Required<Timing>) {
   const send = async (path: string, init: RequestInit): Promise<PaypalReply & { retryAfterMs: number | undefined }> => {
     const response = await fetch(api + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
@@ -90,7 +90,7 @@ function retrying({ api, timeoutMs, retryDelaysMs }: Pick<Account, 'api'> & Requ
   }
 }
 
-/** Half of it fixed and half random, so that many who wait don't come back at once. */
+/** A half is fixed and a half random, so that waiting calls don't return all at once. */
 const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2)
 
 function retryAfterMs(response: Response): number | undefined {

@@ -45,7 +45,7 @@ test.each([
   })
 })
 
-test('what was captured counts, where it differs from what was asked for', () => {
+test('the captured amount counts if it differs from the order’s', () => {
   const asked = order('COMPLETED', [])
   const amount = { currency_code: 'EUR', value: '1.00' }
   const captures = [{ id: 'CAPTURE-0', status: 'COMPLETED', amount, custom_id: 'ANOTHER' }]
@@ -53,6 +53,6 @@ test('what was captured counts, where it differs from what was asked for', () =>
   expect(found).toMatchObject({ amountCents: 100, currency: 'EUR', customId: 'ANOTHER' })
 })
 
-test('an answer without an order is none of ours', () => {
+test('an answer without an order matches none of ours', () => {
   expect(readPaypalOrder({})).toMatchObject({ id: '', status: 'created', amountCents: Number.NaN, customId: '' })
 })

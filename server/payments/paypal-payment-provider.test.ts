@@ -8,7 +8,7 @@ const { database, local, server, overHttp } = useSmallPaypal()
 
 const unique = () => crypto.randomUUID()
 
-test('whoever comes back from PayPal, decided or not, is at the page of this order', async () => {
+test('PayPal leads back to the page of this order, after an approval or a cancellation', async () => {
   const asked: string[] = []
   const call: PaypalCall = async ({ body = '' }) => {
     asked.push(body)
@@ -23,7 +23,7 @@ test('whoever comes back from PayPal, decided or not, is at the page of this ord
 describe('PayPal on a bad day', () => {
   const order = () => ({ orderId: unique(), amountCents: 500, idempotencyKey: unique() })
 
-  test('the token is fetched once, and anew when it was taken back', async () => {
+  test('the token is fetched once, and again after it was revoked', async () => {
     const provider = overHttp()
     const before = server.seen.filter(({ operation }) => operation === 'token').length
     await provider.createOrder(order())
@@ -37,11 +37,11 @@ describe('PayPal on a bad day', () => {
   test.each([
     ['a 500', { kind: 'status', status: 500 } as const],
     ['a 503', { kind: 'status', status: 503 } as const],
-    ['a 409, while PayPal is at the same call,', { kind: 'status', status: 409 } as const],
+    ['a 409, while PayPal works on the same call,', { kind: 'status', status: 409 } as const],
     ['a 429', { kind: 'status', status: 429, retryAfter: '0' } as const],
     ['a lost answer', { kind: 'lost_answer' } as const],
     ['a garbled answer', { kind: 'garbled' } as const],
-  ])('%s is tried again with the same request id, and made once', async (_what, fault) => {
+  ])('after %s the call is repeated with the same request id, and has one effect', async (_what, fault) => {
     const provider = overHttp()
     const request = order()
     server.faults('create', fault, fault)
@@ -59,7 +59,7 @@ describe('PayPal on a bad day', () => {
     'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
     'PAYEE_BLOCKED_TRANSACTION',
     'NEVER_HEARD_OF',
-  ])('a capture refused with %s is declined, and says why', async (issue) => {
+  ])('a capture refused with %s is declined, with the reason', async (issue) => {
     server.faults('capture', { kind: 'refusal', issue })
     expect(await overHttp().capture('ANY', unique())).toEqual({ kind: 'declined', why: issue })
   })
@@ -73,9 +73,9 @@ describe('PayPal on a bad day', () => {
   )
 
   test.each<[what: string, fault: Fault]>([
-    ['is still under way over there', { kind: 'refusal', issue: 'ORDER_COMPLETION_IN_PROGRESS' }],
-    ['was made before, of an order that is not found', { kind: 'refusal', issue: 'ORDER_ALREADY_CAPTURED' }],
-    ['meets another one', { kind: 'status', status: 409 }],
+    ['is still under way at PayPal', { kind: 'refusal', issue: 'ORDER_COMPLETION_IN_PROGRESS' }],
+    ['was made before, for an order that is not found', { kind: 'refusal', issue: 'ORDER_ALREADY_CAPTURED' }],
+    ['runs at the same time as another', { kind: 'status', status: 409 }],
   ])('a capture that %s is not decided', async (_what, fault) => {
     server.faults('capture', fault)
     await expect(overHttp().capture('ANY', unique())).rejects.toMatchObject({ kind: 'unavailable' })
@@ -85,14 +85,14 @@ describe('PayPal on a bad day', () => {
     ['PENDING', { kind: 'pending' }],
     ['FAILED', { kind: 'failed', why: 'FAILED', refundId: 'R1' }],
     ['CANCELLED', { kind: 'failed', why: 'CANCELLED', refundId: 'R1' }],
-  ])('a refund that is made and %s has not given anything back', async (status, outcome) => {
+  ])('a refund with the status %s has moved no money', async (status, outcome) => {
     server.faults('refund', { kind: 'refund', id: 'R1', status })
     expect(await overHttp().refund('ANY', unique())).toEqual(outcome)
   })
 
   test.each<[what: string, fault: Fault]>([
-    ['of which it is not said how it stands', { kind: 'refund', id: 'R1', status: 'NEVER_HEARD_OF' }],
-    ['that is still under way over there', { kind: 'refusal', issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }],
+    ['with an unknown status', { kind: 'refund', id: 'R1', status: 'NEVER_HEARD_OF' }],
+    ['that is still under way at PayPal', { kind: 'refusal', issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }],
   ])('a refund %s is not decided', async (_what, fault) => {
     server.faults('refund', fault)
     await expect(overHttp().refund('ANY', unique())).rejects.toMatchObject({ kind: 'unavailable' })
@@ -101,7 +101,7 @@ describe('PayPal on a bad day', () => {
   test.each([
     ['keeps failing', [500, 500, 500].map((status) => ({ kind: 'status', status }) as const)],
     ['says nothing', [{ kind: 'slow', ms: 5000 } as const]],
-  ])('one that %s is unavailable, in a sentence for the buyer', async (_what, faults) => {
+  ])('PayPal that %s is unavailable, in a sentence for the buyer', async (_what, faults) => {
     const provider = overHttp({ timeoutMs: 100, retryDelaysMs: faults.length === 1 ? [] : [1, 1] })
     server.faults('show', ...faults)
     await expect(provider.findProviderOrder('ANY')).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('PayPal on a bad day', () => {
     })
   })
 
-  test('one that refuses our credentials, or is not there, is unavailable', async () => {
+  test('PayPal that refuses our credentials, or can’t be reached, is unavailable', async () => {
     const timing = { timeoutMs: 500, retryDelaysMs: [] }
     const wrongSecret = openPaypalCall({ api: server.url, clientId: server.clientId, clientSecret: 'wrong' }, timing)
     await expect(wrongSecret({ method: 'GET', path: '/v2/checkout/orders/X' })).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('PayPal on a bad day', () => {
     })
   })
 
-  test('without a webhook id nothing is believed', async () => {
+  test('without a webhook id all webhooks count as forged', async () => {
     const provider = createPaypalPaymentProvider({
       call: (request) => local.handle(request),
       clientId: 'x',

@@ -1,24 +1,32 @@
-// The questions to PayPal: Orders v2, refunds, webhook signatures. paypal-call.ts gets the token that each call needs.
+// Orders v2, refunds and webhook signatures of PayPal.
 import { readCents } from '#shared/decimal.ts'
 import { unavailable } from '#shared/errors.ts'
 import { currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
-import { issuesOf, paypalAmount, type PaypalOrder, type PaypalRefund, readPaypalOrder } from './paypal-order.ts'
-import { outcomeOf, parseEvent, signatureQuestion } from './paypal-webhook.ts'
+import {
+  issuesOf,
+  paypalAmount,
+  type PaypalOrder,
+  type PaypalRefund,
+  readPaypalOrder,
+  outcomeOf,
+  parseEvent,
+  signatureQuestion,
+} from './paypal-order.ts'
 
 type Options = {
   call: PaypalCall
   clientId: string
-  /** Without it no webhook can be verified, so none is believed. */
+  /** Without this id no webhook can be verified, so all count as forged. */
   webhookId: string | undefined
-  /** Where people meet PayPal: their window and the script of the buttons. */
+  /** The address of PayPal's window and of the script with the buttons. */
   website: string
   shop: { name: string; url: string }
 }
 
-/** The provider over PayPal's REST calls: the real PayPal's, or those of a small one that answers alike. */
+/** The payment provider over PayPal's REST calls, or those of the small PayPal. */
 export function createPaypalPaymentProvider({ call, clientId, webhookId, website, shop }: Options): PaymentProvider {
   const findProviderOrder = async (id: string): Promise<ProviderOrder | undefined> => {
     const reply = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
@@ -34,7 +42,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
     },
 
     async createOrder({ orderId, amountCents, idempotencyKey }) {
-      // The page of this very order, whatever else its buyer has not paid yet.
+      // The page of this order, even if the buyer has other unpaid orders.
       const backTo = `${shop.url}/placeorder?order=${encodeURIComponent(orderId)}`
       const body = JSON.stringify({
         intent: 'CAPTURE',
@@ -60,13 +68,12 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       const reply = await call({ method: 'POST', path, body: '{}', requestId: idempotencyKey })
       if (reply.status < 300) return outcomeOfCapture(readPaypalOrder(reply.body as PaypalOrder))
       const issues = issuesOf(reply.body)
-      // It was captured before: an answer to us got lost.
+      // Captured before, by a call whose answer was lost.
       const captured = issues.includes('ORDER_ALREADY_CAPTURED') && (await findProviderOrder(id))
       if (captured) return outcomeOfCapture(captured)
       if (issues.includes('ORDER_NOT_APPROVED') || issues.includes('PAYER_ACTION_REQUIRED'))
         return { kind: 'not_approved' }
       if (reply.status !== 422 || issues.some(isUndecided)) throw unexpected(reply)
-      // Whatever the reason, this payment can't be taken.
       return { kind: 'declined', why: issues.join(', ') }
     },
 
@@ -77,7 +84,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       const reply = await call({ method: 'POST', path, body, requestId: idempotencyKey })
       if (reply.status === 404) return { kind: 'unknown' }
       const issues = issuesOf(reply.body)
-      // Refunded before, by a call whose answer was lost or by hand: that is what we wanted, unless it was a part.
+      // Refunded before, by a call whose answer was lost or at PayPal: success, unless only a part was wanted.
       if (issues.includes('CAPTURE_FULLY_REFUNDED')) {
         return isPart ? { kind: 'nothing_left' } : { kind: 'refunded', refundId: undefined, refundedCents: undefined }
       }
@@ -103,7 +110,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
 const outcomeOfCapture = (order: ProviderOrder): CaptureOutcome =>
   order.status === 'declined' ? { kind: 'declined', why: 'DECLINED' } : { kind: 'captured', order }
 
-/** PayPal is still working on it, or has taken the money without showing the order. */
+/** PayPal still works on the call, or has taken the money without showing the order. */
 const isUndecided = (issue: string): boolean => issue === 'ORDER_ALREADY_CAPTURED' || issue.endsWith('_IN_PROGRESS')
 
 function expectSuccess(reply: PaypalReply): unknown {
@@ -111,7 +118,7 @@ function expectSuccess(reply: PaypalReply): unknown {
   return reply.body
 }
 
-/** An answer that we don't understand is not the buyer's mistake; the log keeps it. */
+/** An unknown answer is not the buyer's mistake. The log gets the answer. */
 function unexpected({ status, body }: PaypalReply) {
   const cause = new Error(`PayPal answered ${status}: ${JSON.stringify(body).slice(0, 500)}`)
   return unavailable(paymentsTexts.providerAway, { cause })

@@ -29,7 +29,7 @@ test('a reader may pause for longer than a transaction may be idle', async () =>
   expect(text.trim().split('\r\n')).toHaveLength(count + 1)
 })
 
-test('one who leaves gives the connection back', async () => {
+test('a reader who leaves gives the connection back', async () => {
   const narrow = openDatabase({ ...database.connection, max: 1 }, { onError: () => {} })
   for await (const _part of await csvStream(narrow, numbers)) break
   expect(await narrow.row(sql`select 1 as one`)).toEqual({ one: 1 })
@@ -38,7 +38,7 @@ test('one who leaves gives the connection back', async () => {
 
 const busyConnections = () => database.db.pool.totalCount - database.db.pool.idleCount
 
-test('two are read at once, four wait, and more are told to come back later', async () => {
+test('two files are read at once, four wait, and more are refused', async () => {
   const [one, two] = [await csvStream(database.db, numbers), await csvStream(database.db, numbers)]
   const waiting = Array.from({ length: 4 }, () => csvStream(database.db, numbers))
   await expect(csvStream(database.db, numbers)).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
@@ -48,7 +48,7 @@ test('two are read at once, four wait, and more are told to come back later', as
   expect(linesIn(await textOf(two))).toBe(count + 1)
 })
 
-test('one who takes nothing for too long finds the file broken off, and holds nothing any more', async () => {
+test('a reader who takes nothing for too long gets an incomplete file and holds no connection', async () => {
   const asleep = await csvStream(database.db, numbers, { timeoutMs: 50 })
   await expect(new Promise((_, reject) => asleep.once('error', reject))).rejects.toThrow('Nobody reads this file.')
   await expect.poll(busyConnections).toBe(0)

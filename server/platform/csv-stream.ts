@@ -8,7 +8,7 @@ import { semaphore } from './semaphore.ts'
 import { streamWithPermit } from './stream-with-permit.ts'
 
 type CsvTable<Row> = {
-  /** The name of the cursor, unique to this table: a prepared `fetch` remembers the columns of its first use. */
+  /** A name that no other table has, because a prepared `fetch` remembers the columns of its first use. */
   cursor: string
   titles: readonly string[]
   query: Sql
@@ -16,10 +16,10 @@ type CsvTable<Row> = {
 }
 
 const rowsAtOnce = 1000
-/** Small enough that a slow connection takes one within the minute that a reader has for it. */
+/** Small enough for a slow connection, which has a minute for each part. */
 const linesPerPart = 50
 
-/** Each export holds a connection and a snapshot of the database for as long as it is read. */
+/** Each export holds a connection and a snapshot of the database until it is read. */
 const withExportPermit = semaphore({
   atOnce: 2,
   queue: {
@@ -30,9 +30,8 @@ const withExportPermit = semaphore({
 })
 
 /**
- * A table as a CSV file, as it was at one instant: UTF-8 with BOM, read through a cursor, so that a long table takes no
- * more memory than a short one. Readers are waited for as `streamWithPermit` says. Throws `unavailable` when others are being
- * read and none of them ends in time.
+ * A snapshot of a table as a CSV file (UTF-8 with BOM). The table is read through a cursor, so that a long table takes
+ * no more memory than a short one. Throws `unavailable` when no other export ends in time.
  */
 export const csvStream = <Row extends object>(
   db: Database,
@@ -51,7 +50,7 @@ export function sendCsv(reply: FastifyReply, name: string, now: Date, file: Read
 }
 
 async function* linesOf<Row extends object>(tx: Db, { cursor, titles, query, cellsOf }: CsvTable<Row>) {
-  // Between two fetches the reader is waited for; that ends elsewhere (stream-in-slot.ts).
+  // Between two fetches a slow reader is waited for. stream-with-permit.ts limits that time.
   await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
   await tx.run(sql`declare ${raw(cursor)} no scroll cursor for ${query}`)
   yield byteOrderMark + csvLine([...titles])

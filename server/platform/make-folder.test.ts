@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from './files.ts'
 
 test('a folder and those above it are made, by two at once too, and one that is there is left alone', async () => {
   const place = await mkdtemp(join(tmpdir(), 'foodland-'))

@@ -1,19 +1,19 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /**
- * The program's log: one line of JSON each. Errors of the database are logged without what they quote: a row, a key or
- * a parameter is what somebody typed. Tests pass a stream of their own.
+ * Opens the program's log, one line of JSON for each entry. The rows, keys and parameters in errors of the database
+ * are left out, because somebody typed them. Tests pass a stream of their own.
  */
 export function openLog(level: string, stream: DestinationStream = openOutput()): Logger {
   return pino({ level, serializers: { err: withoutValues } }, stream)
 }
 
-/** In bytes; what comes after that is dropped. */
+/** The log drops lines beyond so many unwritten bytes. */
 const maxUnwrittenBytes = 1_000_000
 
 /**
- * The output of this process. A log that can't be written, because its disk is full or its terminal was closed, is no
- * reason to end: what waits is tried again with the next line, and given up at the end, where pino would retry forever.
+ * The output of this process. A full disk or a closed terminal does not end the process: unwritten lines are tried
+ * again with the next line. At the end of the process they are dropped, because pino would retry forever.
  */
 function openOutput(): DestinationStream {
   const output = pino.destination({ maxLength: maxUnwrittenBytes })
@@ -25,13 +25,13 @@ function openOutput(): DestinationStream {
 }
 
 const leftOut = new Set([
-  // They quote what somebody typed.
+  // These fields quote what somebody typed.
   'detail',
   'where',
   'internalQuery',
   'parameters',
   'dataType',
-  // The error itself, and the connection that the pool attaches to it: kilobytes that tell nobody anything.
+  // The error itself and the pool's connection: kilobytes that tell nobody anything.
   'raw',
   'client',
 ])
@@ -43,8 +43,8 @@ function withoutValues(error: Error): object {
   )
 }
 
-/** Other programs' messages may name a person: `550 5.1.1 <amara@shopper.example>: no such user`. */
+/** Hides email addresses in the messages of other programs: `550 5.1.1 <amara@shopper.example>: no such user`. */
 export function withoutAddresses(text: string): string {
-  // The match begins at the start of a word: trying from every letter of a long word would take very long.
+  // The match begins only at the start of a word, because a try at every letter of a long word would take very long.
   return text.replaceAll(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, '…@…')
 }

@@ -94,7 +94,7 @@ describe('the limit on failed sign-ins', () => {
   })
 })
 
-test('whoever is sent no further link to set a password has one that works', async () => {
+test('a person who gets no further link to set a password has a valid link', async () => {
   const email = 'dora@shopper.example'
   await signUp(email, '192.0.2.3')
   const ask = () => sendPasswordLink(shop.deps, email)
@@ -156,7 +156,7 @@ test('a mailbox is sent no more by deleting its account and signing up again', a
   expect(mailsPerRound[5]).toBe('')
 })
 
-test('tries are counted from the first, so that no later one makes anybody wait longer', async () => {
+test('the time of a limit begins with the first attempt, and later attempts don’t extend it', async () => {
   const limit = { name: 'sweet', max: 3, minutes: 15 }
   const after = (minutes: number) =>
     countAttempt({ ...shop.deps, clock: () => new Date(minutes * 60_000) }, { limit, by: ['amara'] })
@@ -166,7 +166,7 @@ test('tries are counted from the first, so that no later one makes anybody wait 
   await expect(after(15)).rejects.toMatchObject({ kind: 'too_many', retryAfterSeconds: 900 })
 })
 
-test('tries are forgotten when they count no more, and not before', async () => {
+test('attempts are deleted when their time is over, and not before', async () => {
   const limit = { name: 'sour', max: 1, minutes: 15 }
   const time = (minutes: number) => new Date(minutes * 60_000)
   const after = (minutes: number) =>
@@ -178,7 +178,7 @@ test('tries are forgotten when they count no more, and not before', async () => 
   expect(await shop.db.rows(sql`select from limited_attempts where key = ${keyOf(limit, ['amara'])}`)).toEqual([])
 })
 
-test('however many tries there are to forget, they are forgotten some at a time', async () => {
+test('expired attempts are deleted a thousand at a time', async () => {
   const longAgo = new Date(0)
   await shop.db.run(sql`
     insert into limited_attempts (key, count, resets_at) select 'bitter:' || n, 1, ${longAgo} from generate_series(1, 1500) as n`)
@@ -216,7 +216,7 @@ describe('the limit on reviews', () => {
   })
 })
 
-test('all data about a person is read twenty times an hour', async () => {
+test('own data can be read twenty times an hour', async () => {
   const { token } = await makeUser(shop)
   const read = async () => (await shop.as(token).get('/api/users/me/data')).status
   for (let count = 0; count < 20; count += 1) expect(await read()).toBe(200)

@@ -5,18 +5,18 @@ import type { Row } from './database/columns.ts'
 import { type Db, sql } from './database/database.ts'
 import { deleteSome } from './database/delete-some.ts'
 
-/** The most attempts in this time, which begins with the first. */
+/** At most `max` attempts in so many minutes, which begin with the first attempt. */
 export type RateLimit = { name: string; max: number; minutes: number }
 
 type RateLimitDeps = { config: { rateLimits: boolean }; db: Db; clock: () => Date }
 
-/** What a limit counts: the attempts by an account, an IP or whatever else. */
+/** An attempt and who makes it: an account, an IP address and so on. */
 type LimitedAttempt = { limit: RateLimit; by: string[] }
 
 /**
- * Counts one attempt by each of these limits, before it is made, so that simultaneous ones can't slip through together.
- * Throws `too_many` with the time to wait when a limit is reached; then it counts for none. Returns how to uncount it,
- * for an attempt that went well.
+ * Counts an attempt for each limit before the attempt is made, so that simultaneous attempts can't pass together.
+ * Throws `too_many` with the time to wait when a limit is reached, and counts nothing then. Returns a function that
+ * takes the count back, for a successful attempt.
  */
 export async function countAttempt(deps: RateLimitDeps, ...attempts: LimitedAttempt[]): Promise<() => Promise<void>> {
   const counted: string[] = []
@@ -38,7 +38,7 @@ export async function countAttempt(deps: RateLimitDeps, ...attempts: LimitedAtte
   return uncount
 }
 
-/** Throws `too_many` where a limit is reached; counts nothing. */
+/** Throws `too_many` when a limit is reached. Counts nothing. */
 export async function refuseAtLimit(
   { config, db, clock }: RateLimitDeps,
   { limit, by }: LimitedAttempt,
@@ -56,7 +56,7 @@ const tooManyFor = (seconds: number) =>
 
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 
-/** Counts one more for this key; when the limit is reached, returns in how many seconds one counts again. */
+/** Counts one attempt. When the limit is reached, counts nothing and returns the seconds to wait. */
 async function countFor(
   { db, clock }: RateLimitDeps,
   { max, minutes }: RateLimit,
@@ -77,12 +77,12 @@ async function countFor(
   return secondsUntil(found?.resetsAt ?? resetsAt, now)
 }
 
-/** Counts one attempt if its limit allows, and returns whether it did. For mails that are left out silently. */
+/** Counts one attempt and returns whether its limit allows the attempt. For mails that are left out silently. */
 export async function countIfAllowed(deps: RateLimitDeps, { limit, by }: LimitedAttempt): Promise<boolean> {
   return !deps.config.rateLimits || (await countFor(deps, limit, keyOf(limit, by))) === undefined
 }
 
-/** Counts the attempt to do this work; one that fails does not count after all. */
+/** Counts the attempt to do this work. Takes the count back when the work fails. */
 export async function countedAttempt<Result>(
   deps: RateLimitDeps,
   attempt: LimitedAttempt,
@@ -95,10 +95,10 @@ export async function countedAttempt<Result>(
   })
 }
 
-/** Deletes counters whose time is over, some at a time; returns how many. */
+/** Deletes some counters whose time is over. Returns how many. */
 export const deleteExpiredAttempts = (db: Db, now: Date): Promise<number> =>
   deleteSome(db, 'limited_attempts', sql`resets_at <= ${now}`)
 
-/** A hash, so that what is stored names nobody. */
+/** A hash, so that the database names nobody. */
 export const keyOf = ({ name }: Pick<RateLimit, 'name'>, by: string[]): string =>
   `${name}:${createHash('sha256').update(JSON.stringify(by)).digest('base64url')}`

@@ -6,7 +6,7 @@ const log = pino({ level: 'silent' })
 const often = { name: 'counting', everyMs: 1, log }
 const rarely = { name: 'counting', everyMs: 3600_000, log }
 
-test('work is done again and again, never twice at once, and stops', async () => {
+test('work is repeated, never twice at once, until stop', async () => {
   let done = 0
   let running = 0
   let most = 0
@@ -25,14 +25,14 @@ test('work is done again and again, never twice at once, and stops', async () =>
   expect([most, done]).toEqual([1, afterwards])
 })
 
-test('as long as there is something to do, nothing waits', async () => {
+test('while there is work to do, there is no pause', async () => {
   let left = 5
   const repetition = repeatedly(async () => (left > 0 ? left-- : 0), rarely)
   await expect.poll(() => left).toBe(0)
   await repetition.stop()
 })
 
-test('work that answers nothing waits its turn', async () => {
+test('work that returns nothing is repeated after the pause', async () => {
   let done = 0
   const repetition = repeatedly(async () => {
     if (++done > 1) throw new Error('again at once')
@@ -52,7 +52,7 @@ test('a failure does not end it', async () => {
   await repetition.stop()
 })
 
-test('stopping waits for what is running, and not for the pause', async () => {
+test('stop waits for the running round, not for the pause', async () => {
   let finish = () => {}
   let isFinished = false
   const repetition = repeatedly(async () => {

@@ -1,17 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Repeated work; `stop` waits for what is running. */
-type Repetition = { stop(): Promise<void> }
-
 type Options = { name: string; everyMs: number; log: FastifyBaseLogger }
 
 /**
- * Does `work` again and again, never twice at once. While it returns how much there was to do, it is repeated at once;
- * after 0 or nothing it waits for `everyMs`. A failure is logged, and waits as well. `stop` ends it and waits for what
- * is running.
+ * Repeats `work`, never twice at once. When `work` returns a number above 0, there may be more to do, and the next
+ * round begins at once. Otherwise, and after a failure, which is logged, the next round begins after `everyMs`.
+ * `stop` waits for the running round.
  */
-export function repeatedly(work: () => Promise<number | void>, { name, everyMs, log }: Options): Repetition {
+export function repeatedly(work: () => Promise<number | void>, { name, everyMs, log }: Options) {
   const stopped = new AbortController()
   const { signal } = stopped
 
@@ -22,13 +19,13 @@ export function repeatedly(work: () => Promise<number | void>, { name, everyMs, 
       } catch (error) {
         log.warn({ err: error }, `${name} failed and is tried again`)
       }
-      await delay(everyMs, undefined, { signal }).catch(() => {}) // stopped: there is nothing to wait for
+      await delay(everyMs, undefined, { signal }).catch(() => {}) // Stopped: the loop ends.
     }
   }
 
   const running = run()
   return {
-    stop() {
+    stop(): Promise<void> {
       stopped.abort()
       return running
     },

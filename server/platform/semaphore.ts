@@ -1,21 +1,19 @@
 import type { AppError } from '#shared/errors.ts'
 
-/** Runs work when a permit is free, in the order of arrival. Work must not ask for a second permit of the same semaphore. */
+/** Runs work when a permit is free, in the order of arrival. Work must not ask the same semaphore for a second permit. */
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** The queue for a permit. */
 type Queue = {
-  /** Work that finds this many waiting is refused at once: an answer of 'later' is better than none. */
+  /** When this many wait already, work is refused at once. */
   maxWaiting: number
-  /** Work that has waited this long is refused too. Without this limit it waits until a permit is free. */
+  /** Work that has waited this long is refused. Without a limit, work waits until a permit is free. */
   maxWaitMs?: number
   refusal: () => AppError
 }
 
-type Options = { atOnce: number; queue?: Queue }
-
 /** Limits how much expensive work runs at once, so that a crowd costs time and nothing else. */
-export function semaphore({ atOnce, queue }: Options): Semaphore {
+export function semaphore({ atOnce, queue }: { atOnce: number; queue?: Queue }): Semaphore {
   let busy = 0
   const waiting = new Set<() => void>()
   return async (work) => {
@@ -25,7 +23,7 @@ export function semaphore({ atOnce, queue }: Options): Semaphore {
     try {
       return await work()
     } finally {
-      // The permit goes to the next in the queue, so that no latecomer overtakes.
+      // The permit goes to the first in the queue, so that nobody overtakes.
       const [next] = waiting
       if (next) next()
       else busy -= 1
@@ -33,7 +31,7 @@ export function semaphore({ atOnce, queue }: Options): Semaphore {
   }
 }
 
-/** Waits in line. Calling an entry of `waiting` hands over a permit. */
+/** Waits in the queue. Calling an entry of `waiting` hands over a permit. */
 function nextPermit(waiting: Set<() => void>, queue: Queue | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
@@ -52,13 +50,10 @@ function nextPermit(waiting: Set<() => void>, queue: Queue | undefined): Promise
   })
 }
 
-/** Runs work of the same key one after the other, in the order of arrival; other keys don't wait for it. */
-type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
-
-/** A mutex with a queue for each key that has work; keys without work are forgotten. */
-export function keyedMutex(queue: Queue): KeyedMutex {
+/** Runs work of the same key one after the other, in the order of arrival. Work of other keys does not wait. */
+export function keyedMutex(queue: Queue) {
   const lines = new Map<string, { withPermit: Semaphore; inLine: number }>()
-  return async (key, work) => {
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const line = lines.get(key) ?? { withPermit: semaphore({ atOnce: 1, queue }), inLine: 0 }
     lines.set(key, line)
     line.inLine += 1

@@ -2,13 +2,13 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Semaphore } from './semaphore.ts'
 
-/** Passes the parts of a file on to its reader; ends when all are taken. */
+/** Passes the parts of a file to its reader. Resolves when the reader has taken all of them. */
 type Send = (parts: AsyncIterable<string>) => Promise<void>
 
 /**
- * Opens a file that `write` makes while it is read, when a permit is free; the permit is given back when all of the file is made or
- * its reader has left. A slow reader is waited for; one who takes no part for a minute finds the file broken off. Throws
- * as the semaphore does when too many files are open.
+ * Opens a file that `write` makes while the file is read. The file holds a permit until it is complete or its reader
+ * has left. A reader who takes no part for a minute gets an incomplete file. Throws as the semaphore does when too many
+ * files are open.
  */
 export function streamWithPermit(
   withPermit: Semaphore,

@@ -1,8 +1,8 @@
 // An account is deleted while other calls about it are under way.
 import { expect, test } from 'vitest'
 import { createHandOverCode } from '#server/accounts/sign-in/external-sign-ins.ts'
+import { recordCapture } from '#server/orders/paying/capture-payment.ts'
 import { paymentsOf } from '#server/orders/paying/payment-queries.ts'
-import { recordCapture } from '#server/orders/paying/receive-capture.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'

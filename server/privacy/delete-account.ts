@@ -1,8 +1,12 @@
-import type { AccountDeps, AccountRequest } from '#server/accounts/account-deps.ts'
-import { checkCurrentPassword, isFreshSignIn } from '#server/accounts/check-current-password.ts'
-import { lockOwnAccount } from '#server/accounts/lock-own-account.ts'
+import type { AccountDeps } from '#server/accounts/account-deps.ts'
+import {
+  type AccountRequest,
+  checkCurrentPassword,
+  isFreshSignIn,
+  lockOwnAccount,
+} from '#server/accounts/own-account.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
-import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews-of.ts'
+import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews.ts'
 import type { Deps } from '#server/deps.ts'
 import { anonymizeOrders, refuseOrderOnItsWay } from '#server/orders/anonymize-orders.ts'
 import { removeNewOrderMails } from '#server/orders/paid-order-mails.ts'
@@ -14,14 +18,14 @@ import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
 import { beyond } from './own-data-queries.ts'
 
-/** Rows per statement, so that none runs out of time even for an admin who imported a million products. */
+/** Rows per statement. An admin who imported a million products has too many rows for the time limit of one statement. */
 const rowsAtOnce = 5000
 
 /**
- * Deletes the account of the person who asks, and everything about them; what was bought and paid stays in the books,
- * without them. One transaction: all of it, or nothing. Throws `conflict` for the seeded admin and while an order is on
- * its way, `forbidden` without the password (or, where there is none, without a fresh sign-in), and as
- * `withBuyerLock` does.
+ * Deletes the person's own account and all data about the person, in one transaction. The books keep what was bought and
+ * paid, without the person (docs/rules/privacy.md#delete-an-account). Throws `conflict` for the seeded admin and while a
+ * paid order is not delivered, `forbidden` without the password (or without a fresh sign-in, for an account that has no
+ * password), and what `withBuyerLock` throws.
  */
 export async function deleteAccount(
   deps: AccountDeps & Pick<Deps, 'invalidation' | 'mailer' | 'log'>,
@@ -38,30 +42,30 @@ export async function deleteAccount(
   const mailIds = await withBuyerLock(deps, user.id, async (tx) => {
     await planForTheseValues(tx)
     await refuseOrderOnItsWay(tx, user.id)
-    // What takes long comes before anything that others want is locked.
+    // The longest work comes first, before the transaction locks what others need.
     await anonymizeChanges(tx, user.id)
     // Products are locked before the stock that cancelled orders return.
     await lockReviewedBy(tx, user.id)
     const newOrderMailIds = await removeNewOrderMails(tx, user.id)
     await anonymizeOrders(tx, user.id, clock())
-    // From here on nothing new can refer to the account; what came before is found below.
+    // With this lock no new row can refer to the account.
     await tx.run(sql`select from users where id = ${user.id} for update`)
     await lockOwnAccount(tx, user)
     await removeReviewsOf(tx, user.id)
     await anonymizeChanges(tx, user.id)
     const mailIds = await removeMailsTo(tx, user.id)
-    // Sessions, identities, links, codes and keys go with the account.
+    // The foreign keys delete sessions, identities, links, codes and keys with the account.
     await tx.run(sql`delete from users where id = ${user.id}`)
     return [...newOrderMailIds, ...mailIds]
   })
   log.info({ user: user.id }, 'an account was deleted')
-  // The account is gone, whatever happens to its mails in the mailbox folder.
+  // The account is deleted, even when its mails can't be removed from the mailbox folder.
   await mailer.forget(mailIds).catch((error: unknown) => log.error({ err: error, mailIds }, 'mails were not removed'))
 }
 
-/** What an admin changed stays, without who it was. */
+/** Removes the person from the changes that they made as an admin. */
 async function anonymizeChanges(tx: Db, userId: string): Promise<void> {
-  await anonymizeRecords(tx, userId)
+  await anonymizeEntries(tx, userId)
   let changed: number
   do {
     changed = await tx.run(sql`
@@ -70,8 +74,8 @@ async function anonymizeChanges(tx: Db, userId: string): Promise<void> {
   } while (changed === rowsAtOnce)
 }
 
-/** Without the account's id as well: otherwise its foreign key changes each record once more, all in one statement. */
-async function anonymizeRecords(tx: Db, userId: string): Promise<void> {
+/** Removes the id too. Otherwise the foreign key would change all entries in one statement when the account is deleted. */
+async function anonymizeEntries(tx: Db, userId: string): Promise<void> {
   let last: { id: string } | undefined
   do {
     last = await tx.row(sql`

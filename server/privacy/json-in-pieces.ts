@@ -1,22 +1,22 @@
-// Somebody's data may be a hundred megabytes. So it is read and written in pieces, as its reader takes them and one at a
-// time in the whole process: nobody else waits long for it, and a slow reader holds no connection.
+// The data of one person may be a hundred megabytes. Therefore the JSON is made in pieces, only as fast as the client reads
+// them, and one piece at a time in the whole process. A slow client holds no database connection.
 import { semaphore } from '#server/platform/semaphore.ts'
 
 const withPiecePermit = semaphore({ atOnce: 1 })
 
-/** A member of an object: all of it, or a list whose entries come in pieces. */
+/** A member of an object: its whole value, or a list whose entries come in pieces. */
 export type Member<Value> =
   | (() => Promise<Value>)
   | (Value extends (infer Entry)[] ? { pieces: AsyncIterable<Entry[]> } : never)
 
 type AnyMember = (() => Promise<unknown>) | { pieces: AsyncIterable<unknown[]> }
 
-/** Where a page of a list begins (after the entry with this id, or at the start), and how many entries it can have. */
+/** A page of a list: the entry before it (undefined for the first page), and the largest number of entries. */
 export type PageAfter = { after: string | undefined; limit: number }
 
 /**
- * A list, a page at a time: the ids alone of all that an admin has ever imported would take more memory than the rest
- * of the shop. By default a page has as many entries as orders of a hundred lines make a megabyte.
+ * A list that is read page by page. A whole list may be too large for the memory: an admin may have imported a million
+ * products. By default a page has 25 entries: 25 orders of a hundred lines make about a megabyte.
  */
 export function inPages<Entry>(
   readPage: (page: PageAfter) => Promise<{ id: string; entry: Entry }[]>,
@@ -49,7 +49,7 @@ async function* jsonOfList(pieces: AsyncIterable<unknown[]>): AsyncGenerator<str
   yield '['
   let before = ''
   for await (const entries of pieces) {
-    // One by one, so that a slow reader takes some before its time is up (stream-in-slot.ts).
+    // One by one, so that a slow client receives some before the time limit (stream-with-permit.ts).
     for (const entry of entries) {
       yield before + JSON.stringify(entry)
       before = ','

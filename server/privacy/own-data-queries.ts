@@ -1,5 +1,5 @@
-// What each table stores about one person; instants as ISO texts, amounts in dollars.
-import { withoutTokens } from '#server/notifications/without-tokens.ts'
+// What each table stores about a person; instants are ISO texts, amounts are dollars.
+import { withoutTokens } from '#server/notifications/send-mails.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { isoInstant } from '#server/platform/database/sql-formats.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
@@ -44,7 +44,7 @@ export const reviewsBy = (db: Db, userId: string): Rows<'reviews'> =>
       ${instant('reviews.created_at')} as "createdAt"
     from reviews join products on products.id = product_id where user_id = ${userId} order by reviews.created_at`)
 
-/** What the person changed as an admin, oldest first; an import has one for each row. */
+/** What the person changed as an admin, oldest first. An import has a change for each row. */
 export async function changesBy(db: Db, userId: string, { after, limit }: PageAfter): Page<'changes'> {
   const rows = await db.rows<Row<'changes'>>(sql`
     select id, subject, subject_id as "subjectId", action, ${instant('created_at')} as "createdAt" from audit_log
@@ -53,8 +53,8 @@ export async function changesBy(db: Db, userId: string, { after, limit }: PageAf
 }
 
 /**
- * The mails to this account, oldest first; not those to its address, which anybody may have signed up with. A link that
- * sets a password would make this file a way into the account: its token is cut off.
+ * The mails to this account, oldest first. Other mails to the same address may belong to another person. Tokens of links
+ * are cut off, because whoever has this file could otherwise set a password.
  */
 export async function mailsTo(db: Db, userId: string, { after, limit }: PageAfter): Page<'mails'> {
   const rows = await db.rows<Row<'mails'>>(sql`
@@ -64,7 +64,7 @@ export async function mailsTo(db: Db, userId: string, { after, limit }: PageAfte
   return rows.map(toEntry)
 }
 
-/** What follows a row of the same table: none of these is ever removed, but with the account. */
+/** The condition for rows after a row of the same table. These rows are deleted only together with the account. */
 export const beyond = (after: string | undefined, table: Sql): Sql =>
   after === undefined ? empty : sql`and (created_at, id) > (select created_at, id from ${table} where id = ${after})`
 

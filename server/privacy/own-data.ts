@@ -22,7 +22,7 @@ import {
 
 export const ownDataLimit = { name: 'own-data', max: 20, minutes: 60 }
 
-/** Each file that is being read holds a piece of it in memory, however slow its reader is. */
+/** Every download in progress holds a piece of its file in memory, also when the client is slow. */
 const withFilePermit = semaphore({
   atOnce: 5,
   queue: {
@@ -33,8 +33,8 @@ const withFilePermit = semaphore({
 })
 
 /**
- * Everything that the shop stores about a person, as the JSON of an OwnData. Throws `not_found` when the account is
- * gone, and `unavailable` while too many others read theirs.
+ * Everything that the shop stores about a person, as the JSON of an OwnData (docs/rules/privacy.md#own-data). Throws
+ * `not_found` when the account is deleted, and `unavailable` while too many people download their data.
  */
 export async function openOwnData(db: Db, userId: string, now: Date): Promise<Readable> {
   const account = await findUser(db, userId)

@@ -10,7 +10,7 @@ import { MessageBody } from '#shared/wire.ts'
 import { deleteAccount } from './delete-account.ts'
 import { openOwnData, ownDataLimit } from './own-data.ts'
 
-/** What the shop knows about the person who asks, and deleting their account (docs/decisions/0080-leaving.md). */
+/** The data about the person who asks, and the deletion of their account (docs/decisions/0080-leaving.md). */
 export const privacyApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/users/me/data',
@@ -31,7 +31,7 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
     '/users/me/delete',
     {
       config: { access: 'signed-in' },
-      // An account without a password has nothing to send.
+      // The request for an account without a password has no body.
       preValidation: bodyMayBeMissing,
       schema: { summary: 'Delete my account', body: DeleteAccountBody, response: { 200: MessageBody } },
     },
@@ -42,7 +42,7 @@ export const privacyApi: ApiPlugin = async (app, deps) => {
   )
 }
 
-/** A plain FastifyReply, because the answer is already JSON and no object for the schema to write. */
+/** The type is a plain FastifyReply, because the file is JSON already, not an object for the response schema. */
 const sendJsonFile = (reply: FastifyReply, name: string, file: Readable): FastifyReply =>
   reply
     .type('application/json; charset=utf-8')

@@ -1,4 +1,4 @@
-/** What the shop writes by mail about an account. */
+/** Texts of the mails about an account. */
 export const accountMailTexts = {
   confirmSubject: (shopName: string) => `Welcome to ${shopName}: please confirm your address`,
   confirm: (shopName: string) =>

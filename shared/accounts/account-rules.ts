@@ -3,28 +3,21 @@ import type { FieldError } from '../errors.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { accountsTexts as texts } from './accounts-texts.ts'
 
-/** In characters, as a person counts them (docs/rules/catalog.md#product-rules). */
+/** In characters, as a person counts them (docs/rules/accounts.md#account). */
 export const maxNameLength = 100
-
-/** In characters (docs/rules/catalog.md#product-rules). */
 const passwordMinLength = 8
-
-/** In characters (docs/rules/catalog.md#product-rules). */
 const passwordMaxLength = 200
 
-/**
- * A name as it is stored: one Unicode form, single spaces, no zero-width blanks, nothing that turns the writing
- * direction.
- */
+/** A name as stored: one Unicode form, single spaces, no invisible characters. */
 export const tidyName = (name: string): string => withoutUnseen(name).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
-/** An email as it is stored: trimmed, in one Unicode form. Case stays as typed and never matters. */
+/** An email as stored: trimmed, in one Unicode form. Case stays as typed and never matters. */
 export const tidyEmail = (email: string): string => email.normalize('NFC').trim()
 
-/** Two emails are the same when their keys are. PostgreSQL's lower() would equate more: it makes an 'i' of 'İ'. */
+/** Emails with the same key are the same. PostgreSQL's lower() differs: it turns 'İ' into 'i'. */
 export const emailKey = (email: string): string => tidyEmail(email).toLowerCase()
 
-/** What is wrong with a name. */
+/** What is wrong with a name; undefined for a valid name. */
 export function nameProblem(name: string): string | undefined {
   const tidy = tidyName(name)
   if (name.trim() === '') return texts.nameMissing
@@ -33,7 +26,7 @@ export function nameProblem(name: string): string | undefined {
   return undefined
 }
 
-/** Plausible is enough: whether a mailbox exists is found out by writing to it. */
+/** What is wrong with an email. It only has to look plausible: a mail shows whether the mailbox exists. */
 export function emailProblem(email: string): string | undefined {
   const tidy = tidyEmail(email)
   if (tidy === '') return texts.emailMissing
@@ -48,7 +41,7 @@ export function passwordProblem(password: string, email: string): string | undef
   const length = lengthOf(password)
   if (length < passwordMinLength) return texts.passwordTooShort
   if (length > passwordMaxLength) return texts.passwordTooLong
-  // In the form in which passwords are compared (password-hash.ts).
+  // In the Unicode form in which passwords are compared (password-hash.ts).
   const own = emailKey(email).normalize('NFKC')
   return own !== '' && password.normalize('NFKC').trim().toLowerCase() === own ? texts.passwordIsEmail : undefined
 }
@@ -66,7 +59,7 @@ export function registrationProblems({ name, email, password }: Registration): F
 
 type RegisterForm = Registration & { confirmation: string; termsAccepted: boolean }
 
-/** As `registrationProblems`, with what only the form asks for (docs/rules/accounts.md#register). */
+/** Like `registrationProblems`, with the fields that only the form has (docs/rules/accounts.md#register). */
 export function registerFormProblems({ confirmation, termsAccepted, ...registration }: RegisterForm): FieldError[] {
   return [
     ...registrationProblems(registration),
@@ -85,7 +78,7 @@ export function newPasswordFormProblems({ password, confirmation }: { password: 
   })
 }
 
-/** What is missing for a sign-in; only the server knows whether it is right. */
+/** What is missing for a sign-in. Only the server knows whether email and password are right. */
 export function signInProblems({ email, password }: { email: string; password: string }): FieldError[] {
   return fieldErrors({
     email: email.trim() === '' ? texts.emailMissing : undefined,

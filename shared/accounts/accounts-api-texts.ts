@@ -1,4 +1,4 @@
-/** What the API answers about accounts. Separate from what pages say, so that shoppers don't download it. */
+/** Texts of the API about accounts. Separate from the texts of pages, so that browsers don't download them. */
 export const accountsApiTexts = {
   wrongSignIn: 'Invalid email or password',
   alreadyRegistered: 'You have already been registered. Please sign in.',

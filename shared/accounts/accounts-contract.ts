@@ -28,28 +28,21 @@ export const User = Type.Object(
 )
 export type User = Static<typeof User>
 
-/** User info: the answer to a sign-in, kept by the browser as `userInfo`. */
+/** The response to a sign-in, which the browser stores as `userInfo`. */
 export const SignedIn = Type.Object({ ...userFields, token: Type.String() }, { $id: 'SignedIn' })
 export type SignedIn = Static<typeof SignedIn>
 
-// Optional, and longer than the rules allow (account-rules.ts), so that the rules answer with their own sentences.
+// Optional, and longer than the rules allow (account-rules.ts), so that the rules answer with their own texts.
 const LooseText = Type.Optional(Type.String({ maxLength: 1000 }))
 const LoosePassword = Type.Optional(Type.String({ maxLength: 10_000 }))
 
-export const SignInBody = Type.Object({
-  email: LooseText,
-  password: LoosePassword,
-})
+export const SignInBody = Type.Object({ email: LooseText, password: LoosePassword })
 export type SignInBody = Static<typeof SignInBody>
 
-export const SignUpBody = Type.Object({
-  name: LooseText,
-  email: LooseText,
-  password: LoosePassword,
-})
+export const SignUpBody = Type.Object({ name: LooseText, email: LooseText, password: LoosePassword })
 export type SignUpBody = Static<typeof SignUpBody>
 
-/** `q` is looked for in names, emails and ids (docs/rules/admin.md#users). */
+/** `q` is searched in names, emails and ids (docs/rules/admin.md#users). */
 export const UserQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: maxSearchLength })),
   sort: Type.Optional(oneOf(userSorts)),
@@ -58,7 +51,7 @@ export const UserQuery = Type.Object({
 })
 export type UserQuery = Static<typeof UserQuery>
 
-/** What is left out stays as it is; `active: false` bans. */
+/** Missing fields stay as they are; `active: false` bans. */
 export const UpdateUserBody = Type.Object({
   isAdmin: Type.Optional(Type.Boolean()),
   active: Type.Optional(Type.Boolean()),
@@ -68,32 +61,25 @@ export const UserAnswer = Type.Object({ message: Type.String(), user: User })
 export type UserAnswer = Static<typeof UserAnswer>
 
 /**
- * What is left out stays as it is. `currentPassword` is required when the sign-in is older than 10 minutes
+ * Missing fields stay as they are. `currentPassword` is required when the sign-in is older than 10 minutes
  * (docs/rules/accounts.md#change-the-password).
  */
 export const UpdateProfileBody = Type.Object({
-  user: Type.Object({
-    name: LooseText,
-    password: LoosePassword,
-    currentPassword: LoosePassword,
-  }),
+  user: Type.Object({ name: LooseText, password: LoosePassword, currentPassword: LoosePassword }),
 })
 export type UpdateProfileBody = Static<typeof UpdateProfileBody>
-/** The token is the one to use from now on: a new password has ended every other (docs/rules/accounts.md). */
+/** The token replaces the former token, because a new password ends every session (docs/rules/accounts.md). */
 export const ProfileAnswer = Type.Object({ message: Type.String(), user: User, token: Type.String() })
 export type ProfileAnswer = Static<typeof ProfileAnswer>
 
-/** The one-time code of a Google sign-in, handed over to the page (docs/rules/accounts.md#google). */
+/** The one-time code of a Google sign-in (docs/rules/accounts.md#google). */
 export const RedeemCodeBody = Type.Object({ code: Type.String({ maxLength: 200 }) })
 export type RedeemCodeBody = Static<typeof RedeemCodeBody>
 
-/** Asking for a link to set a password, and using it. */
+/** Asking for a link to set a password, and setting the password by that link. */
 export const AskForPasswordBody = Type.Object({ email: LooseText })
 export type AskForPasswordBody = Static<typeof AskForPasswordBody>
-export const SetPasswordBody = Type.Object({
-  token: Type.String({ maxLength: 200 }),
-  password: LoosePassword,
-})
+export const SetPasswordBody = Type.Object({ token: Type.String({ maxLength: 200 }), password: LoosePassword })
 export type SetPasswordBody = Static<typeof SetPasswordBody>
 
 /** The link of the mail that asks to confirm an address. */

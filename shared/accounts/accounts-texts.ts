@@ -1,7 +1,4 @@
-/**
- * What a person reads about signing in, registering and setting a password. Odd spellings are wanted
- * (docs/rules/README.md).
- */
+/** Texts of signing in, registering and setting a password. Odd spellings are intended (docs/rules/README.md). */
 export const accountsTexts = {
   password: 'Password',
   newHere: 'New here?',
@@ -48,4 +45,11 @@ export const accountsTexts = {
   emailUnconfirmed: 'Your email address is not confirmed yet',
   emailUnconfirmedHint: 'Please open the link in the email we sent to it. You can shop without confirming.',
   sendConfirmation: 'Send the email again',
+
+  // After a response was lost, when the password may have been set all the same.
+  passwordPerhapsSet: (problem: string) => `${problem} Your new password may already be set.`,
+  passwordProbablySet: 'Your new password has probably been set already',
+  logInWithNew:
+    'The connection broke during an earlier attempt, and you have been signed out since. Please sign in with the password you entered then.',
+  logInWithNewByLink: 'The password that you entered first has probably been set already. Please sign in with it.',
 } as const

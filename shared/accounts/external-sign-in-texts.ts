@@ -1,7 +1,4 @@
-/**
- * Why a sign-in through Google failed: the reasons as the address of the sign-in page names them, and the sentences
- * that the page shows. Some are fixed (docs/rules/accounts.md#google).
- */
+/** Why a sign-in with Google failed, by the name in the address of the sign-in page (docs/rules/accounts.md#google). */
 export const externalSignInProblems = {
   'not-set-up': {
     title: 'Google sign-in is not set up',

@@ -1,6 +1,6 @@
 /**
- * The first letters of a name's first and last word, for the round mark beside it; brackets, quotes and emoji don't
- * count. A name without a letter or digit is marked with its first character.
+ * The first letters of the first and last word of a name, without brackets, quotes and emoji. The first character of a
+ * name without letters and digits.
  */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? [])

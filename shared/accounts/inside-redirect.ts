@@ -1,9 +1,9 @@
-/** The sign-in pages and the API: a redirect there would go round in circles, or find no page. */
+/** A redirect to a sign-in page would never end, and the API has no pages. */
 const leadsNowhere = /^\/(login|log-in|register|signed-in|reset|api)(\/|$)/
 
 /**
- * Where a `redirect` leads: a path inside the shop, or `fallback` for everything else (docs/rules/accounts.md#sign-in).
- * Whatever a browser or a router could read as another host, or as a script, is refused, encoded forms too.
+ * The target of a `redirect`: a path inside the shop, or else `fallback` (docs/rules/accounts.md#sign-in). Refuses
+ * everything that a browser or a router could read as another host or as a script, also in encoded forms.
  */
 export function insideRedirect(wanted: unknown, fallback: string): string {
   if (typeof wanted !== 'string' || wanted.length > 1000) return fallback
@@ -15,7 +15,7 @@ export function insideRedirect(wanted: unknown, fallback: string): string {
   return leadsNowhere.test(path.toLowerCase()) ? fallback : wanted
 }
 
-/** The path with every layer of percent-encoding taken off; undefined when it is malformed or has too many layers. */
+/** Decodes all layers of percent-encoding; undefined for a malformed path and for too many layers. */
 function decoded(path: string): string | undefined {
   let text = path
   for (let layer = 0; layer < 4; layer += 1) {
@@ -23,7 +23,7 @@ function decoded(path: string): string | undefined {
     try {
       next = decodeURIComponent(text)
     } catch {
-      // A malformed address leads nowhere; but a percent sign that decoding has brought out is just a percent sign.
+      // A percent sign that comes from decoding is just a percent sign.
       return layer === 0 ? undefined : text
     }
     if (next === text) return text

@@ -1,4 +1,4 @@
-/** What people read about their own account, where they see it. */
+/** Texts of the profile and of other pages about the person's own account. */
 export const ownAccountTexts = {
   welcomeBack: 'Welcome back',
   hello: (name: string) => `Hello, ${name}`,

@@ -1,19 +1,22 @@
 // What the browser stores about a person (local storage 'userInfo' and 'Shipping': docs/rules/site.md#browser-storage).
-// It may hold anything: these functions read what is valid and drop the rest without an error.
+// The stored values may be damaged: these functions read what is valid and ignore the rest.
 import { idPattern } from '../id-pattern.ts'
 import { isRecord, textOf } from '../stored-values.ts'
-import { isSessionToken } from './session-token.ts'
 
-/** The signed-in person, with its documented fields (docs/rules/site.md#browser-storage). */
+/** The signed-in person (docs/rules/site.md#browser-storage). */
 export type UserInfo = { _id: string; name: string; email: string; token: string; isAdmin: boolean }
 
-/** The shipping address that the profile keeps and the checkout starts from. */
+/** The shipping address that the profile stores and the checkout starts with. */
 export type StoredShipping = { address: string; postalCode: string; city: string; country: string }
 
-/** Whether this shop can have made an id: all are UUIDs (docs/rules/site.md#browser-storage). */
+/** Whether a text has the form of this shop's session tokens (docs/rules/accounts.md#sessions). */
+export const isSessionToken = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w-]{20,200}$/.test(text)
+
+/** All ids of this shop are UUIDs (docs/rules/site.md#browser-storage). */
 const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value)
 
-/** The stored person; null when nobody can be signed in with what is stored. */
+/** The stored person; null without a valid id and token. */
 export function parseUserInfo(stored: unknown): UserInfo | null {
   if (!isRecord(stored)) return null
   const { _id, name, email, token, isAdmin } = stored
@@ -21,7 +24,7 @@ export function parseUserInfo(stored: unknown): UserInfo | null {
   return { _id, name: textOf(name), email: textOf(email), token, isAdmin: isAdmin === true }
 }
 
-/** The stored address, or null where there is none: none of its fields is a text. */
+/** The stored address; null when none of its fields is a text. */
 export function parseShipping(stored: unknown): StoredShipping | null {
   if (!isRecord(stored)) return null
   const { address, postalCode, city, country } = stored

@@ -1,13 +1,13 @@
 import { countOf } from '../counts.ts'
 
-/** The sentences of 'List User' and of an account as an admin sees it (docs/rules/admin.md#users). */
+/** Texts of 'List User' and of an account in the admin area (docs/rules/admin.md#users). */
 export const userListTexts = {
   title: 'List User',
   notFound: 'User not found',
   noneFound: 'No users found',
   showAll: 'Show all users',
   search: 'Search by name, id or email',
-  /** `isMore`: there are more than were counted (docs/decisions/0007). */
+  /** `isMore`: the real number is larger (docs/decisions/0007-plain-lists.md). */
   count: (users: number, isMore: boolean) => countOf(users, 'user', isMore),
   fullname: 'Fullname',
   email: 'Email',

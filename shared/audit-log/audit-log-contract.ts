@@ -4,7 +4,7 @@ import { FieldValues, idFields, Instant, nullable, oneOf, pagingFields } from '.
 const Subject = oneOf(['product', 'category', 'slide', 'user', 'order', 'coupon', 'shop'])
 export type AuditSubject = Static<typeof Subject>
 
-/** GET /api/audit-log: of everything, of one kind of thing, or of one thing. */
+/** GET /api/audit-log: all changes, changes of one kind of thing, or changes of one thing. */
 export const AuditLogQuery = Type.Object({
   subject: Type.Optional(Subject),
   id: Type.Optional(Type.String({ maxLength: 200 })),
@@ -21,7 +21,7 @@ export const AuditLogEntry = Type.Object(
     admin: Type.Object({ _id: nullable(Type.String()), id: nullable(Type.String()), name: Type.String() }),
     subject: Subject,
     subjectId: Type.String(),
-    /** What the thing is called now, if it still exists. */
+    /** The present name of the thing, if it still exists. */
     subjectName: nullable(Type.String()),
     action: Type.String(),
     before: nullable(FieldValues),

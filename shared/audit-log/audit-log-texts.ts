@@ -1,4 +1,4 @@
-/** The words for what admins changed. */
+/** Texts for the changes of admins. */
 export const auditLogTexts = {
   idWithoutSubject: 'Please say what the id belongs to: subject is missing.',
   title: 'Changes',
@@ -8,7 +8,7 @@ export const auditLogTexts = {
   before: 'before:',
   after: 'after:',
   nothing: '–',
-  /** Its address says nothing to people. */
+  /** Shown instead of the address of a picture. */
   picture: { before: 'A picture', after: 'A new picture' },
   yes: 'Yes',
   no: 'No',
@@ -47,7 +47,7 @@ export const auditLogTexts = {
     refundedCents: 'Sum',
     restock: 'Back into stock',
   },
-  /** What a yes and a no of a field mean. */
+  /** The words for true and false of a field. */
   yesOrNo: {
     'user.active': ['Not banned', 'Banned'],
     'user.isAdmin': ['Admin', 'User'],

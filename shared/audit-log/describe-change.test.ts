@@ -55,58 +55,22 @@ test('when a coupon ends, as a date for people', () => {
   expect(ends(after, before)).toEqual([{ label: 'Ends', before: '25 Dec 2026, 00:00', after: 'No end' }])
 })
 
+const pictures = ['/media/1/960.webp', '/media/2/960.webp']
+
 test.each([
-  ['user', 'ban', { active: true }, { active: false }, 'Banned', 'Ban', 'Not banned', 'Banned'],
-  ['user', 'unban', { active: false }, { active: true }, 'Unbanned', 'Ban', 'Banned', 'Not banned'],
-  ['user', 'make admin', { isAdmin: false }, { isAdmin: true }, 'Made admin', 'Role', 'User', 'Admin'],
-  ['user', 'remove admin', { isAdmin: true }, { isAdmin: false }, 'Removed admin', 'Role', 'Admin', 'User'],
-  ['product', 'updated', { active: true }, { active: false }, 'Changed', 'Active', 'Yes', 'No'],
-  [
-    'product',
-    'updated',
-    { image: '/media/1/960.webp' },
-    { image: '/media/2/960.webp' },
-    'Changed',
-    'Image',
-    'A picture',
-    'A new picture',
-  ],
-  ['category', 'updated', { image: '/media/1/960.webp' }, { image: '' }, 'Changed', 'Image', 'A picture', '–'],
-  [
-    'order',
-    'deliver',
-    { isDelivered: false },
-    { isDelivered: true },
-    'Marked delivered',
-    'Delivery',
-    'Not Delivered',
-    'Delivered',
-  ],
-  [
-    'order',
-    'undeliver',
-    { isDelivered: true },
-    { isDelivered: false },
-    'Marked not delivered',
-    'Delivery',
-    'Delivered',
-    'Not Delivered',
-  ],
-  // As older records say it.
-  [
-    'order',
-    'deliver',
-    { isDelivered: true },
-    { isDelivered: false },
-    'Marked not delivered',
-    'Delivery',
-    'Delivered',
-    'Not Delivered',
-  ],
-] as const)('%s: %s %o', (subject, action, before, after, words, label, was, is) => {
-  expect(describeChange({ subject, action, before, after })).toEqual({
+  ['user', 'ban', 'active', true, false, 'Banned', 'Ban', 'Not banned', 'Banned'],
+  ['user', 'unban', 'active', false, true, 'Unbanned', 'Ban', 'Banned', 'Not banned'],
+  ['user', 'make admin', 'isAdmin', false, true, 'Made admin', 'Role', 'User', 'Admin'],
+  ['user', 'remove admin', 'isAdmin', true, false, 'Removed admin', 'Role', 'Admin', 'User'],
+  ['product', 'updated', 'active', true, false, 'Changed', 'Active', 'Yes', 'No'],
+  ['product', 'updated', 'image', pictures[0], pictures[1], 'Changed', 'Image', 'A picture', 'A new picture'],
+  ['category', 'updated', 'image', pictures[0], '', 'Changed', 'Image', 'A picture', '–'],
+  ['order', 'deliver', 'isDelivered', false, true, 'Marked delivered', 'Delivery', 'Not Delivered', 'Delivered'],
+  ['order', 'undeliver', 'isDelivered', true, false, 'Marked not delivered', 'Delivery', 'Delivered', 'Not Delivered'],
+] as const)('%s, %s: %s from %s to %s', (subject, action, field, from, to, words, label, before, after) => {
+  expect(describeChange({ subject, action, before: { [field]: from }, after: { [field]: to } })).toEqual({
     action: words,
-    changes: [{ label, before: was, after: is }],
+    changes: [{ label, before, after }],
   })
 })
 

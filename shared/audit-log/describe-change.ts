@@ -4,19 +4,16 @@ import { formatCents } from '../money.ts'
 import type { AuditLogEntry } from './audit-log-contract.ts'
 import { auditLogTexts as texts } from './audit-log-texts.ts'
 
-/** One changed field in words. Without `before` it was set for the first time, without `after` it was taken away. */
+/** A changed field in words. A new field has no `before`, a removed field no `after`. */
 export type FieldChange = { label: string; before?: string; after?: string }
 
-/** A change in words: what was done, and each field before and after. */
-type ChangeDescription = { action: string; changes: FieldChange[] }
-
-/** What an admin may have done. */
+/** What an admin can do. */
 export type AuditAction = keyof typeof texts.actions
 
 type Told = Pick<AuditLogEntry, 'subject' | 'action' | 'before' | 'after'>
 
-/** What an admin did, in words for people. Actions and fields that have no words of their own are spelled out. */
-export function describeChange({ subject, action, before, after }: Told): ChangeDescription {
+/** A change in words: what an admin did, and each field before and after. Names without a text are spelled out. */
+export function describeChange({ subject, action, before, after }: Told): { action: string; changes: FieldChange[] } {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = fields.map((field) => {
     const change: FieldChange = { label: labelOf(subject, field) }
@@ -24,18 +21,12 @@ export function describeChange({ subject, action, before, after }: Told): Change
     if (after && field in after) change.after = valueInWords(subject, field, after[field], 'after')
     return change
   })
-  return { action: actionInWords(action, after), changes: changes.filter(isTelling) }
+  const knownActions: Record<string, string> = texts.actions
+  return { action: knownActions[action] ?? spelledOut(action), changes: changes.filter(hasValue) }
 }
 
-/** Fields that were and are empty say nothing. */
-const isTelling = ({ before, after }: FieldChange) => (before ?? texts.nothing) !== (after ?? texts.nothing)
-
-function actionInWords(action: string, after: Told['after']): string {
-  // Older records say so of a delivery that was taken back.
-  if (action === 'deliver' && after?.['isDelivered'] === false) return texts.actions.undeliver
-  const known: Record<string, string> = texts.actions
-  return known[action] ?? spelledOut(action)
-}
+/** False for a field that is empty before and after the change. */
+const hasValue = ({ before, after }: FieldChange) => (before ?? texts.nothing) !== (after ?? texts.nothing)
 
 function labelOf(subject: string, field: string): string {
   const known: Record<string, string> = texts.fields

@@ -2,10 +2,10 @@ import type { Product } from '../catalog/catalog-contract.ts'
 import { isOnSale } from '../catalog/on-sale.ts'
 import type { CartItem } from './stored-cart.ts'
 
-/** What the shop says of a product in the cart; `undefined` when it knows no such product. */
+/** The present state of a product in the cart; undefined for an unknown product. */
 type ProductNow = Pick<Product, 'name' | 'price' | 'image' | 'slug' | 'description' | 'stock' | 'active'> | undefined
 
-/** What the shop changed in a cart: a price, an amount, or a line or a coupon that went; a coupon's id is its code. */
+/** A change of a cart: a price, an amount, or a removed line or coupon. The id of a coupon is its code. */
 export type CartChange = { id: string; name: string } & (
   | { kind: 'price'; before: number; now: number }
   | { kind: 'amount'; left: number }
@@ -13,16 +13,16 @@ export type CartChange = { id: string; name: string } & (
 )
 
 /**
- * The cart as the shop can sell it now, and what changed, in the order of the lines. The shop's price counts; a
- * quantity shrinks to the stock; what isn't sold is removed (docs/rules/cart.md#check-of-the-cart). Lines that `now`
- * says nothing about stay as they are.
+ * Adapts the cart to the shop's present prices and stock, and lists the changes in the order of the lines. A quantity is
+ * at most the stock; a product that is not sold is removed (docs/rules/cart.md#check-of-the-cart). Lines whose product is
+ * no key of `now` stay as they are.
  */
 export function checkCart(
   items: CartItem[],
   now: ReadonlyMap<string, ProductNow>,
 ): { items: CartItem[]; changes: CartChange[] } {
   const changes: CartChange[] = []
-  const kept = items.flatMap((item) => {
+  const checked = items.flatMap((item) => {
     if (!now.has(item.id)) return [item]
     const { id, name } = item
     const product = now.get(id)
@@ -36,7 +36,7 @@ export function checkCart(
     const quantity = Math.min(item.quantity, product.stock)
     return [{ id, name: product.name, description, price, image, quantity, slug }]
   })
-  return { items: kept, changes }
+  return { items: checked, changes }
 }
 
 function whyNotSold(product: ProductNow): 'sold_out' | 'not_sold_now' | 'gone' {

@@ -1,11 +1,10 @@
-// What the browser stores of a cart (local storage 'Carrito' and 'resumen': docs/rules/site.md#browser-storage). It may
-// hold anything: these functions read what is valid and drop the rest without an error.
-
+// What the browser stores of a cart (local storage 'Carrito' and 'resumen': docs/rules/site.md#browser-storage). The stored
+// values may be damaged: these functions read what is valid and ignore the rest.
 import { couponCode, isCouponCode } from '../coupons/coupon.ts'
 import { readDecimal } from '../decimal.ts'
 import { isFilled, isRecord, textOf } from '../stored-values.ts'
 
-/** A line of the cart, with its documented fields. `price` is in dollars, as it was when the line was added. */
+/** A line of the cart. `price` is in dollars, from the time when the line was added. */
 export type CartItem = {
   id: string
   name: string
@@ -16,7 +15,7 @@ export type CartItem = {
   slug: string
 }
 
-/** The summary written when 'Check out' is pressed, in dollars; `coupon` keeps the code (docs/rules/cart.md). */
+/** The summary that 'Check out' stores, in dollars, with the code of the coupon (docs/rules/cart.md). */
 export type OrderSummary = {
   subtotal: number
   taxes: number
@@ -25,7 +24,7 @@ export type OrderSummary = {
   coupon?: string
 }
 
-/** An order takes at most 100 lines (docs/rules/orders.md#place-an-order), and so does the cart. */
+/** The limit of an order, too (docs/rules/orders.md#place-an-order). */
 export const maxCartLines = 100
 
 const maxQuantity = 1_000_000
@@ -36,7 +35,7 @@ export function wholeQuantity(value: unknown): number {
   return Number.isFinite(whole) ? Math.min(Math.max(whole, 1), maxQuantity) : 1
 }
 
-/** The valid lines of a stored cart, at most 100; a product that stands there twice becomes one line. */
+/** The valid lines of a stored cart, at most 100. Two lines of the same product become one line. */
 export function parseCart(stored: unknown): CartItem[] {
   if (!Array.isArray(stored)) return []
   const lines = new Map<string, CartItem>()
@@ -53,7 +52,7 @@ export function parseCart(stored: unknown): CartItem[] {
 function parseLine(entry: unknown): CartItem | undefined {
   if (!isRecord(entry)) return undefined
   const { id, name, slug } = entry
-  // Other pages have written numbers as texts: the shop's own price counts anyway (docs/rules/cart.md).
+  // A number may be stored as a text. The order uses the shop's price anyway (docs/rules/cart.md).
   const price = typeof entry.price === 'string' ? readDecimal(entry.price) : entry.price
   if (!isAddressable(id) || !isFilled(name) || !isAmount(price)) return undefined
   return {
@@ -63,12 +62,12 @@ function parseLine(entry: unknown): CartItem | undefined {
     price,
     image: textOf(entry.image),
     quantity: wholeQuantity(entry.quantity),
-    // A product's page can also be addressed by its id.
+    // The address of a product can also have the id.
     slug: isAddressable(slug) ? slug : id,
   }
 }
 
-/** The stored summary; null when its sums can't be read. What can't be a coupon is dropped (docs/rules/cart.md). */
+/** The stored summary, without an invalid coupon; null when the sums are damaged (docs/rules/cart.md). */
 export function parseOrderSummary(stored: unknown): OrderSummary | null {
   if (!isRecord(stored)) return null
   const { subtotal, taxes, shipping, totalOrder, coupon } = stored
@@ -77,7 +76,7 @@ export function parseOrderSummary(stored: unknown): OrderSummary | null {
   return { subtotal, taxes, shipping, totalOrder, ...(isCouponCode(code) && { coupon: code }) }
 }
 
-/** Half a character, which only damage leaves behind, can't stand in an address. */
+/** An address can't contain a half surrogate pair. */
 const isAddressable = (value: unknown): value is string => isFilled(value) && value.isWellFormed()
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0

@@ -1,16 +1,12 @@
-// Where categories and products are in the site. Separate from product-list-address.ts, so that pages that only link
-// stay small.
+// The addresses of categories and products. Pages that only link don't need product-list-address.ts.
 
-/**
- * What the list of all products has in its address instead of a category; no category may be called so
- * (docs/rules/catalog.md#categories).
- */
+/** Stands for all products in the address of a list. No category may have this name (docs/rules/catalog.md#categories). */
 export const allProductsName = 'allProducts'
 
-/** Whether a name means all products. As with the names of categories, case doesn't matter. */
+/** Whether a name means all products, in any case. */
 export const isAllProducts = (name: string): boolean => name.toLowerCase() === allProductsName.toLowerCase()
 
-/** The address of a category's list, by its name. React Router takes what ends in '.data' for the data of another page. */
+/** The address of a category's list. React Router reads an address that ends in '.data' as a request for data. */
 export function categoryAddress(name: string): string {
   return `/categories/${encodeURIComponent(name).replace(/\.data$/, '%2Edata')}`
 }

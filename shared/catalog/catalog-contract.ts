@@ -7,7 +7,7 @@ import { productsOnPage } from '../pagination.ts'
 import { IdParams, Instant, idFields, oneOf, pagingFields } from '../wire.ts'
 import { maxAmount, productSorts, productStatuses } from './product-lists.ts'
 
-/** Its rating is 1 to 5 whole stars; the name is that of the account when it was written. */
+/** A review with 1 to 5 whole stars. The name is the account's name when the review was written. */
 export const Review = Type.Object(
   { ...idFields, name: Type.String(), rating: Type.Integer(), comment: Type.String(), createdAt: Instant },
   { $id: 'Review' },
@@ -29,7 +29,7 @@ const productFields = {
   imageCategory: Type.String(),
   brand: Type.String(),
   category: Type.String(),
-  /** What one piece of it is: '1 kg', '6 pieces'. */
+  /** What one piece is: '1 kg', '6 pieces'. */
   unit: Type.String(),
   description: Type.String(),
   price: Type.Number(),
@@ -42,7 +42,7 @@ const productFields = {
   createdAt: Instant,
 }
 
-/** As lists have it, without its reviews. The price is in dollars; the rating is exact, and 0 without reviews. */
+/** A product in a list, without its reviews. The price is in dollars. The rating is exact, and 0 without reviews. */
 export const Product = Type.Object(productFields, { $id: 'Product' })
 export type Product = Static<typeof Product>
 
@@ -58,12 +58,12 @@ export const ProductDetail = Type.Object(
 )
 export type ProductDetail = Static<typeof ProductDetail>
 
-/** Pages count from 1; where nothing was found there are 0. */
+/** A page of a product list. Pages count from 1. An empty list has 0 pages. */
 export const ProductPage = Type.Object(
   {
     products: Type.Array(Product),
     total: Type.Integer(),
-    /** There are more than `total`: a large shop lists only that many, and asks to narrow the search. */
+    /** There are more products, but the list ends after `total`. */
     more: Type.Optional(Type.Boolean()),
     page: Type.Integer(),
     pageSize: Type.Integer(),
@@ -91,11 +91,11 @@ export type ProductQuery = Static<typeof ProductQuery>
 /** A slug or an id (docs/rules/catalog.md#read-a-product). */
 export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 400 }) })
 
-/** As many ids as a cart has lines, separated by commas. */
+/** Ids, separated by commas: at most as many as a cart has lines. */
 export const IdsQuery = Type.Object({ ids: Type.String({ pattern: `^${idForm}(,${idForm}){0,${maxCartLines - 1}}$` }) })
 export type IdsQuery = Static<typeof IdsQuery>
 
-/** `category` and `name` are both its name; only active products count (docs/rules/catalog.md#categories). */
+/** `category` and `name` are both the name. `count` is of active products (docs/rules/catalog.md#categories). */
 export const Category = Type.Object(
   {
     ...idFields,
@@ -108,7 +108,7 @@ export const Category = Type.Object(
 )
 export type Category = Static<typeof Category>
 
-/** Amounts also come as decimal texts. Text first: coercion would otherwise read '0x10' as a number. */
+/** A number or a decimal text. The text comes first, because coercion would read '0x10' as a number. */
 const Decimal = Type.Union([
   Type.String({ maxLength: maxDecimalLength }),
   Type.Number({ minimum: -1e12, maximum: 1e12 }),
@@ -128,15 +128,15 @@ const writableProductFields = {
   active: Type.Optional(Type.Boolean()),
 }
 
-/** Fields are optional here so that the rules of section 5 answer with their own sentences. */
+/** All fields are optional here, so that productProblems answers with its own messages. */
 export const CreateProductBody = Type.Object(writableProductFields)
 export type CreateProductBody = Static<typeof CreateProductBody>
 
-/** What an integer of the database holds. */
+/** The highest integer of the database. */
 export const maxInteger = 2_147_483_647
 
 /**
- * `version` and `stockSeen` are what the person saw: an older version is refused, the stock changed by the difference
+ * `version` and `stockSeen` are what the person saw. An older version is refused, and the stock changes by the difference
  * (docs/rules/catalog.md#edit-a-product).
  */
 export const UpdateProductBody = Type.Object({
@@ -156,7 +156,7 @@ export type UpdateProductBody = Static<typeof UpdateProductBody>
 export const ProductAnswer = Type.Object({ message: Type.String(), product: ProductDetail })
 export type ProductAnswer = Static<typeof ProductAnswer>
 
-/** The name may come as `name` or as `category`. In a change, what is not sent stays. */
+/** The name is sent as `name` or as `category`. A change keeps the fields that are not sent. */
 export const CategoryBody = Type.Object({
   name: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
@@ -181,8 +181,8 @@ const writableSlideFields = {
 }
 
 /**
- * What is not sent counts as empty, and is refused where it is required; the tint defaults to the first. With an `id` of
- * the client's own, the same slide sent again, because its answer was lost, is not added again.
+ * A field that is not sent counts as empty; the tint defaults to the first. With an `id` from the client, a slide that is
+ * sent again after a lost answer is not added twice.
  */
 export const CreateSlideBody = Type.Object({
   ...writableSlideFields,
@@ -190,7 +190,7 @@ export const CreateSlideBody = Type.Object({
 })
 export type CreateSlideBody = Static<typeof CreateSlideBody>
 
-/** What is not sent stays; `position` is the slide's place in the carousel, from 1. */
+/** Fields that are not sent stay. `position` is the slide's place in the carousel, from 1. */
 export const UpdateSlideBody = Type.Object({
   ...writableSlideFields,
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

@@ -1,9 +1,6 @@
 import { countOf, formatCount } from '../counts.ts'
 
-/**
- * What shoppers read of the catalogue in lists and on product pages; the home page and reviews have their own. Odd
- * spellings are wanted (docs/rules/README.md).
- */
+/** The texts of lists and product pages. Odd spellings are wanted (docs/rules/README.md). */
 export const catalogTexts = {
   categories: 'Categories',
   productCount: (count: number) => countOf(count, 'product'),
@@ -26,10 +23,7 @@ export const catalogTexts = {
     best_score: 'Top rated',
     worst_score: 'Less rated',
   },
-  /**
-   * What of the list a page shows, unless it shows all. `isMore`: the list ends there, and there are more
-   * (docs/decisions/0007).
-   */
+  /** Which products of the list a page shows. `isMore`: the shop has more than the list (docs/decisions/0007). */
   productRange(first: number, last: number, total: number, isMore = false): string {
     const all = countOf(total, 'product', isMore)
     return last - first + 1 === total ? all : `${first}–${last} of ${all}`

@@ -10,13 +10,13 @@ export const productFileColumns = [
   'description',
   'image',
   'active',
-  // What the export saw. With them, sales and other admins' edits since the export are kept.
+  // The state at the time of the export. With these columns, an import keeps later sales and edits.
   'stock_at_export',
   'version',
 ] as const
 export type ProductFileColumn = (typeof productFileColumns)[number]
 
-/** Which column of a file holds what: ours → the title in the file. What is left out is not imported. */
+/** Our column → the title in the file. Other columns are not imported. */
 export type ColumnMapping = { [Column in ProductFileColumn]?: string }
 
 // What shops, spreadsheets and suppliers call the same things, the likeliest first: beside its Categories and Regular
@@ -36,7 +36,7 @@ const otherNames: { [Column in ProductFileColumn]: string[] } = {
   version: [],
 }
 
-/** The mapping that the titles suggest: of several the likeliest, the first of two alike; no two columns share a name. */
+/** The mapping that the titles suggest: the likeliest title for each column, or the first of two equal titles. */
 export function guessMapping(titles: string[]): ColumnMapping {
   const folded = titles.map(foldTitle)
   const mapping: ColumnMapping = {}

@@ -1,4 +1,4 @@
-// The state of a product list lives in its address: what may stand there, and how it is written.
+// Reads and writes the address of a product list, which has the whole state of the list.
 import { beginningOf } from '../beginning-of.ts'
 import { readDecimal } from '../decimal.ts'
 import { maxSearchLength } from '../max-search-length.ts'
@@ -7,7 +7,7 @@ import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
 import { maxAmount, type ProductSort, productSorts } from './product-lists.ts'
 
-/** What somebody asks of a product list. What is undefined is not asked for. */
+/** The parameters of a product list. An undefined parameter is not set. */
 export type ListParams = {
   q?: string
   sort?: ProductSort
@@ -17,12 +17,13 @@ export type ListParams = {
   page: number
 }
 
-/** The names of these parameters in an address; other parameters say nothing about a list. */
+/** The names of these parameters in an address. A list ignores other parameters. */
 export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as const satisfies (keyof ListParams)[]
 
-/** The price filter untouched (docs/rules/search-and-lists.md#filter): these two together limit nothing. */
+/** The default of the price filter (docs/rules/search-and-lists.md#filter), which limits nothing. */
 export const priceFilterDefault = { min: 0, max: 10_000 } as const
-/** Reads the parameters of a list from an address. A value that makes no sense is ignored. */
+
+/** Reads the parameters of a list from an address. Ignores invalid values. */
 export function readListParams(parameter: (name: string) => string | null): ListParams {
   const sort = productSorts.find((one) => one === parameter('sort'))
   const min = limit(parameter('min'), priceFilterDefault.min)
@@ -30,7 +31,7 @@ export function readListParams(parameter: (name: string) => string | null): List
     q: beginningOf(parameter('q')?.trim() ?? '', maxSearchLength) || undefined,
     sort: sort === 'asc' ? undefined : sort,
     min,
-    // Beside a minimum that was chosen, the highest price means what it says.
+    // With a minimum, 10000 is a maximum like others.
     max: limit(parameter('max'), min === undefined ? priceFilterDefault.max : undefined),
     rating: whole(parameter('rating'), 5),
     page: whole(parameter('page'), maxPage) ?? 1,
@@ -52,12 +53,12 @@ export function filterCount({ min, max, rating }: ListParams): number {
   return [min, max, rating].filter((value) => value !== undefined).length
 }
 
-/** Whether the list is narrowed by anything but its category: by its filters or a search. */
+/** Whether the list has a filter or a search. */
 export function isFiltered(params: ListParams): boolean {
   return params.q !== undefined || filterCount(params) > 0
 }
 
-/** The address of a category's list with these parameters; the first page needs no number. */
+/** The address of a category's list. The first page has no number. */
 export function productListAddress(category: string, { page, ...params }: ListParams): string {
   const given = Object.entries({ ...params, page: page > 1 ? page : undefined }).filter(
     ([, value]) => value !== undefined,
@@ -66,7 +67,7 @@ export function productListAddress(category: string, { page, ...params }: ListPa
   return query ? `${categoryAddress(category)}?${query}` : categoryAddress(category)
 }
 
-/** The listing to ask for. */
+/** The query of GET /api/products for these parameters. */
 export function listQuery(categoryId: string | undefined, params: ListParams): ProductQuery {
   const asked = Object.entries({ category: categoryId, ...params }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(asked)

@@ -1,4 +1,4 @@
-// The orders of product lists, and what an admin's shows. Not in the contract, so that pages load no schema.
+// The sorts and statuses of product lists. Not in the contract, so that pages don't load the schema library.
 
 /** The six sorts (docs/rules/search-and-lists.md#sort). */
 export const productSorts = ['asc', 'desc', 'higher_price', 'lower_price', 'best_score', 'worst_score'] as const

@@ -1,11 +1,11 @@
-// One rule a field, used while an admin types and again by the server (docs/rules/catalog.md#product-rules).
+// A rule for each field, used by the form and again by the server (docs/rules/catalog.md#product-rules).
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
 import { productFormTexts as texts } from './product-form-texts.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from './searchable.ts'
 
-/** A product as a form, a file or a client sends it. Fields that are not there are not sent. */
+/** A product as a form, a file or a client sends it. Undefined fields are not sent. */
 export type ProductFields = {
   name?: string
   slug?: string
@@ -20,10 +20,10 @@ export type ProductFields = {
 /** A field of the product form. */
 type ProductField = keyof ProductFields
 
-/** What is wrong, by field. */
+/** The message for each wrong field. */
 type ProductProblems = Partial<Record<ProductField, string>>
 
-/** 'complete' wants every field and some stock; 'as sent' checks what was sent, whose stock may be 0. */
+/** 'complete' requires every field and some stock. 'as sent' checks only the fields that were sent; stock may be 0. */
 export type ProductRules = 'complete' | 'as sent'
 
 /** In cents: a million dollars. The shop's own choice. */
@@ -32,7 +32,7 @@ export const maxPriceCents = 100_000_000
 /** In pieces. The shop's own choice. */
 const maxStock = 1_000_000
 
-/** The stock after somebody's change, applied as the difference to what they saw, so that sales in between are kept. */
+/** The stock after a change from `seen` to `wanted`, applied as a difference, so that sales in between count. */
 export function stockByDifference(
   now: number,
   wanted: number,
@@ -40,18 +40,18 @@ export function stockByDifference(
 ): { stock: number } | { problem: 'below 0' | 'above highest' } {
   const stock = now + (wanted - seen)
   if (stock < 0) return { problem: 'below 0' }
-  // Returned orders may have raised it above the limit already; then it can only be lowered.
+  // Returned orders may have raised the stock above the limit. Then it can only go down.
   return stock > Math.max(maxStock, now) ? { problem: 'above highest' } : { stock }
 }
 
 const ruleOf: Record<ProductField, (fields: ProductFields, rules: ProductRules) => string | undefined> = {
   name: ({ name = '' }) => textProblem(oneLine(name), 100, texts.nameRequired, texts.nameTooLong),
   slug: ({ slug = '' }) => {
-    // The length first: taking the accents off a long text would keep everybody waiting.
+    // The length comes first, because removing the accents of a long text takes long.
     if (lengthOf(oneLine(slug)) > 100) return texts.slugTooLong
     const made = slugOf(slug)
     if (made === '') return texts.slugRequired
-    // A page's address takes a slug or an id, and would lead to the product with this id.
+    // The address of a product's page also takes an id.
     if (idPattern.test(made)) return texts.slugIsAnId
     return lengthOf(made) > 100 ? texts.slugTooLong : undefined
   },
@@ -64,7 +64,7 @@ const ruleOf: Record<ProductField, (fields: ProductFields, rules: ProductRules) 
     textProblem(severalLines(description), 1000, texts.descriptionRequired, texts.descriptionTooLong),
 }
 
-/** What is wrong with these fields, by field; empty when nothing is. Lengths count code points after trimming. */
+/** The problems of these fields. Lengths count code points after trimming. */
 export function productProblems(fields: ProductFields, rules: ProductRules): ProductProblems {
   const problems: ProductProblems = {}
   for (const field of Object.keys(ruleOf) as ProductField[]) {
@@ -75,7 +75,7 @@ export function productProblems(fields: ProductFields, rules: ProductRules): Pro
   return problems
 }
 
-/** The values to store of fields without problems; what was not sent is not there. */
+/** The values to store, for fields without problems. */
 export function productValues(fields: ProductFields) {
   const { name, slug, price, category, brand, unit, stock, description } = fields
   return {
@@ -93,7 +93,7 @@ export function productValues(fields: ProductFields) {
 /** A product's fields as they are stored. */
 export type ProductValues = ReturnType<typeof productValues>
 
-/** `kept` is the text as it is stored: one measured in another form could be too long when it is sent back. */
+/** `kept` is the text as it is stored: another form could be too long when it is sent back. */
 function textProblem(kept: string, maxLength: number, missing: string, tooLong: string): string | undefined {
   if (isInvisible(kept)) return missing
   return lengthOf(kept) > maxLength ? tooLong : undefined
@@ -103,7 +103,7 @@ function priceProblem(price: Decimal | undefined): string | undefined {
   const cents = readCents(price)
   if (cents === undefined && isFilledIn(price)) {
     if (String(price).includes(',')) return texts.priceWithComma
-    // The check of a body turns its numbers into texts, the largest into '1e+308', which is no decimal text.
+    // The schema of a body turns numbers into texts. The largest becomes '1e+308', which is no decimal text.
     if (!/^-?\d(\.\d+)?e\+\d+$/.test(String(price))) return texts.priceNotANumber
     return String(price).startsWith('-') ? texts.priceNegative : texts.priceTooHigh
   }
@@ -122,7 +122,7 @@ function stockProblem(stock: Decimal | undefined, rules: ProductRules): string |
   return quantity > maxStock ? texts.stockTooHigh : undefined
 }
 
-/** '1.000' is 1 to a program, and a thousand to many who type it. */
+/** '1.000' is 1 to a program, but a thousand to many people. */
 const mayBeThousand = /^\s*-?\d+[.,]\d{3}\s*$/
 
 function isFilledIn(value: Decimal | undefined): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { searchable, searchableProduct } from './searchable.ts'
+import { searchable, searchableProduct, slugOf } from './searchable.ts'
 
 test.each([
   ['  Crème Fraîche ', 'creme fraiche'],
@@ -23,10 +23,8 @@ test.each([
   expect(searchable(text)).toBe(folded)
 })
 
-test('name, category and brand stand in lines of their own, so that no word spans two of them', () => {
-  expect(searchableProduct({ name: 'Red Apples', category: 'Fresh Fruit', brand: 'Fernhollow' })).toBe(
-    'red apples\nfresh fruit\nfernhollow',
-  )
+test('name and brand have a line each, so that no match spans both', () => {
+  expect(searchableProduct({ name: 'Red Apples', brand: 'Fernhollow' })).toBe('red apples\nfernhollow')
 })
 
 describe('for any text', () => {
@@ -46,4 +44,29 @@ describe('for any text', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['Red Gala Apples', 'red-gala-apples'],
+  ['  --Red__Gala  Apples!! ', 'red-gala-apples'],
+  ["Grandma's Jam", 'grandmas-jam'],
+  ['Crème Fraîche 30%', 'creme-fraiche-30'],
+  ['AA Batteries (4 × 1.5 V)', 'aa-batteries-4-1-5-v'],
+  ['りんご', 'りんこ'],
+  ['한국 사과', '한국-사과'],
+  ['!!!', ''],
+  ['', ''],
+])('%j makes %j', (text, slug) => {
+  expect(slugOf(text)).toBe(slug)
+})
+
+test('a slug is its own slug, and needs no escape besides that of letters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const slug = slugOf(text)
+      expect(slugOf(slug)).toBe(slug)
+      expect(slug).toMatch(/^([\p{L}\p{N}]+(-[\p{L}\p{N}]+)*)?$/u)
+      expect(slug).toBe(slug.toLowerCase())
+    }),
+  )
 })

@@ -1,8 +1,8 @@
 import { oneLine } from '../clean-text.ts'
 
 /**
- * Letters that people type without their stroke or ligature, and that Unicode does not take apart. The 'ß' is that of
- * 'ẞ', which stays a capital where 'ß' becomes 'SS'.
+ * Letters that people type without their stroke or ligature, and that Unicode does not decompose. 'ẞ' becomes 'ß', while
+ * 'ß' itself becomes 'SS'.
  */
 const plainLetters: Record<string, string> = {
   ø: 'o',
@@ -20,7 +20,7 @@ const plainLetters: Record<string, string> = {
 export function searchable(text: string): string {
   return (
     oneLine(text)
-      // Upper case first and again: 'ß' and 'ı' then fold like 'SS' and 'I', and 'ᾳ' like 'ΑΙ'.
+      // Upper case twice, so that 'ß' and 'ı' match 'SS' and 'I', and 'ᾳ' matches 'ΑΙ'.
       .toUpperCase()
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
@@ -29,13 +29,24 @@ export function searchable(text: string): string {
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .replaceAll(/[øłđðþæœςß]/g, (letter) => plainLetters[letter]!)
-      // '´' is taken apart into a blank and an accent.
+      // '´' decomposes into a blank and an accent.
       .replaceAll(/ +/g, ' ')
       .trim()
   )
 }
 
-/** What `in=all` looks through: name, category and brand, a line each. */
-export function searchableProduct(product: { name: string; category: string; brand: string }): string {
-  return [product.name, product.category, product.brand].map(searchable).join('\n')
+/** What `in=all` looks through besides the category's name: name and brand, a line each. */
+export const searchableProduct = ({ name, brand }: { name: string; brand: string }): string =>
+  `${searchable(name)}\n${searchable(brand)}`
+
+/**
+ * The slug of a text: lower case, with hyphens between words (docs/rules/catalog.md#create-a-product). Empty without a
+ * letter or digit. NFC as in addresses, because `searchable` takes Korean syllables apart.
+ */
+export function slugOf(text: string): string {
+  return searchable(text)
+    .replaceAll(/['’`]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .normalize('NFC')
 }

@@ -1,18 +1,18 @@
 import { isInvisible, lengthOf, oneLine } from '../clean-text.ts'
 import { slideTexts as texts } from './slide-texts.ts'
 
-/** The tints on which a slide's picture stands, each a tint of the look (tints.css). */
+/** The background tints of slides (tints.css). */
 export const slideTints = ['harvest', 'bakery', 'freezer', 'breakfast', 'drinks', 'lunch'] as const
 export type SlideTint = (typeof slideTints)[number]
 
-/** How many slides there may be: the home page loads the picture of each in turn. */
+/** The highest number of slides. */
 export const maxSlides = 12
 
 const maxTitleLength = 60
 
 type SlideFields = { title: string; image: string; tint: string }
 
-/** What is wrong with a slide, by field; empty when nothing is. */
+/** The problems of a slide's fields. */
 export function slideProblems({ title, image, tint }: SlideFields): Partial<Record<keyof SlideFields, string>> {
   const problems: Partial<Record<keyof SlideFields, string>> = {}
   if (isInvisible(oneLine(title))) problems.title = texts.titleRequired

@@ -1,4 +1,4 @@
-// What search engines read of a page, in the words of schema.org.
+// The data of a page for search engines, in the vocabulary of schema.org.
 import { currency } from '../money.ts'
 import { productAddress } from './addresses.ts'
 import type { ProductDetail } from './catalog-contract.ts'
@@ -41,7 +41,7 @@ export function productData(product: ProductDetail, shopUrl: string): Structured
   }
 }
 
-/** The breadcrumbs of a page, from the home page on. */
+/** The breadcrumbs of a page, beginning with the home page. */
 export function breadcrumbData(parts: { label: string; to: string }[], shopUrl: string): StructuredData {
   return {
     ...context,

@@ -1,9 +1,9 @@
 import type { ProductDetail, Review } from './catalog-contract.ts'
 
-/** What becomes of a product by a change of its reviews. */
+/** Applies a change of a product's reviews to the product that a page shows. */
 export type ReviewChange = (product: ProductDetail) => ProductDetail
 
-/** The product as it is once this review counts: rating and number follow at once. One that already has it stays as it is. */
+/** The product with one more review, and its new rating. Does nothing when the product has this review already. */
 export function withReview(product: ProductDetail, review: Review): ProductDetail {
   return hasReview(product, review)
     ? product
@@ -11,8 +11,8 @@ export function withReview(product: ProductDetail, review: Review): ProductDetai
 }
 
 /**
- * The product as it is once this review is gone. One that doesn't have it stays as it is: it may have been read
- * afterwards, or the review is older than those that come with a product.
+ * The product without this review, and its new rating. Does nothing when the product doesn't have this review: it was
+ * read after the removal, or the review is not among the newest.
  */
 export function withoutReview(product: ProductDetail, review: Review): ProductDetail {
   if (!hasReview(product, review)) return product

@@ -3,7 +3,7 @@ import { couponCode, isCouponCode, maxPercentOff } from './coupon.ts'
 
 type CouponFields = { code: string; percentOff: number | undefined }
 
-/** What is wrong with a new coupon, by field; empty when nothing is. */
+/** The problems of a new coupon, by field. */
 export function couponProblems({ code, percentOff }: CouponFields): Partial<Record<keyof CouponFields, string>> {
   const problems: Partial<Record<keyof CouponFields, string>> = {}
   if (!isCouponCode(couponCode(code))) problems.code = texts.codeWrong

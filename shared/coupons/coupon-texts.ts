@@ -1,7 +1,7 @@
 import { countOf } from '../counts.ts'
 import { maxPercentOff } from './coupon.ts'
 
-/** What can be wrong with a coupon, what the API answers, and what an admin reads on the screen for coupons. */
+/** Texts about coupons: problems, answers of the API, and the admin's page. */
 export const couponTexts = {
   created: 'Coupon Created',
   updated: 'Coupon Updated',
@@ -25,7 +25,7 @@ export const couponTexts = {
   ended: 'Ended',
   noEnd: 'No end',
   orders: 'Paid orders',
-  /** Instead of the highest number that is counted to. */
+  /** Shown for the highest number that is counted. */
   orMore: (orders: number) => `${orders} or more`,
   actions: 'Actions',
   newCoupon: 'New coupon',

@@ -8,7 +8,7 @@ test.each(['FOODLAND', 'foodland', 'FoodLand', ' foodland '])('%j is compared as
   expect(couponCode(typed)).toBe('FOODLAND')
 })
 
-test('a coupon is said in the words of the cart', () => {
+test('a coupon is shown in the words of the cart', () => {
   expect(pricingTexts.couponApplied(15)).toBe('- 15% !!')
 })
 

@@ -1,19 +1,19 @@
-/** A coupon's code as the shop stores it, and what it takes off the total. */
+/** A coupon's code as stored, and its percentage of the total. */
 export type Coupon = { code: string; percentOff: number }
 
-/** The coupon that every shop begins with (docs/rules/coupons.md): a shop has it from the beginning, and may end it. */
+/** The coupon that every shop has from the beginning, and may end (docs/rules/coupons.md). */
 export const specifiedCoupon: Coupon = { code: 'FOODLAND', percentOff: 15 }
 
-/** A code as it is compared: without regard to case and to blanks around it. */
+/** The form in which codes are stored and compared: upper case, without blanks around. */
 export function couponCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
-/** Whether a coupon may have this code, as it is compared. */
+/** Whether a coupon may have this code, which `couponCode` has returned. */
 export const isCouponCode = (code: string): boolean => /^[A-Z0-9-]{3,20}$/.test(code)
 
-/** Orders with a coupon are counted no further than a person needs to know (decision 7). */
+/** The orders of a coupon are counted up to this number (decision 7). */
 export const maxOrdersCounted = 10_000
 
-/** In percent: what the cheapest order comes to is still a cent, which can be paid. */
+/** The largest percentage. With it, even the cheapest order costs a cent, which can be paid. */
 export const maxPercentOff = 50

@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox'
 import { idFields, Instant, nullable } from '../wire.ts'
 import { maxPercentOff } from './coupon.ts'
 
-/** A code in the path; one that no coupon can have is no coupon's. */
+/** A code in the path, which may be no coupon's. */
 export const CodeParams = Type.Object({ code: Type.String({ maxLength: 200 }) })
 
-/** GET /api/coupons/code/{code}: what a code takes off now; 0 where it is not valid. */
+/** GET /api/coupons/code/{code}: the percentage of a code now; 0 if it is not valid. */
 export const CouponOffer = Type.Object({ code: Type.String(), percentOff: Type.Integer() }, { $id: 'CouponOffer' })
 export type CouponOffer = Static<typeof CouponOffer>
 
@@ -16,17 +16,17 @@ export const ShopCoupon = Type.Object(
     code: Type.String(),
     percentOff: Type.Integer(),
     active: Type.Boolean(),
-    /** From then on it takes nothing off any more. */
+    /** The end of the coupon; null without an end. */
     endsAt: nullable(Instant),
     createdAt: Instant,
-    /** How many orders were paid with it, counted to `maxOrdersCounted`. */
+    /** The number of paid orders with this coupon, up to `maxOrdersCounted`. */
     orders: Type.Integer(),
   },
   { $id: 'ShopCoupon' },
 )
 export type ShopCoupon = Static<typeof ShopCoupon>
 
-/** Code and percentage are required, and stay as they are. */
+/** Code and percentage are required, and never change. */
 export const CreateCouponBody = Type.Object({
   code: Type.Optional(Type.String()),
   percentOff: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPercentOff })),
@@ -34,7 +34,7 @@ export const CreateCouponBody = Type.Object({
 })
 export type CreateCouponBody = Static<typeof CreateCouponBody>
 
-/** What is not sent stays. `active: false` ends it now; `true` starts one that has ended again, without an end. */
+/** Missing fields don't change. `active: false` ends the coupon now; `true` restarts an ended coupon without an end. */
 export const UpdateCouponBody = Type.Object({
   endsAt: Type.Optional(nullable(Instant)),
   active: Type.Optional(Type.Boolean()),

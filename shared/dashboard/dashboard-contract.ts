@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { idFields, Instant, nullable } from '../wire.ts'
 
-/** A product with the pieces of it that were sold. */
+/** A product with the number of sold pieces. */
 const ProductSales = Type.Object({
   category: Type.String(),
   name: Type.String(),
@@ -11,7 +11,7 @@ const ProductSales = Type.Object({
 })
 export type ProductSales = Static<typeof ProductSales>
 
-/** Revenue and average are dollars; 0 without an order. */
+/** Revenue and average are dollars; 0 without orders. */
 const salesFields = { revenue: Type.Number(), orders: Type.Integer(), averageOrder: Type.Number() }
 const Sales = Type.Object(salesFields)
 export type Sales = Static<typeof Sales>
@@ -29,7 +29,7 @@ const RegisteredUser = Type.Object({
   ...idFields,
   name: Type.String(),
   createdAt: Instant,
-  /** Between 2023-05-09 and the account's creation. */
+  /** Days between 2023-05-09 and the account's creation. */
   days: Type.Integer(),
 })
 
@@ -51,7 +51,7 @@ export const Overview = Type.Object(
     users: Type.Object({ count: Type.Integer(), newest: Type.Array(RegisteredUser) }),
     mostSelled: Type.Array(ProductSales),
     lessSelled: Type.Array(ProductSales),
-    /** This day or week so far, the same part of the one before, and all of that. Weeks begin on Monday. */
+    /** Today or this week until now, the same part of the period before, and that whole period. Weeks begin on Monday. */
     today: PeriodFigures,
     week: PeriodFigures,
     /** Whether the shop has any product, active or not. */
@@ -76,33 +76,33 @@ const ParkedMail = Type.Object({
 })
 export type ParkedMail = Static<typeof ParkedMail>
 
-/** GET /api/system: whether the shop's own work goes on as it should. */
+/** GET /api/system: the state of the shop's background work. */
 export const SystemState = Type.Object(
   {
     mails: Type.Object({
       waiting: Type.Integer(),
-      /** Since when the oldest has waited. */
+      /** Since when the oldest due mail has waited. */
       oldestWaiting: nullable(Instant),
       lastSent: nullable(Instant),
-      /** Given up after a day of attempts: all of them, and the newest 20. */
+      /** Mails that were given up after a day of attempts: their number, and the newest 20. */
       parked: Type.Integer(),
       newestParked: Type.Array(ParkedMail),
     }),
     orders: Type.Object({
-      /** Unpaid orders that hold stock, and those of them that should have let go of it. */
+      /** The number of unpaid orders that hold stock, and of those whose hold is overdue. */
       held: Type.Integer(),
       overdue: Type.Integer(),
     }),
     payments: Type.Object({
-      /** Refunds in progress, and since when the oldest has been. */
+      /** The number of refunds in progress, and the start of the oldest. */
       refunding: Type.Integer(),
       oldestRefunding: nullable(Instant),
     }),
-    /** The instant that the last backup shows the shop at; null where there was none. */
+    /** The time of the last backup. */
     lastBackup: nullable(Instant),
-    /** Since when the shop has been without a backup: since the last one, or since the shop's beginning. */
+    /** The time of the last backup, or else the beginning of the shop. */
     withoutBackupSince: Instant,
-    /** How often it makes one; 0: never. */
+    /** Hours between backups; 0: no backups. */
     backupEveryHours: Type.Number(),
   },
   { $id: 'SystemState' },

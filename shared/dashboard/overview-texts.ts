@@ -1,6 +1,6 @@
 import { formatCount } from '../counts.ts'
 
-/** The sentences of the Overview (docs/rules/dashboard.md#overview). */
+/** Texts of the Overview (docs/rules/dashboard.md#overview). */
 export const overviewTexts = {
   title: 'Overview',
   backToOverview: 'Back to the overview',
@@ -15,7 +15,7 @@ export const overviewTexts = {
   lowStock: 'Stock running low',
   yesterday: (figure: string) => `yesterday ${figure}`,
   lastWeek: (figure: string) => `last week ${figure}`,
-  /** Compared with the period before up to the same time. */
+  /** Compared with the period before until the same time. */
   changeByNow: (percent: number) => `${signOf(percent)}${Math.abs(percent)}% by this time`,
   showOrders: 'Show the orders',
   lowStockNote: '5 or fewer left',

@@ -1,4 +1,4 @@
-/** The sentences of the System page: what waits, and what is wrong. */
+/** Texts of the System page (docs/rules/dashboard.md#system). */
 export const systemTexts = {
   title: 'System',
   well: 'Everything is going well.',

@@ -3,10 +3,7 @@ import { systemTexts as texts } from './system-texts.ts'
 
 const hourMs = 3600_000
 
-/**
- * What an admin should look into, in sentences; none when all goes well. A backup may fail once: the second one missing
- * is a worry.
- */
+/** Warnings for admins; none when all is well. One missing backup is no reason for a warning, the second one is. */
 export function systemWarnings(state: SystemState, now: Date): string[] {
   const { mails, orders, payments, withoutBackupSince, backupEveryHours } = state
   const age = (instant: string | null) => (instant ? now.getTime() - Date.parse(instant) : 0)

@@ -1,26 +1,26 @@
 import Type, { type Static } from 'typebox'
 import type { DeliveryArea } from '../orders/delivery-area.ts'
-import type { NamedLink } from './source-link.ts'
+import type { NamedLink } from './shop-links.ts'
 
-/** What the layout of every page needs to know of the shop. The same for everyone. */
+/** What the layout of every page shows about the shop. The same for everyone. */
 export type LayoutData = {
   shopName: string
   shopEmail: string
   /** Lines such as company, street, town, phone (SHOP_ADDRESS). */
   shopAddress: string[]
-  /** Absolute address of the shop, without a slash at the end. */
+  /** Absolute URL of the shop, without a slash at the end. */
   publicUrl: string
-  /** Where it delivers (DELIVERY_POSTAL_CODES). */
+  /** Where the shop delivers (DELIVERY_POSTAL_CODES). */
   deliveryArea: DeliveryArea
-  /** What shoppers read while it takes no orders (decision 47). */
+  /** The message for shoppers while orders are paused (decision 47). */
   ordersPaused?: string
   /** Social links of the footer (SHOP_LINKS). */
   links: NamedLink[]
-  /** Where there are none: links that share the shop. */
+  /** Links that share the shop, when the footer has no social links. */
   shareLinks: NamedLink[]
-  /** True when the local payment provider stands in: every page says that no money moves. */
+  /** True with the local payment provider: every page then says that no money moves. */
   localPayments: boolean
-  /** False: the Google button explains that this shop has not set it up. */
+  /** When false, the Google button explains that this shop has not set up Google. */
   googleSignIn: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Sentences of the pages that tell about the shop. */
+/** Texts of the pages about the shop. */
 export const infoTexts = {
   aboutTitle: (shopName: string) => `About ${shopName}`,
   aboutLead: (shopName: string) =>

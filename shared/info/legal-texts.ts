@@ -1,4 +1,4 @@
-/** The titles of the two legal texts, and what stands in the place of one that does not come. */
+/** The titles of the two legal texts, and the message when a text can't be loaded. */
 export const legalTexts = {
   terms: 'Terms of use',
   returns: 'Returns & Exchanges',

@@ -1,4 +1,4 @@
-/** The admin area's own words: what it says to those who may not enter, its menu, and what its lists share. */
+/** Texts of the admin area: access, menu, lists and saving. */
 export const adminTexts = {
   area: {
     menu: 'Admin',
@@ -24,9 +24,9 @@ export const adminTexts = {
     filter: 'Filter',
     perPage: 'Per page',
   },
-  /** `isUnsure`: it may have been saved all the same. */
+  /** `isUnsure`: the change may have been saved. */
   notSaved: (what: string, problem: string, isUnsure: boolean) =>
     `${isUnsure ? 'May not have been saved' : 'Not saved'}: ${what}. ${problem}`,
-  /** What was asked for may have been done, though its answer was lost. */
+  /** After the response was lost. */
   perhapsDone: (what: string) => `${what}: it may have been done all the same. Please check before you try again.`,
 } as const

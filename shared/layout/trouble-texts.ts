@@ -1,7 +1,4 @@
-/**
- * Sentences that stand in for a screen when something is missing or wrong (docs/rules/site.md#errors-on-screen). Part
- * of the first page: short.
- */
+/** Texts of the pages that show an error (docs/rules/site.md#errors-on-screen). */
 export const troubleTexts = {
   notFound: "Sorry we couldn't find this page.",
   notFoundHint: 'It may have moved to another shelf.',
@@ -13,4 +10,5 @@ export const troubleTexts = {
   chunkFailed: (chunk: string) => `Loading chunk ${chunk} failed.`,
   chunkFailedHint: 'The shop may have been updated since you opened this page. Please load it again.',
   reload: 'Reload',
+  scriptsAway: 'Part of this page could not be loaded, so its buttons do not work.',
 } as const

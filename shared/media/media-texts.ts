@@ -1,4 +1,4 @@
-/** What a person reads about pictures. The first is shown wherever pictures are kept (docs/rules/media.md#upload). */
+/** The texts about pictures. The first text is the same for every store (docs/rules/media.md#upload). */
 export const mediaTexts = {
   uploaded: 'Image loaded successfully to Cloudinary',
   noFile: 'Please choose a picture to upload.',

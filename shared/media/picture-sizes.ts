@@ -1,6 +1,6 @@
-// The addresses of a picture's sizes, for `srcset`. Pure and small: it is part of what shoppers download.
+// The addresses of a picture's sizes, for `srcset`.
 
-/** The widths in pixels that every picture is kept in; an original that is narrower keeps its own width. */
+/** The widths of every picture in pixels. A narrower picture keeps its own width. */
 export const pictureWidths = [320, 640, 960] as const
 
 /** Shown for products and categories without a picture. */
@@ -12,7 +12,7 @@ type PictureSources = { src: string; avif: string; webp: string }
 const localAddress = /^(\/media\/[0-9a-f]{32}\/)960\.webp$/
 const cloudinaryAddress = /^(https:\/\/[^?#]+\/image\/upload\/)(foodland\/[0-9a-f]{32})\.webp$/
 
-/** The sources of a picture of this shop's stores, told by its address; `undefined` for any other address. */
+/** The sources of a picture in one of this shop's stores; `undefined` for any other address. */
 export function pictureSources(url: string): PictureSources | undefined {
   const local = localAddress.exec(url)
   if (local) return sources(url, (width, format) => `${local[1]}${width}.${format}`)

@@ -1,4 +1,4 @@
-/** What stands in every mail. */
+/** Texts of every mail. */
 export const mailTexts = {
   hello: (name: string) => `Hello ${name},`,
   sentBy: (shopName: string) => `You are receiving this email because an account at ${shopName} uses this address.`,

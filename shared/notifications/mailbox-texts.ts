@@ -1,6 +1,6 @@
 import { countOf } from '../counts.ts'
 
-/** The sentences of `/dev/mailbox` (docs/rules/notifications.md#mailbox). */
+/** Texts of `/dev/mailbox` (docs/rules/notifications.md#mailbox). */
 export const mailboxTexts = {
   title: 'Mailbox',
   lead: 'All emails from this shop, newest first.',

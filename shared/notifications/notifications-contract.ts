@@ -8,7 +8,7 @@ export const Mail = Type.Object(
     kind: Type.String(),
     to: Type.String(),
     subject: Type.String(),
-    /** Empty in a live shop: what was written to a person is theirs. */
+    /** Empty in a live shop, because a mail is private. */
     text: Type.String(),
     html: Type.String(),
     /** parked: given up after a day of attempts. */

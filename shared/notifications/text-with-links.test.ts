@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textWithLinks } from './text-with-links.ts'
 
-test('addresses are found, and the stop behind them is left to the sentence', () => {
+test('addresses become links, without a full stop after them', () => {
   expect(textWithLinks('See https://shop.example/reset?code=a_b-c. Or (http://localhost:5000/x).')).toEqual([
     { text: 'See ' },
     { text: 'https://shop.example/reset?code=a_b-c', address: 'https://shop.example/reset?code=a_b-c' },

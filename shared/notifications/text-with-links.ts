@@ -1,4 +1,4 @@
-/** A part of a text; with `address` it is a link. */
+/** A part of a text. A part with an `address` is a link. */
 type TextPart = { text: string; address?: string }
 
 /** Splits a mail's text at its web addresses. A full stop or bracket after an address belongs to the sentence. */

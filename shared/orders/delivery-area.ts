@@ -1,12 +1,12 @@
-// Where a shop delivers (DELIVERY_POSTAL_CODES): postal codes such as 10115, and beginnings of some such as 12*.
+// The delivery area (DELIVERY_POSTAL_CODES): postal codes such as 10115, and beginnings of postal codes such as 12*.
 
-/** The entries of a delivery area as the shopkeeper wrote them; without any the shop delivers everywhere. */
+/** The entries as the shopkeeper wrote them. Without entries the shop delivers everywhere. */
 export type DeliveryArea = readonly string[]
 
-/** Whether this can stand in a delivery area: letters and digits, blanks and hyphens between them, a `*` only at the end. */
+/** Whether a text may be an entry: letters and digits with blanks and hyphens between them, and a `*` only at the end. */
 export const isAreaEntry = (entry: string): boolean => /^[a-z\d][a-z\d -]*\*?$/i.test(entry)
 
-/** Whether the shop delivers to a postal code, however its buyer writes it. */
+/** Whether the shop delivers to a postal code, in any spelling. */
 export function isInDeliveryArea(postalCode: string, area: DeliveryArea): boolean {
   const code = comparable(postalCode)
   const covers = (entry: string) =>
@@ -14,12 +14,12 @@ export function isInDeliveryArea(postalCode: string, area: DeliveryArea): boolea
   return area.length === 0 || area.some(covers)
 }
 
-/** Upper case, with blanks and hyphens dropped, also of a Japanese keyboard: 'ba1-1ln' is 'BA1 1LN'. */
+/** Upper case without blanks and hyphens, also those of a Japanese keyboard: 'ba1-1ln' equals 'BA1 1LN'. */
 const comparable = (code: string): string =>
   code
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}−]/gu, '')
 
-/** As people read it: 12* is 12…. */
+/** The entries for people to read, with 12… for 12*. */
 export const areaInWords = (area: DeliveryArea): string => area.map((entry) => entry.replace('*', '…')).join(', ')

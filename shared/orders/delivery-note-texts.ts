@@ -1,4 +1,4 @@
-/** What a buyer is asked for whoever delivers, and what stands above it wherever an order is shown. */
+/** Texts about the note for the delivery, in the form and wherever an order is shown. */
 export const deliveryNoteTexts = {
   note: 'Note for the delivery',
   hint: 'Optional. For example a gate code or a phone number.',

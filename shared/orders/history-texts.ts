@@ -1,4 +1,4 @@
-/** Tells apart two orders that a client placed in the same minute; four characters are few enough to listen to. */
+/** Distinguishes two orders of the same minute for a screen reader; four characters are short enough to listen to. */
 export const idEnding = (id: string): string => `id ending in ${id.slice(-4)}`
 
 /** Texts of the order histories (docs/rules/orders.md#history). */
@@ -15,8 +15,8 @@ export const historyTexts = {
   more: (count: number) => `and ${count} more`,
   moreOf: (count: number, client: string, id: string) => `and ${count} more of the order of ${client}, ${idEnding(id)}`,
 
-  // Statuses: the first pair in the profile's table and the shop's orders, the second in /MyOrders; the filter of the shop's
-  // orders has them all.
+  // Statuses: the profile and the shop's orders show the first pair, /MyOrders the second. The filter of the shop's orders
+  // has all.
   delivered: 'Delivered',
   notDelivered: 'Not Delivered',
   paid: 'Paid',
@@ -32,7 +32,7 @@ export const historyTexts = {
   receipt: 'Receipt',
   payNow: 'Pay now',
   orderAgain: 'Order again',
-  /** What tells one of these from those of other orders of that day. */
+  /** Distinguishes the links of several orders of the same day. */
   ofMinute: (label: string, minute: string) => `${label}, ${minute}`,
   signInForOrders: 'Sign in to see your orders',
   signInForOrdersHint: 'Your orders and receipts are kept with your account.',

@@ -6,7 +6,7 @@ const item = (product: string, price: number, quantity: number, refunded = 0) =>
   return { ...ofNoMatter, product, price, quantity, refunded }
 }
 
-test('one of two pears at 3.49, of an order of 31.65: 27.64 is left', () => {
+test('one of two pears at 3.49 is refunded; 27.64 of 31.65 is left', () => {
   const order = { orderItems: [item('pears', 3.49, 2), item('ham', 20.54, 1)], totalPrice: 31.65, refundedAmount: 0 }
   expect(itemsRefund(order, { pears: 1 })).toEqual({
     chosen: { pears: 1, ham: 0 },
@@ -22,7 +22,7 @@ test('nothing chosen, nothing goes back', () => {
   expect(itemsRefund(order, {})).toMatchObject({ pieces: 0, isOfAll: false, cents: 0, items: [] })
 })
 
-test('what was refunded before counts in the call, and does not go back again', () => {
+test('earlier refunds are part of the request, and are not refunded again', () => {
   const order = { orderItems: [item('pears', 2, 3, 1), item('ham', 2, 1)], totalPrice: 9.2, refundedAmount: 2.3 }
   expect(piecesLeft(order)).toBe(3)
   expect(itemsRefund(order, { pears: 1 })).toMatchObject({
@@ -32,7 +32,7 @@ test('what was refunded before counts in the call, and does not go back again', 
   })
 })
 
-test('of what was refunded meanwhile only what is left is chosen', () => {
+test('after a refund in the meantime only the rest is chosen', () => {
   const order = { orderItems: [item('pears', 2, 3, 2), item('ham', 2, 1)], totalPrice: 9.2, refundedAmount: 4.6 }
   expect(itemsRefund(order, { pears: 3 })).toMatchObject({
     chosen: { pears: 1 },

@@ -1,28 +1,29 @@
 import { centsOf } from '../money.ts'
 import { refundCents } from '../pricing/refund-cents.ts'
-import { keptItems } from './kept-items.ts'
+import { keptItems } from './order-rules.ts'
 import type { Order, RefundItemsBody } from './orders-contract.ts'
 
-/** How many pieces of each product are to be refunded; none of one that is not named. */
+/** The number of pieces to refund, by product. A product that is missing has none. */
 export type ChosenPieces = Readonly<Record<string, number>>
 
+/** A refund of items, before it is sent. */
 export type ItemsRefund = {
-  /** What is chosen and still there: of a product of which fewer are left than were chosen, those. */
+  /** The chosen pieces, at most what is left of each product. */
   chosen: ChosenPieces
   pieces: number
-  /** Nothing of the order would be left: the whole order is refunded instead. */
+  /** If nothing of the order would be left, the whole order is refunded instead. */
   isOfAll: boolean
-  /** What goes back. */
+  /** The amount that goes back. */
   cents: number
-  /** The same for the call, which counts with what was refunded before. */
+  /** The items for the request, which include the pieces that were refunded before. */
   items: RefundItemsBody['items']
 }
 
-/** How many pieces of an order are left once what was refunded is taken away. */
+/** The number of pieces of an order that were not refunded. */
 export const piecesLeft = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
   keptItems(orderItems).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What the refund of these pieces comes to. */
+/** The refund of these pieces. */
 export function itemsRefund(
   order: Pick<Order, 'orderItems' | 'totalPrice' | 'refundedAmount'>,
   wanted: ChosenPieces,

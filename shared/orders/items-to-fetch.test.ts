@@ -22,7 +22,7 @@ test('each product is fetched once for all orders, by category, then name', () =
   ])
 })
 
-test('a product that was renamed and moved meanwhile is one thing, where and as it is called last', () => {
+test('a product that was renamed and moved is listed once, with its last name and category', () => {
   const orders = [
     { orderItems: [line('p', 1, { name: 'Pears', category: 'Fruit' })] },
     { orderItems: [line('p', 1, { name: 'Ripe pears', category: 'Orchard' })] },

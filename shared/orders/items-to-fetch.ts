@@ -1,11 +1,11 @@
-import { keptItems } from './kept-items.ts'
+import { keptItems } from './order-rules.ts'
 import type { Order, OrderItem } from './orders-contract.ts'
 
 type ItemToFetch = Pick<OrderItem, 'product' | 'name' | 'category' | 'quantity'>
 
 /**
- * What these orders need in all, each product once: by category, then by name, as somebody walks from shelf to shelf. A
- * product that was renamed meanwhile goes by what the last of the orders calls it.
+ * The products to fetch for these orders, each once, by category and name, as somebody walks from shelf to shelf. A renamed
+ * product has its name of the last order.
  */
 export function itemsToFetch(orders: Pick<Order, 'orderItems'>[]): { category: string; items: ItemToFetch[] }[] {
   const products = new Map<string, ItemToFetch>()

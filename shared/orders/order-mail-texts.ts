@@ -1,11 +1,8 @@
 import { shopOrdersTexts } from './shop-orders-texts.ts'
 
-/**
- * What the shop writes by mail about orders and their payments: short, plain, the name of the shop in every subject to a
- * buyer.
- */
+/** Texts of the mails about orders and payments. Each subject to a buyer has the name of the shop. */
 export const orderMailTexts = {
-  /** Without the order's id, as the shop's list shows it, mail programs make one thread of different orders. */
+  /** The id in the subject keeps mail programs from putting several orders into one thread. */
   subjectOf: (subject: string, orderId: string) => `${subject} (${shopOrdersTexts.shortId(orderId)})`,
   orderId: 'Order id',
   address: 'Shipping address',

@@ -1,4 +1,4 @@
-/** What the API says about orders and paying. Odd spellings are wanted (docs/rules/README.md). */
+/** Answers of the API about orders and payments. Odd spellings are intended (docs/rules/README.md). */
 export const ordersApiTexts = {
   // Answers of the API (docs/rules/orders.md).
   orderPaid: 'Order Paid',
@@ -55,7 +55,7 @@ export const ordersApiTexts = {
   refundUnderWay: 'The payment provider cannot be reached. The refund will be made as soon as it answers.',
   refundPending:
     'The payment provider has started this refund but not finished it. The order will be marked as refunded when it is done.',
-  /** Of the whole order or of single items. */
+  /** For a whole order and for single items. */
   anyRefundPending: 'A refund of this order is under way. It will be noted here when it is done.',
   notApproved: 'The payment has not been approved yet',
   paymentPending: 'Your payment is still being checked. We will email you when it has gone through.',

@@ -3,9 +3,9 @@ import { maxCartLines } from '../cart/stored-cart.ts'
 import { maxInteger } from '../catalog/catalog-contract.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
-import { orderStatuses } from './order-lists.ts'
+import { orderStatuses } from './order-rules.ts'
 
-/** A line as it was when it was ordered; the price is that of one piece, in dollars. */
+/** A line of an order, with the product's data at the time of the order. The price of one piece is in dollars. */
 export const OrderItem = Type.Object(
   {
     ...idFields,
@@ -16,7 +16,7 @@ export const OrderItem = Type.Object(
     category: Type.String(),
     price: Type.Number(),
     quantity: Type.Integer(),
-    /** How many of them were refunded. */
+    /** The number of refunded pieces. */
     refunded: Type.Integer(),
   },
   { $id: 'OrderItem' },
@@ -42,7 +42,7 @@ export const Order = Type.Object(
     createdAt: Instant,
     orderItems: Type.Array(OrderItem),
     shippingAddress: ShippingAddress,
-    /** What the buyer wrote for whoever delivers, in several lines; empty without a note. */
+    /** The buyer's note for the delivery, in several lines; empty without a note. */
     note: Type.String(),
     paymentMethod: Type.String(),
     itemsPrice: Type.Number(),
@@ -51,7 +51,7 @@ export const Order = Type.Object(
     discount: Type.Number(),
     totalPrice: Type.Number(),
     coupon: nullable(Type.String()),
-    /** What the coupon took off, in percent. */
+    /** The coupon's percentage. */
     couponPercent: nullable(Type.Integer()),
     /** The buyer's id. */
     user: Type.String(),
@@ -63,7 +63,7 @@ export const Order = Type.Object(
     cancelledAt: nullable(Instant),
     isRefunded: Type.Boolean(),
     refundedAt: nullable(Instant),
-    /** Dollars that went back: for single items, or the total of a refunded order. */
+    /** The refunded dollars: for single items, or the total of a refunded order. */
     refundedAmount: Type.Number(),
     /** True from creation until payment or cancellation: the payment buttons show. */
     active: Type.Boolean(),
@@ -76,14 +76,14 @@ export type Order = Static<typeof Order>
 
 const Buyer = Type.Object({ ...idFields, name: Type.String(), email: Type.String() })
 
-/** An order as an admin sees it: with the buyer's account, unless that was deleted. */
+/** An order as an admin sees it, with the buyer's account; null if the account was deleted. */
 export const OrderForAdmin = Type.Object(
   { ...Order.properties, buyer: Type.Optional(nullable(Buyer)) },
   { $id: 'OrderForAdmin' },
 )
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
-/** What waits to be packed at the time `at`, paid first, listed first. `isMore`: there are others, paid later. */
+/** The orders to pack at the time `at`, sorted by payment. `isMore`: others, which were paid later, are left out. */
 export const PackingList = Type.Object({ at: Instant, orders: Type.Array(Order), isMore: Type.Boolean() })
 export type PackingList = Static<typeof PackingList>
 
@@ -115,8 +115,8 @@ export const OrderQuery = Type.Object({
 export type OrderQuery = Static<typeof OrderQuery>
 
 /**
- * Dollars or a number of pieces, as a number or its decimal text. Without a type here, because the checker would turn
- * `null` and `true` into numbers; the rules say what is wrong with a value.
+ * Dollars or a number of pieces, as a number or its decimal text. The schema has no type, because the checker would turn
+ * `null` and `true` into numbers. The rules check the value.
  */
 const figure = (description: string) => Type.Optional(Type.Unsafe<number | string | null>({ description }))
 
@@ -131,7 +131,7 @@ const PlaceOrderLine = Type.Object({
 
 /** POST /api/orders. Figures are compared, never believed (docs/rules/orders.md#prices); unknown fields are ignored. */
 export const PlaceOrderBody = Type.Object({
-  /** Optional here, so that the rules answer with their own sentences. */
+  /** Optional in the schema, so that the rules answer with their own sentences. */
   orderItems: Type.Optional(Type.Array(PlaceOrderLine, { maxItems: maxCartLines })),
   shippingAddress: Type.Optional(
     Type.Object({
@@ -143,14 +143,14 @@ export const PlaceOrderBody = Type.Object({
       country: Type.Optional(Type.String()),
     }),
   ),
-  /** For whoever delivers, at most 300 characters; of any length here, so that the rule answers with its own sentence. */
+  /** At most 300 characters. The schema has no limit, so that the rule answers with its own sentence. */
   note: Type.Optional(nullable(Type.String())),
   paymentMethod: Type.Optional(Type.String()),
   itemsPrice: figure('Dollars'),
   taxPrice: figure('Dollars'),
   shippingPrice: figure('Dollars'),
   totalPrice: figure('Dollars'),
-  /** Of any length, so that whatever is no coupon gets the coupon's sentence (docs/rules/orders.md#coupon). */
+  /** Without a limit, so that any wrong text gets the coupon's sentence (docs/rules/orders.md#coupon). */
   coupon: Type.Optional(nullable(Type.String())),
 })
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>
@@ -158,28 +158,28 @@ export type PlaceOrderBody = Static<typeof PlaceOrderBody>
 export const OrderAnswer = Type.Object({ message: Type.String(), order: Order })
 export type OrderAnswer = Static<typeof OrderAnswer>
 
-/** PUT /api/orders/{id}/pay: recorded, not believed (docs/rules/payments.md#pay). */
+/** PUT /api/orders/{id}/pay: stored, not believed (docs/rules/payments.md#pay). */
 export const PayOrderBody = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(Type.String({ maxLength: 100 })),
-  // Old clients pass on what the provider's script told them, and that may be nothing.
+  // Old clients send what the provider's script told them, which may be null.
   update_time: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
   email_address: Type.Optional(nullable(Type.String({ maxLength: 400 }))),
 })
 export type PayOrderBody = Static<typeof PayOrderBody>
 
-/** Without the field the order counts as delivered (docs/rules/orders.md#deliver). */
+/** PUT /api/orders/{id}/deliver: the default is true (docs/rules/orders.md#deliver). */
 export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })
 export type DeliverOrderBody = Static<typeof DeliverOrderBody>
 
 /** PUT /api/orders/{id}/refund. */
 export const RefundOrderBody = Type.Object({
-  /** Whether what was not delivered goes back into stock; without the field it does. */
+  /** Whether undelivered items go back into stock; the default is true. */
   restock: Type.Optional(Type.Boolean()),
 })
 export type RefundOrderBody = Static<typeof RefundOrderBody>
 
-/** PUT /api/orders/{id}/refund/items: of each item, how many pieces are to be refunded then, with those refunded before. */
+/** PUT /api/orders/{id}/refund/items: for each product the total number of refunded pieces, earlier ones included. */
 export const RefundItemsBody = Type.Object({
   items: Type.Array(
     Type.Object({ product: Type.String(), refunded: Type.Integer({ minimum: 0, maximum: maxInteger }) }),
@@ -188,19 +188,16 @@ export const RefundItemsBody = Type.Object({
       maxItems: maxCartLines,
     },
   ),
-  /** They were not delivered and go back into stock. */
+  /** The items were not delivered and go back into stock. */
   restock: Type.Optional(Type.Boolean()),
 })
 export type RefundItemsBody = Static<typeof RefundItemsBody>
 
-/** POST /api/orders: the same key and order, however it is written, within 24 hours answer the same order. */
+/** POST /api/orders: the same key and request answer the same order for 24 hours. */
 export const PlaceOrderHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String(idempotencyKey)),
 })
 
-/**
- * POST /api/orders/{id}/payment: the provider's order for the stored total, and where the buyer approves it without a
- * pop-up.
- */
+/** POST /api/orders/{id}/payment: the provider's order, and the page where a buyer approves without a pop-up. */
 export const PaymentAnswer = Type.Object({ id: Type.String(), approveUrl: Type.String() })
 export type PaymentAnswer = Static<typeof PaymentAnswer>

@@ -2,12 +2,12 @@ import { countOf } from '../counts.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import { shopOrdersTexts } from './shop-orders-texts.ts'
 
-/** Texts of the packing list, without those that it shares with the shop's orders. */
+/** Texts of the packing list. It shares others with the shop's orders. */
 export const packingTexts = {
   title: 'Packing list',
   backToPacking: 'Back to the packing list',
   print: receiptTexts.print,
-  /** On paper it says how old the list is. */
+  /** The time tells the age of a printed list. */
   toPack: (orders: number, when: string) => `${countOf(orders, 'order')} to pack, as of ${when}`,
   isMore: 'These orders were paid first. Others are waiting: they come here once these are marked delivered.',
   toFetch: 'To fetch',

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { nullable } from '../wire.ts'
 
-/** GET and PUT /api/orders/pause: what shoppers read while the shop takes no orders; null while it takes them. */
+/** GET and PUT /api/orders/pause: the sentence for shoppers while orders are paused; null while the shop takes orders. */
 export const OrderPause = Type.Object(
   {
     message: nullable(Type.String()),
-    /** ORDERS_PAUSED says so: it can't be changed by a call. */
+    /** The setting ORDERS_PAUSED pauses the orders, so a call can't change the pause. */
     isFixed: Type.Boolean(),
   },
   { $id: 'OrderPause' },
@@ -13,8 +13,8 @@ export const OrderPause = Type.Object(
 export type OrderPause = Static<typeof OrderPause>
 
 /**
- * Null, or a text with nothing to see in it, takes orders again. `seen` is what the person saw: where another admin has
- * changed it since, nothing changes.
+ * Null, or a text without visible characters, takes orders again. `seen` is the sentence that the admin saw: if another
+ * admin has changed the sentence since, nothing changes.
  */
 export const PauseOrdersBody = Type.Object({
   message: nullable(Type.String()),

@@ -2,11 +2,11 @@ import { isInvisible, lengthOf, oneLine } from '../clean-text.ts'
 
 const maxLength = 200
 
-/** What shoppers read of a typed sentence; null where there is nothing to see. */
+/** The tidied sentence for shoppers; null without a visible character. */
 export function pauseSentence(typed: string): string | null {
   const line = oneLine(typed)
   return isInvisible(line) ? null : line
 }
 
-/** Whether a sentence is longer than fits above every page. */
+/** Whether a sentence is too long for the top of every page. */
 export const isTooLongForPause = (sentence: string): boolean => lengthOf(sentence) > maxLength

@@ -1,4 +1,4 @@
-/** The words for pausing the shop's orders. */
+/** Texts about pausing orders. */
 export const pauseTexts = {
   pause: 'Pause orders',
   suggestion: 'We are closed at the moment and take no orders.',
@@ -14,7 +14,7 @@ export const pauseTexts = {
   change: 'Change what shoppers read',
   save: 'Save changes',
   saved: 'What shoppers read was changed.',
-  /** It stands below the sentence. */
+  /** Below the sentence. */
   fixed: 'This comes from the shop’s settings (ORDERS_PAUSED), and is changed there.',
   changedMeanwhile: 'Another admin has changed this in the meantime. Please close this and look again.',
   fixedRefusal: 'Orders are paused by the shop’s settings (ORDERS_PAUSED), and can only be taken again from there',

@@ -1,4 +1,4 @@
-/** Texts of /placeorder once there is an order to pay for (docs/rules/payments.md). */
+/** Texts of /placeorder for an order that waits for payment (docs/rules/payments.md). */
 export const payTexts = {
   holdUntil: 'We hold your items until',
   holdRanOut: 'Your items are no longer held. The time to pay ran out at',

@@ -29,7 +29,7 @@ describe('the four checks, only the first one shown', () => {
     expect(firstProblem(checkout)?.message).toBe(message)
   })
 
-  test('nothing is in the way of a whole form', () => {
+  test('a complete form has no problem', () => {
     expect(firstProblem(ready)).toBeUndefined()
     expect(firstProblem({ ...ready, shipping: { ...amara, city: 'Bath' } })).toBeUndefined()
   })
@@ -57,7 +57,7 @@ describe('the four checks, only the first one shown', () => {
   })
 })
 
-test('the button is disabled by an empty cart or by nobody logged in, and by nothing else', () => {
+test('only an empty cart or a missing sign-in disables the button', () => {
   expect(whyOrderIsBlocked({ cartIsEmpty: true, isLoggedIn: true })).toBe('You need to add products first!')
   expect(whyOrderIsBlocked({ cartIsEmpty: false, isLoggedIn: false })).toBe(
     'You need to be logged in to complete your purchase',

@@ -2,10 +2,10 @@ import { type AddressField, type AddressForm, addressFields } from './address-fo
 import type { ShippingAddress } from './orders-contract.ts'
 import { placeOrderTexts as texts } from './place-order-texts.ts'
 
-/** The most unpaid orders that an account may have: one more cancels the oldest (docs/rules/orders.md). */
+/** An account may have this many unpaid orders. A further one cancels the oldest (docs/rules/orders.md#unpaid-orders). */
 export const maxUnpaidOrders = 5
 
-/** What a buyer has put together when they press 'Place order'. `shipping` is the different address, if there is one. */
+/** The state of the page when the buyer presses 'Place order'. `shipping` is the different address, if there is one. */
 type Checkout = {
   cartIsEmpty: boolean
   isLoggedIn: boolean
@@ -13,10 +13,10 @@ type Checkout = {
   shipping?: AddressForm
 }
 
-/** The sentence to show, and the fields to mark. */
+/** A sentence to show, and the fields to mark. */
 export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping'; missing: AddressField[] }
 
-/** Shoppers see only the first problem, in this order (docs/rules/orders.md#checkout). */
+/** The first problem of a checkout, in the order of docs/rules/orders.md#checkout. */
 export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping }: Checkout): CheckoutProblem | undefined {
   const whyBlocked = whyOrderIsBlocked({ cartIsEmpty, isLoggedIn })
   if (whyBlocked) return { message: whyBlocked, missing: [] }
@@ -27,7 +27,7 @@ export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping }: Che
   return undefined
 }
 
-/** Why the button is disabled: an empty cart, or nobody logged in. */
+/** Why 'Place order' is disabled: the cart is empty, or nobody is signed in. */
 export function whyOrderIsBlocked({
   cartIsEmpty,
   isLoggedIn,
@@ -36,18 +36,18 @@ export function whyOrderIsBlocked({
   return isLoggedIn ? undefined : texts.notLoggedIn
 }
 
-/** The shipping form's Confirm button needs all six fields. */
+/** 'Confirm' in the shipping form needs all six fields. */
 export function confirmShippingProblem(shipping: AddressForm): CheckoutProblem | undefined {
   const missing = missingFields(shipping)
   return missing.length > 0 ? { message: texts.informationMissing, form: 'shipping', missing } : undefined
 }
 
-/** Fields with nothing in them; blanks are nothing. */
+/** The empty fields; a field of blanks is empty. */
 export function missingFields(form: AddressForm): AddressField[] {
   return addressFields.filter((field) => form[field].trim() === '')
 }
 
-/** The address as an order carries it (`fullName` is name and last name). The server tidies its blanks. */
+/** The address of an order: `fullName` is name and last name. The server tidies the blanks. */
 export function shippingAddressOf({ name, lastname, ...place }: AddressForm): ShippingAddress {
   return { fullName: `${name} ${lastname}`, ...place }
 }

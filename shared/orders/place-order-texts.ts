@@ -1,4 +1,4 @@
-/** What the page says about placing an order (in the order of docs/rules/orders.md), and what the API answers to it. */
+/** The problems of a checkout in their order (docs/rules/orders.md#checkout), and the API's answer to an order. */
 export const placeOrderTexts = {
   cartEmpty: 'You need to add products first!',
   notLoggedIn: 'You need to be logged in to complete your purchase',

@@ -1,6 +1,6 @@
 import { historyTexts } from './history-texts.ts'
 
-/** Texts of /detailOrder/{id} (docs/rules/orders.md#receipt), without those that it shares with the histories. */
+/** Texts of /detailOrder/{id} (docs/rules/orders.md#receipt). It shares others with the histories. */
 export const receiptTexts = {
   title: historyTexts.receipt,
   backToOrder: 'Back to the order',

@@ -5,12 +5,12 @@ import { receiptTexts } from './receipt-texts.ts'
 const stockReturns = 'Its products go back into stock.'
 const stockStays = 'Its products do not go back into stock.'
 
-/** The sentences about the shop's orders, as an admin sees them. */
+/** Texts about the shop's orders, for admins. */
 export const shopOrdersTexts = {
   title: 'My orders',
   caption: 'The shop’s orders',
   search: 'Search by client, email, address, product, total, order or user id',
-  /** `isMore`: they were counted no further (docs/decisions/0007). */
+  /** `isMore`: there are more than were counted (docs/decisions/0007). */
   count: (orders: number, isMore: boolean) => countOf(orders, 'order', isMore),
   noneFound: 'No orders found',
   noneAmongNewest:
@@ -26,11 +26,11 @@ export const shopOrdersTexts = {
     cancelled: historyTexts.cancelled,
     refunded: historyTexts.refunded,
   },
-  /** What tells one order from others, for those who see; the search of orders finds it. */
+  /** A short id to distinguish orders on the screen. The search finds it. */
   shortId: (id: string) => `…${id.slice(-4)}`,
-  /** Only read out: the visible time of the order follows it in the link. */
+  /** For screen readers, before the visible time of the order in the link. */
   detailsOf: (name: string, id: string) => `Order of ${name}, ${idEnding(id)},`,
-  /** Takes no notice of search and filter. */
+  /** The export ignores search and filter. */
   export: 'Export all orders',
   backToOrders: receiptTexts.backToOrders,
   orderOf: (name: string) => `Order of ${name}`,
@@ -61,7 +61,7 @@ export const shopOrdersTexts = {
   wantToRefund: (name: string, total: string) => `Do you want to refund ${total} to ${name}?`,
   afterRefund: (isRestocked: boolean) =>
     `The whole amount goes back through PayPal. ${isRestocked ? stockReturns : stockStays}`,
-  /** Where single items were refunded before. */
+  /** For an order with items that were refunded before. */
   afterRefundOfRest: (isRestocked: boolean) =>
     `The rest of the amount goes back through PayPal. ${isRestocked ? 'What is left goes back into stock.' : stockStays}`,
   refundItems: 'Refund items',

@@ -1,4 +1,4 @@
-/** What a person reads about the payment provider, and in the window of the local one. */
+/** Texts about the payment provider, and in the window of the local provider. */
 export const paymentsTexts = {
   providerAway: 'The payment service cannot be reached right now. Your order is kept: please try again in a moment.',
   notFound: 'There is no such payment',

@@ -19,7 +19,7 @@ export const platformTexts = {
   adminsOnly: 'Only admins may do this.',
   suspended: 'Your account has been suspended',
 
-  // What a schema objects to in a field; stands after the field's name.
+  // Problems with a field, written after its name.
   theBody: 'The body',
   isMissing: 'is missing',
   isWrong: 'is not valid',

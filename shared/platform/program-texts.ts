@@ -1,7 +1,7 @@
-/** What the program prints in the terminal. */
+/** The texts that the program prints in the terminal. */
 export const programTexts = {
   isOpen: (shop: string, address: string, kind: string) => `${shop} is open: ${address}${kind && ` (${kind})`}`,
-  /** With PayPal set up money moves all the same: whoever starts such a shop should know. */
+  /** Names PayPal's address when it is set up, because money moves even in a test shop. */
   testShop: (payments?: string) =>
     `a test shop${payments ? ` that is paid through ${payments}` : ''}: SHOP_MODE=live opens a real one`,
   bringsUpToDate: 'Bringing the database up to date with this program …',
@@ -13,7 +13,7 @@ export const programTexts = {
     'This database began as a test shop, and its made-up neighbours, reviews and orders are still in it. To start a live shop without them, use a new DATA_DIR or an empty database.',
   adminSignsIn: (email: string, password: string) => `The admin signs in as ${email} with the password ${password}`,
 
-  // Why it did not start, or a command did not do its work; `problem` is the system's own sentence.
+  // Why a start or a command failed. `problem` is the system's own sentence.
   portTaken: (port: number) => `Port ${port} is in use by another program: stop it, or choose another PORT.`,
   cannotListen: (problem: string) => `The shop can't listen there (${problem}): check PORT and HOST.`,
   noDatabase: (problem: string) => `The database can't be reached (${problem}): check DATABASE_URL.`,

@@ -53,7 +53,7 @@ describe('whatever the cart', () => {
     )
   })
 
-  test('the figures add up, and a coupon never makes an order dearer', () => {
+  test('the sums add up, and a coupon never makes an order dearer', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 0, max: 100 }), (lines, percentOff) => {
         const { subtotalCents, taxCents, shippingCents, discountCents, totalCents } = orderTotals(lines, percentOff)

@@ -1,6 +1,6 @@
-import { taxPercent } from './tax-rate.ts'
+import { taxPercent } from './order-totals.ts'
 
-/** Words about sums and coupons. */
+/** Texts about sums and coupons. */
 export const pricingTexts = {
   coupon: 'Coupon',
   apply: 'Apply',

@@ -32,7 +32,7 @@ describe('whatever the order', () => {
   )
   const percentOff = fc.constantFrom(0, 15, 50)
 
-  test('refunding piece by piece gives back what was paid, to the cent, and never more than a piece is worth', () => {
+  test('refunding piece by piece returns exactly the total, and never more than a piece is worth', () => {
     fc.assert(
       fc.property(lines, percentOff, (some, off) => {
         const { totalCents } = orderTotals(some, off)
@@ -53,7 +53,7 @@ describe('whatever the order', () => {
     )
   })
 
-  test('what is left costs what it would have cost alone, but for the roundings', () => {
+  test('the rest costs what it would have cost alone, apart from rounding', () => {
     fc.assert(
       fc.property(lines, percentOff, (some, off) => {
         const alone = some.map(({ priceCents, quantity, refunded }) => ({ priceCents, quantity: quantity - refunded }))

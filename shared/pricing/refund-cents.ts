@@ -1,20 +1,18 @@
 import { subtotalOf } from './order-totals.ts'
 
-/** A line of a paid order: price of a piece in cents, how many were bought, and how many of them were refunded. */
+/** A line of a paid order: the price of one piece in cents, the bought pieces, and how many of them were refunded. */
 type RefundedLine = { priceCents: number; quantity: number; refunded: number }
 
-/**
- * What goes back so that as many pieces are refunded as the lines say, in cents; `refundedCents` went back before.
- */
+/** The cents to refund so that the lines' `refunded` pieces are refunded. `refundedCents` went back before. */
 export const refundCents = (
   { totalCents, refundedCents }: { totalCents: number; refundedCents: number },
   linesThen: readonly RefundedLine[],
 ): number => totalCents - refundedCents - centsLeft(totalCents, linesThen)
 
 /**
- * What a paid order costs without the pieces that were refunded, in cents: its total in proportion to the subtotal that
- * is left, rounded half up. So taxes and discount go back with each piece, all pieces together are worth exactly what was
- * paid, and an order that was bought at other taxes keeps those.
+ * The cents that a paid order costs without its refunded pieces: the total in proportion to the rest of the subtotal,
+ * rounded half up. So taxes and discount go back with each piece, all pieces together are worth exactly the total, and an
+ * order from a time with other taxes keeps its taxes.
  */
 export function centsLeft(totalCents: number, lines: readonly RefundedLine[]): number {
   const bought = subtotalOf(lines)

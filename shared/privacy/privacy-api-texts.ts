@@ -1,4 +1,4 @@
-/** What the API says of deleting an account, and what stands in the books afterwards. */
+/** Texts of the API about own data and the deletion of an account, and what the books then have instead of a name. */
 export const privacyApiTexts = {
   accountDeleted: 'Your account is deleted. Goodbye!',
   seededAdminStays: 'The first admin account cannot be deleted',
@@ -7,7 +7,7 @@ export const privacyApiTexts = {
     'One of your orders is paid but not delivered yet. You can delete your account once it is delivered or refunded.',
   othersDownload: 'Many people are downloading their data right now. Please try again in a moment.',
 
-  /** Stands where the person's name was. */
+  /** Replace the person's name and address. */
   formerCustomer: 'Former customer',
   formerAdmin: 'Former admin',
   removed: 'Removed',

@@ -9,7 +9,7 @@ const OwnPayment = Type.Object({
   providerOrderId: Type.String(),
   status: Type.String(),
   amount: Type.Number(),
-  /** What the person's browser reported about it. */
+  /** What the person's browser reported about the payment. */
   reported: Type.Unknown(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -27,7 +27,7 @@ const OwnReview = Type.Object({
 const OwnMail = Type.Object({
   to: Type.String(),
   subject: Type.String(),
-  /** Links that would let somebody in are cut short. */
+  /** Without the tokens of links. */
   text: Type.String(),
   createdAt: Instant,
   sentAt: nullable(Instant),
@@ -47,9 +47,9 @@ export const OwnData = Type.Object(
     madeAt: Instant,
     account: User,
     identities: Type.Array(Type.Object({ issuer: Type.String(), subject: Type.String(), createdAt: Instant })),
-    /** Only when: a sign-in is known by the hash of its token alone. */
+    /** Only times: the token of a session is stored as a hash. */
     sessions: Type.Array(Type.Object({ signedInAt: Instant, lastUsedAt: Instant })),
-    /** From how many places the account was signed in, and when: a place is kept as a hash. */
+    /** Only times: the IPs of sign-ins are stored as hashes. */
     knownPlaces: Type.Array(Type.Object({ lastUsedAt: Instant })),
     orders: Type.Array(Order),
     payments: Type.Array(OwnPayment),
@@ -61,6 +61,6 @@ export const OwnData = Type.Object(
 )
 export type OwnData = Static<typeof OwnData>
 
-/** Always required, but by an account without a password. */
+/** The password is required, except for an account without a password. */
 export const DeleteAccountBody = Type.Object({ currentPassword: Type.Optional(Type.String({ maxLength: 10_000 })) })
 export type DeleteAccountBody = Static<typeof DeleteAccountBody>

@@ -1,13 +1,13 @@
-/** Sentences of the pieces that every screen uses (docs/rules/site.md#texts). */
+/** Texts of the components in web/ui (docs/rules/site.md#texts). */
 export const uiTexts = {
   decreaseQuantity: 'Decrease quantity',
   increaseQuantity: 'Increase quantity',
   quantityOf: (name: string) => `${name} quantity`,
   onlyLeft: (left: number) => `Only ${left} left`,
   starsOf: (value: string) => `${value} out of 5`,
-  // Of a choice of stars, for those who listen.
+  // For screen readers, at a choice of stars.
   pressAgain: 'Select the same rating again to clear it',
-  // After the number of a rating and that of its reviews, for those who listen.
+  // For screen readers, after the numbers of a rating and of its reviews.
   outOfFive: ' out of 5',
   reviews: (count: number) => (count === 1 ? ' review' : ' reviews'),
   optional: 'optional',

@@ -1,6 +1,6 @@
 import { countOf } from '../counts.ts'
 
-/** Words of `npm run backup` and `npm run restore`. */
+/** The texts of `npm run backup` and `npm run restore`. */
 export const backupTexts = {
   keyHint: (path: string) =>
     `The key to your backups is in ${path}. Keep a copy of it on another machine: without it nobody, not even you, can read a backup.`,

@@ -1,7 +1,7 @@
 import { countOf } from '../counts.ts'
 import { formatCents } from '../money.ts'
 
-/** What the audit looks at, and what it says about what it finds. */
+/** The checks of `npm run check-books` and the sentences about their findings. */
 export const checkBooksTexts = {
   stock: 'Stock is what came in, less what orders hold',
   holdFlags: 'Active and paid orders hold their stock',

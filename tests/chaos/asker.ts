@@ -7,27 +7,27 @@ export type Answer = { status: number; body: any; /** An earlier try may have be
 
 type Question = { method: 'GET' | 'POST' | 'PUT'; path: string; token?: string; body?: object; key?: string }
 
-/** Asks until there is an answer, as a page with a 'Try again' button and a patient person does. */
+/** Repeats a call until there is an answer, as a patient person at a 'Try again' button does. */
 export type Ask = (question: Question) => Promise<Answer>
 
 const msToAnswer = 20_000
 const msToGiveUp = 60_000
 
-/** How often somebody goes away before the answer comes, and tries again: the shop may have done it, or not. */
+/** The share of people who leave before the answer and try again. The shop may have done the work already. */
 const shareOfImpatient = 0.06
 const maxTimeoutMs = 25
 
 type Options = {
   ledger: Ledger
-  /** Lets people go away before the answer comes, now and then. */
+  /** Lets some people leave before the answer. */
   random?: SeededRandom
   addresses: () => string[]
-  /** True while a server closes in order: whoever is thrown out then was let down. */
+  /** True while a server closes in order. Then no request may be broken off. */
   isClosing: () => boolean
   onAnswer: () => void
 }
 
-/** The door of the shop for all people of the chaos. */
+/** Makes the function with which all people of the test call the shop. */
 export function createAsk({ ledger, random, addresses, isClosing, onAnswer }: Options): Ask {
   let turn = 0
   return async (question) => {

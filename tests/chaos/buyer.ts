@@ -16,7 +16,7 @@ const address = {
   country: 'United Kingdom',
 }
 
-/** One visit: some products, and then the order is paid, cancelled, or left lying; now and then a review. */
+/** One visit: an order, which is paid, cancelled or left unpaid, and sometimes a review. */
 export async function goShopping(errand: Errand): Promise<void> {
   const { random } = errand
   const order = await placeOrder(errand)
@@ -49,7 +49,7 @@ async function placeOrder({ ask, ledger, random, buyer, products }: Errand): Pro
   return order
 }
 
-/** Approves at the provider and tells the shop; who vanishes leaves that to the shop's own sweep. */
+/** Approves at the provider and tells the shop. When the buyer leaves before that, the shop's sweep finds the payment. */
 async function payOrder({ ask, ledger, buyer }: Errand, order: KnownOrder, vanishes: boolean): Promise<void> {
   const path = `/api/orders/${order.id}`
   const started = await ask({ method: 'POST', path: `${path}/payment`, token: buyer.token })
@@ -60,7 +60,7 @@ async function payOrder({ ask, ledger, buyer }: Errand, order: KnownOrder, vanis
   if (!vanishes) await finishPayment(ask, ledger, buyer, order)
 }
 
-/** The buyer's page says that it was approved; an order that can't be had any more is refused, and nothing was charged. */
+/** Reports the approval. An order that is no longer available is refused, and nothing is charged. */
 export async function finishPayment(ask: Ask, ledger: Ledger, buyer: Person, order: KnownOrder): Promise<void> {
   const body = { id: 'as the browser says', status: 'PAY' }
   const answer = await ask({ method: 'PUT', path: `/api/orders/${order.id}/pay`, token: buyer.token, body })
@@ -82,7 +82,7 @@ async function review({ ask, ledger, random, buyer, products }: Errand): Promise
   const answer = await ask({ method: 'POST', path: `/api/products/${product}/reviews`, token: buyer.token, body })
   const isKnown = ledger.reviews.has(key)
   if (answer.status === 201 && isKnown) ledger.complaints.push(`A second review of ${key} was taken.`)
-  // A repeated one is refused, when the first try was kept after all.
+  // A repeated review is refused when the first try was stored.
   expectStatus(ledger, 'a review', answer, isKnown || answer.isRepeated ? [201, 409] : [201])
   ledger.reviews.add(key)
 }

@@ -4,14 +4,14 @@ import { backendsOf, killIfThere, postmasterOf } from '#tests/support/database-p
 import type { ShopProcess } from '#tests/support/shop-process.ts'
 import { takeDatabaseAway } from '#tests/support/take-database-away.ts'
 
-/** What can happen to a shop. `strike` answers when the worst is over and everything runs that has to be started by hand. */
+/** A disaster. `strike` resolves when every program that must be started by hand runs again. */
 export type Disaster = { name: string; strike(scene: Scene): Promise<string[]> }
 
 type Scene = {
   dataDir: string
   servers: ShopProcess[]
   random: SeededRandom
-  /** While a server closes in order, nobody may be thrown out. */
+  /** While a server closes in order, no request may be broken off. */
   setClosing(isClosing: boolean): void
 }
 
@@ -48,7 +48,7 @@ const killAll: Disaster = {
   async strike({ dataDir, servers }) {
     const postmaster = postmasterOf(dataDir)
     const backends = postmaster ? backendsOf(postmaster) : []
-    // At one instant, as far as that can be had.
+    // As simultaneously as possible.
     const kills = servers.map((server) => server.kill())
     for (const pid of [postmaster, ...backends]) killIfThere(pid, 'SIGKILL')
     await Promise.all(kills)

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Lets people go about their errands, or waits until all have finished the one they are at. */
+/** Lets people run errands, or waits until all running errands have ended. */
 export type ErrandGate = {
-  /** Runs one errand, when the gate is open. */
+  /** Runs one errand when the gate is open. */
   pass<Result>(errand: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
   open(): void

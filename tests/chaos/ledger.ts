@@ -1,9 +1,6 @@
-// What the shop has acknowledged, as the people in front of it remember it.
+// What the shop has acknowledged to people.
 
-/**
- * `refunded`: how many pieces of it the shop has refunded by themselves; where that is still under way, the last of them
- * may not be yet.
- */
+/** `refunded`: how many pieces the shop has refunded alone. While `isUnderWay`, the last of them may not be refunded yet. */
 export type Line = { product: string; quantity: number; refunded?: number; isUnderWay?: boolean }
 
 export type KnownOrder = {
@@ -11,21 +8,21 @@ export type KnownOrder = {
   buyer: string
   lines: Line[]
   totalPrice: number
-  /** The last state that the shop has confirmed. */
+  /** The last state that the shop confirmed. */
   state: 'placed' | 'paid' | 'cancelled' | 'refunded'
-  /** Its buyer went away with the payment approved: it may be paid by now. */
+  /** The buyer left after approving the payment, so the order may be paid now. */
   isOpen: boolean
 }
 
 export type Ledger = {
   orders: Map<string, KnownOrder>
-  /** Tries whose first answer was lost and whose second was a refusal: the first may still have been carried out, by key. */
+  /** By key, orders whose first answer was lost and whose second was a refusal. The first try may have succeeded. */
   maybe: Map<string, Omit<KnownOrder, 'id' | 'totalPrice'>>
   /** `buyer product` of each review. */
   reviews: Set<string>
-  /** What the shopkeeper brought or took, by product. */
+  /** The shopkeeper's changes of stock, by product. */
   stock: Map<string, number>
-  /** What should never be seen, in a sentence. */
+  /** Sentences about answers that must never happen. */
   complaints: string[]
   answers: number
   /** Tries that got no answer, or 503. */

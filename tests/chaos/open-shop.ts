@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts'
 const productCount = 6
 const firstStock = 20
 
-/** The shopkeeper signs in and puts some products on the shelf; buyers sign up. All through the door. */
+/** The shopkeeper signs in and adds some products, and buyers sign up, all by API calls. */
 export async function openShop(
   ask: Ask,
   ledger: Ledger,

@@ -1,5 +1,5 @@
-// Buyers place, pay and cancel, the shopkeeper changes the stock, and everything is killed at random moments. After
-// each disaster the books are compared with what people were told. The same seed gives the same disasters.
+// Buyers place, pay and cancel orders, the shopkeeper changes the stock, and programs are killed at random moments. After
+// each disaster the books are compared with the answers that people got. The same seed gives the same disasters.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { verify } from './verify.ts'
 
 type Round = {
   disaster: string
-  /** The longest time in which nobody had an answer. */
+  /** The longest time without any answer. */
   msSilent: number
   answers: number
   failures: number
@@ -32,7 +32,7 @@ type Options = {
   seed: number
   servers?: number
   buyers?: number
-  /** Seconds for which PostgreSQL is gone, as one more kind of disaster; 0: never. */
+  /** Seconds for which PostgreSQL is gone in another kind of disaster; 0 means never. */
   away?: number
   onRound?: (round: Round, number: number) => void
 }
@@ -41,16 +41,16 @@ type Options = {
 type Stage = {
   dataDir: string
   servers: ShopProcess[]
-  /** What befalls the shop does not depend on how far people got in between. */
+  /** Random numbers of the disasters, which don't depend on the people's progress. */
   fate: SeededRandom
   ledger: Ledger
   gate: ErrandGate
   isClosing: boolean
-  /** Since when nobody had an answer, and the longest such time of the round. */
+  /** The time of the last answer, and the longest time without an answer in this round. */
   silence: { since: number; longest: number }
 }
 
-/** Runs so many rounds and ends all that it started. Stops at the first round with problems. */
+/** Runs the rounds and ends all programs that it started. Stops at the first round with problems. */
 export async function runChaos({
   rounds,
   seed,
@@ -62,7 +62,7 @@ export async function runChaos({
   const fate = seededRandom(seed)
   const random = seededRandom(seed + 1)
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-chaos-'))
-  // Holds of four seconds: they run out in every round.
+  // Holds end after four seconds, in every round.
   const servers = Array.from({ length: count }, () => createShopProcess(dataDir, { ORDER_HOLD_MINUTES: '0.07' }))
   const ledger = newLedger()
   const gate = createErrandGate()
@@ -121,14 +121,14 @@ function doorOf(stage: Stage) {
   }
 }
 
-/** Every kind of disaster comes, in a sequence of its own. */
+/** A random sequence in which every kind of disaster comes. */
 function disastersToCome(fate: SeededRandom, rounds: number, away: number): Disaster[] {
   const kinds = away > 0 ? [...disasters, postgresGone(away)] : disasters
   const coming = Array.from({ length: Math.ceil(rounds / kinds.length) }, () => draw(fate, kinds, kinds.length))
   return coming.flat().slice(0, rounds)
 }
 
-/** People shop while the disaster strikes and after it; then they stand still, and the books are compared. */
+/** People shop during the disaster and after it. Then they pause, and the books are compared. */
 async function playRound(disaster: Disaster, stage: Stage): Promise<Round> {
   const { dataDir, servers, fate, ledger, gate } = stage
   const before = { answers: ledger.answers, failures: ledger.failures }
@@ -140,7 +140,7 @@ async function playRound(disaster: Disaster, stage: Stage): Promise<Round> {
   const struck = await disaster.strike({ dataDir, servers, random: fate, setClosing })
   const answersThen = ledger.answers
   await delay(fate.whole(300, 1_500))
-  // Somebody was served again after it, or gave up waiting.
+  // Somebody got an answer after the disaster, or gave up.
   while (ledger.answers === answersThen && ledger.complaints.length === 0) await delay(10)
   const msSilent = Math.round(stage.silence.longest)
   await gate.close()
@@ -153,7 +153,7 @@ async function playRound(disaster: Disaster, stage: Stage): Promise<Round> {
   }
 }
 
-/** Who went away comes back: what was approved is settled one way or the other. */
+/** Buyers who left come back, and their approved payments are settled. */
 async function settleOpenOrders(ask: Ask, ledger: Ledger, people: Person[]): Promise<void> {
   for (const order of [...ledger.orders.values()].filter((one) => one.isOpen)) {
     const buyer = people.find(({ id }) => id === order.buyer)!

@@ -5,7 +5,7 @@ import type { KnownOrder, Ledger, Line } from './ledger.ts'
 
 type Round = { ask: Ask; ledger: Ledger; random: SeededRandom; admin: Person; products: string[] }
 
-/** One round through the shop: brings goods, takes spoiled ones away, gives money back, sends orders off. */
+/** One step of the shopkeeper: a change of stock, a refund or a delivery. */
 export async function keepShop(round: Round): Promise<void> {
   const { random } = round
   if (random.chance(0.7)) return changeStock(round)
@@ -26,12 +26,12 @@ export async function keepShop(round: Round): Promise<void> {
   }
   if (random.chance(0.5)) return refundItem(round, order)
   const answer = await round.ask({ method: 'PUT', path: `${path}/refund`, token: round.admin.token })
-  // Repeated: the first try was carried out.
+  // The first try may have succeeded.
   expectStatus(round.ledger, 'a refund', answer, answer.isRepeated ? [200, 409] : [200])
   order.state = 'refunded'
 }
 
-/** One piece more of an item, unless nothing would be left. The call says how many are refunded then: twice is once. */
+/** Refunds one more piece, unless nothing would be left. The call names the total, so a repeated call does no harm. */
 async function refundItem({ ask, ledger, random, admin }: Round, { id, lines }: KnownOrder): Promise<void> {
   const left = ({ quantity, refunded = 0 }: Line) => quantity - refunded
   const line = random.pick(lines.filter((one) => left(one) > 0))
@@ -40,13 +40,13 @@ async function refundItem({ ask, ledger, random, admin }: Round, { id, lines }: 
   const body = { items: [{ product: line.product, refunded }], restock: random.chance(0.5) }
   const answer = await ask({ method: 'PUT', path: `/api/orders/${id}/refund/items`, token: admin.token, body })
   const isTooLate = answer.status === 409 && answer.body.code === 'delivered'
-  // The first try was broken off, and is left to the sweep.
+  // The first try was broken off, and the sweep completes it.
   const isUnderWay = answer.isRepeated && answer.body.code === 'refund_pending'
   expectStatus(ledger, 'a refund of an item', answer, isTooLate || isUnderWay ? [409] : [200])
   if (!isTooLate) Object.assign(line, { refunded, isUnderWay })
 }
 
-/** The edit names the version that it saw: done twice it would be refused, so a repeated one counts once. */
+/** Changes the stock. The edit names the version that it saw, so a repeated edit is refused. */
 async function changeStock({ ask, ledger, random, admin, products }: Round): Promise<void> {
   const id = random.pick(products)
   const seen = await ask({ method: 'GET', path: `/api/products/slug/${id}`, token: admin.token })

@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
-import { refundedPieces } from '#server/orders/refunds/refunded-lines.ts'
+import { refundedPieces } from '#server/orders/order-row.ts'
 import { type Database, openDatabase, sql } from '#server/platform/database/database.ts'
 import { checkBooks } from '#server/upkeep/check-books/check-books.ts'
 import type { KnownOrder, Ledger } from './ledger.ts'
 
-/** The books against what people were told; a sentence for each difference. Call it while nobody is shopping. */
+/** Compares the books with the ledger and returns a sentence for each difference. Call it while nobody shops. */
 export async function verify(dataDir: string, ledger: Ledger, { isLast }: { isLast: boolean }): Promise<string[]> {
   const postgres = await startBundledPostgres({ dataDir, onNote: () => {} })
   const db = openDatabase(postgres.connection, { onError: () => {} })
@@ -99,7 +99,7 @@ async function wrongStock(db: Database, { stock }: Ledger): Promise<string[]> {
     .map(({ id, brought }) => `Of ${id} ${brought} were brought, and the shopkeeper was told ${stock.get(id)}.`)
 }
 
-/** Money that the provider took and the shop does not know of. The shop asks about open payments after a minute. */
+/** Payments of the provider that the shop does not know. The shop asks about open payments after a minute. */
 async function strandedMoney(db: Database, isLast: boolean): Promise<string[]> {
   const stored = await db.rows<{ id: string; custom: string }>(sql`
     select local.id, local.custom_id as custom from local_paypal_orders as local

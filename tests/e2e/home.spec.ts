@@ -132,7 +132,7 @@ async function expectNoMotion(page: Page) {
   const place = () =>
     page
       .getByRole('group', { name: /^\d of 6$/ })
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
   // A turn that was under way comes to its end first.
   await expect(async () => {
     const before = await place()

@@ -1,8 +1,8 @@
-// Clocks are set, by hand or by a time server: forwards over a hold, and back behind what has happened.
+// The clock jumps forward over the end of a hold, and back before earlier events.
 import { expect, test } from 'vitest'
 import { sendMails } from '#server/notifications/send-mails.ts'
+import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
 import { sweepPayments } from '#server/orders/paying/sweep-payments.ts'
-import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import {
   buyerWithOrder,
   expectSoundBooks,
@@ -40,7 +40,7 @@ test('a clock that is set back keeps orders, payments, sign-ins and mails', asyn
   const { buyer, product, order } = await buyerWithOrder(shop, { stock: 10, quantity: 3 })
   shop.passTime(-3 * hour)
   await sweep()
-  // Placed in what is now the future: still there, still to be paid, still paid once.
+  // An order from the future still exists and can still be paid, once.
   expect(await orderNow(shop, buyer, order)).toMatchObject({ active: true })
   expect((await payInFull(shop, buyer, order)).status).toBe(200)
   expect((await pay(shop, buyer, order)).status).toBe(200)

@@ -1,4 +1,4 @@
-// 200 buyers at once, two admins who change the stock under them, two processes: the books come out exact.
+// 200 buyers at once and two admins who change the stock, on two processes. The books stay exact.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ test('no stock falls below zero, no piece is sold twice, and totals are exact', 
   const statuses = new Map<number, number>()
   let shopping = buyers.length
 
-  /** Whoever is told to come again does; under one key, so that nothing is done twice. */
+  /** Repeats a call that got 503, with the same key, so that nothing is done twice. */
   const call = async (method: 'GET' | 'POST' | 'PUT', url: string, token: string, payload?: object) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -77,7 +77,7 @@ test('no stock falls below zero, no piece is sold twice, and totals are exact', 
   expect(statuses.get(409)).toBeGreaterThan(0) // There was not enough for all.
 }, 120_000)
 
-/** Two processes of the shop, each with pool and caches of its own, on one database. */
+/** Two processes of the shop on one database. */
 async function openScene() {
   const dataDir = await mkdtemp(join(tmpdir(), 'foodland-crowd-'))
   const servers = [createShopProcess(dataDir), createShopProcess(dataDir)]

@@ -1,4 +1,4 @@
-// What people see while PostgreSQL is gone, frozen, or has no connection left; and that it passes.
+// What people see while PostgreSQL is gone, frozen or out of connections, and that the shop recovers.
 import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ test('PostgreSQL gone for some seconds: at once 503 and when to come again, and 
   expect((await order()).statusCode).toBe(201)
   const backends = backendsOf(postmasterOf(shop.dataDir)!)
   await killServer(shop.dataDir)
-  // On a busy machine one that is just asked something still answers it.
+  // On a busy machine PostgreSQL may still answer a running query.
   await vi.waitFor(() => expect(backends.filter(lives)).toEqual([]), 10_000)
   const until = performance.now() + 4_000
   let slowest = 0
@@ -77,11 +77,11 @@ test('every connection taken: whoever waits is told to come again, nobody hangs'
   const shop = await open({ pool: { max: 3, connectionTimeoutMillis: 400 } })
   const order = await orderIn(shop)
   const free = Promise.withResolvers<void>()
-  // One of the three listens for news.
+  // One of the three connections listens for invalidations.
   const begun = [1, 2].map(() => Promise.withResolvers<void>())
   const taken = begun.map(({ resolve }) => shop.db.transaction(async () => (resolve(), free.promise)))
   await Promise.all(begun.map(({ promise }) => promise))
-  // They are kept until all forty have their answer.
+  // The connections are held until all forty requests have their answer.
   const began = performance.now()
   const answers = await Promise.all(Array.from({ length: 40 }, order))
   expect(performance.now() - began).toBeLessThan(15_000) // usually 0.5 s; the machine may be busy

@@ -1,4 +1,4 @@
-// A disk that runs full, on a small file system in memory: only root may make one, so elsewhere this is not tried.
+// A full disk, on a small file system in memory. Only root may mount one.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'

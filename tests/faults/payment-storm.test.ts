@@ -1,10 +1,10 @@
 // Two processes, a PayPal that fails, answers twice or not at all, buyers with several windows, owners who cancel, admins
-// who refund, webhooks out of turn: in the end our books say what PayPal's say, and nobody's money is kept twice.
+// who refund, and late webhooks. At the end the shop's books equal PayPal's, and nobody pays twice.
 import { setImmediate as aMoment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type SeededRandom, seededRandom } from '#db/seed/seeded-random.ts'
+import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
 import { sweepPayments } from '#server/orders/paying/sweep-payments.ts'
-import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { type Buyer, expectSoundBooks, placeTestOrder, runOut } from '#tests/support/orders.ts'
@@ -13,7 +13,7 @@ import { makeDue } from '#tests/support/paypal-shop.ts'
 
 const seed = Number(process.env['STORM_SEED'] ?? 5)
 const orders = Number(process.env['STORM_ORDERS'] ?? 32)
-/** Of one product in each order, so that some of them can be refunded. */
+/** Several pieces of one product, so that some pieces can be refunded. */
 const pieces = 3
 
 test('whatever goes wrong, an order is paid exactly when its money is there, once', async () => {
@@ -31,7 +31,7 @@ test('whatever goes wrong, an order is paid exactly when its money is there, onc
     for (const name of random.pick(beginnings)) await deeds[name]()
     await Promise.all([1, 2].map(() => atAWindow(deeds, random)))
   }
-  // One after the other takes what the earlier ones let go.
+  // Each later order takes the stock that an earlier one released.
   const queues = Array.from({ length: 8 }, async () => {
     for (let count = 0; count < orders / 8; count++) await visit()
   })
@@ -49,7 +49,7 @@ test('whatever goes wrong, an order is paid exactly when its money is there, onc
   expect(refunds.map(({ status }) => status)).toContain('refunded')
 }, 120_000)
 
-/** What a buyer was told about paying an order. */
+/** The answers that a buyer got about paying an order. */
 type Told = { order: string; status: number }
 type AtWindow = {
   storm: Storm
@@ -59,14 +59,14 @@ type AtWindow = {
   product: { id: string }
   order: { id: string }
   told: Told[]
-  /** Ids of payments that the buyer got from the shop. */
+  /** Ids of the buyer's payments. */
   given: Set<string>
 }
 
-/** How an order begins, before anything may happen: many need two payments, or one that went well. */
+/** The first steps of an order. Many later steps need two payments, or a successful one. */
 const beginnings: Deed[][] = [[], ['start', 'decline', 'start'], ['start', 'approve', 'pay']]
 
-/** What may happen to an order, and how often. */
+/** The possible steps of an order, with their weights. */
 const weights = {
   start: 6,
   approve: 8,
@@ -129,7 +129,7 @@ function deedsWith({ storm, random, admin, buyer, product, order, told, given }:
   }
 }
 
-/** Somebody, or the world, does one thing after the other with this order. */
+/** Runs random steps with this order. */
 async function atAWindow(deeds: Deeds, random: SeededRandom): Promise<void> {
   const names = Object.keys(weights) as Deed[]
   for (let count = random.whole(6, 12); count > 0; count--) {
@@ -138,7 +138,7 @@ async function atAWindow(deeds: Deeds, random: SeededRandom): Promise<void> {
   }
 }
 
-/** PayPal answers again, sends what it could not deliver, and the shop asks about what stayed open. */
+/** PayPal recovers and delivers its webhooks, and the shop asks about open payments. */
 async function settleDown(storm: Storm): Promise<void> {
   const { shop, processes } = storm
   storm.calmDown()
@@ -156,7 +156,7 @@ async function settleDown(storm: Storm): Promise<void> {
   }
 }
 
-/** What the shop took or gave back and does not know of, before any webhook has told it. */
+/** Captures and refunds at PayPal that the shop does not know before any webhook. */
 async function unknownMoney({ shop, atPaypal, touchedByHand }: Storm): Promise<string[]> {
   const ours = await shop.db.rows<{ id: string; status: string }>(sql`
     select provider_order_id as id, status from payments`)
@@ -173,7 +173,7 @@ async function unknownMoney({ shop, atPaypal, touchedByHand }: Storm): Promise<s
   })
 }
 
-/** Where our books say something else than PayPal's. */
+/** The differences between the shop's books and PayPal's. */
 async function differences({ shop, atPaypal }: Storm): Promise<string[]> {
   const ours = await shop.db.rows<{ id: string; isPaid: boolean; isRefunded: boolean; mails: number }>(sql`
     select id, paid_at is not null as "isPaid", refunded_at is not null as "isRefunded",
@@ -207,7 +207,7 @@ async function differences({ shop, atPaypal }: Storm): Promise<string[]> {
   return found
 }
 
-/** Whoever was told that the order is paid has a paid one. */
+/** Every order that was reported as paid is paid. */
 async function contradictions({ shop }: Storm, told: Told[]): Promise<string[]> {
   const unpaid = new Set(
     (await shop.db.rows<{ id: string }>(sql`select id from orders where paid_at is null`)).map(({ id }) => id),

@@ -1,5 +1,5 @@
-// Guessing: what stops it, whom it must not stop, and what it must not learn. Single limits are tested beside
-// server/platform/rate-limits.ts; here are crowds of guessers, several processes, and the honest people among them.
+// Guessing passwords: crowds of guessers, several processes, and honest people among them. Single limits are tested beside
+// server/platform/rate-limits.ts.
 import { describe, expect, test } from 'vitest'
 import { deleteExpiredAccountData } from '#server/accounts/delete-expired-account-data.ts'
 import { countSignIn, type SignInOrigin } from '#server/accounts/sign-in/sign-in-limits.ts'
@@ -30,7 +30,7 @@ async function linkTo(email: string): Promise<string> {
   return /#token=([\w-]+)/.exec(text)![1]!
 }
 
-/** Failures as they are counted, without the hash that each would take. */
+/** Counts failed sign-ins without computing hashes. */
 async function fail(times: number, originOf: (number: number) => SignInOrigin) {
   for (let number = 0; number < times; number += 1) await countSignIn(shop.deps, originOf(number))
 }

@@ -1,5 +1,5 @@
-// Files that were made to break the one who opens them, through the door that admins use. What single kinds answer is
-// tested beside server/media; here are damage anywhere, files of two kinds, packed bombs, and names that lead elsewhere.
+// Hostile files in an admin's upload: damage anywhere, files of two kinds, compressed bombs, and names with paths. Single
+// kinds of pictures are tested beside server/media.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const boundary = 'orchard'
 
-/** A form with one file, whose name stands in it as it is. */
+/** Sends a form with one file and this raw name. */
 function upload(bytes: Buffer, fileName = 'pears.png') {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])

@@ -1,5 +1,5 @@
-// A whole purchase, good and bad, with the log at its most talkative: it tells what happened, and nothing of anybody but
-// ids. Passwords, tokens, links, emails, names, addresses and what people wrote are looked for in every line.
+// A whole purchase with failures, logged at the level 'trace'. Every line is searched for passwords, tokens, links, emails,
+// names, addresses and texts of people. Only ids may be in the log.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apis } from '#server/apis.ts'
@@ -117,7 +117,7 @@ test('no line has anything of a person', async () => {
     expect(Object.keys(JSON.parse(line))).toEqual(expect.arrayContaining(['level', 'time', 'msg']))
 })
 
-/** A constraint that the program knows nothing of: the database's complaint quotes the whole row. */
+/** Fails on an unknown constraint. The database's error quotes the whole row. */
 async function ourOwnMistake(token: string) {
   await shop.db.run(sql`alter table reviews add constraint unheard_of check (comment not like '%again')`)
   const { id } = await makeProduct(shop)
@@ -132,7 +132,7 @@ async function ourOwnMistake(token: string) {
   })
 }
 
-/** The other side's sentence names the person. */
+/** Sends mails through a server whose refusal names the person. */
 async function mailThatIsRefused() {
   const mailer = {
     sendsAway: true,

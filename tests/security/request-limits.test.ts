@@ -1,5 +1,5 @@
-// Requests that are too large, too slow or no requests at all, over real connections: each gets a refusal in the shape of
-// all others, soon, and the next one is served.
+// Requests over real connections that are too large, too slow or no HTTP. Each gets a refusal in the usual shape, and the
+// next request is served.
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** As many programs do: sends everything before it reads anything. */
+/** Sends everything before it reads anything, as many programs do. */
 function sendAllAndThenRead(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ''
@@ -40,7 +40,7 @@ function sendAllAndThenRead(bytes: string): Promise<string> {
   })
 }
 
-/** Sends bytes as they are and reads until the server hangs up; `end` keeps the connection open otherwise. */
+/** Sends raw bytes and reads until the server closes the connection. */
 function talk(bytes: string | Buffer): Promise<{ status: number; head: string; body: string; ms: number }> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ const request = (line: string, headers: string[], body = '') =>
 const close = 'connection: close'
 const json = 'content-type: application/json'
 
-/** What every answer tells the browser, in a shop with TLS. */
+/** Expects the headers of every answer of a shop with TLS. */
 function expectGuarded(head: string): void {
   for (const line of [
     'x-content-type-options: nosniff',

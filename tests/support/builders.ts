@@ -48,7 +48,7 @@ export async function makeProduct(shop: Shop, options: ProductOptions = {}) {
       insert into products (id, slug, name, brand, category_id, unit, description, price_cents, active, search_name, search_all)
       values (${id}, ${product.slug}, ${name}, ${product.brand}, ${category.id}, ${options.unit ?? '1 kg'},
         ${options.description ?? 'Good to eat.'}, ${product.priceCents}, ${product.active},
-        ${searchable(name)}, ${searchableProduct({ ...product, category: category.name })})`)
+        ${searchable(name)}, ${searchableProduct(product)})`)
     await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${product.stock})`)
     await tx.run(
       sql`insert into stock_changes (id, product_id, delta, reason) values (${uuid()}, ${id}, ${product.stock}, 'first stock')`,

@@ -1,12 +1,14 @@
 // Databases for the tests of the bundled PostgreSQL. Whatever a test starts here, or leaves behind after a `kill -9`,
 // has ended when the next one begins.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import type pg from 'pg'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { type BundledPostgres, startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
-import { type AnotherProcess, startInAnotherProcess } from './another-process.ts'
 import { commandOf, postmasterOf } from './database-processes.ts'
 import { eventually } from './eventually.ts'
 import { query } from './query.ts'
@@ -59,11 +61,66 @@ export async function start(dataDir: string): Promise<BundledPostgres> {
   return postgres
 }
 
-/** Starts or joins in a process of its own. */
-export async function startElsewhere(...given: Parameters<typeof startInAnotherProcess>): Promise<AnotherProcess> {
-  const other = await startInAnotherProcess(...given)
-  atTheEnd(other.kill)
-  return other
+type AnotherProcess = {
+  joined: boolean
+  connection: pg.ClientConfig
+  process: ChildProcess
+  /** Lets it leave the server and end, as after SIGTERM. */
+  leave(): Promise<void>
+  /** `kill -9`. */
+  kill(): Promise<void>
+}
+
+type Options = {
+  env?: NodeJS.ProcessEnv
+  uid?: number
+  gid?: number
+  detached?: boolean
+  /** A program that is put in front of the command. */
+  through?: string[]
+}
+
+const startFile = new URL('../../server/bundled-postgres/bundled-postgres.ts', import.meta.url)
+
+const script = `
+  const { startBundledPostgres } = await import(${JSON.stringify(startFile.href)})
+  process.on('SIGINT', () => {})
+  const { joined, connection, stop } = await startBundledPostgres({ dataDir: process.argv[1], onNote() {} })
+  process.stdout.write(JSON.stringify({ joined, connection }) + '\\n')
+  process.stdin.resume().on('end', stop)
+`
+
+/** Starts or joins the server in a process of its own. Rejects with that process's error output when it fails. */
+export async function startElsewhere(
+  dataDir: string,
+  { through = [], ...options }: Options = {},
+): Promise<AnotherProcess> {
+  const [command, ...rest] = [...through, process.execPath, '--input-type=module', '-e', script, dataDir]
+  const child = spawn(command, rest, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...options,
+  })
+  let complaint = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+  const ended = once(child, 'close')
+  const said = createInterface(child.stdout)
+  const firstLine = await Promise.race([once(said, 'line'), ended.then(() => undefined)])
+  if (!firstLine) throw new Error(complaint)
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  atTheEnd(kill)
+  return {
+    ...(JSON.parse(String(firstLine[0])) as { joined: boolean; connection: pg.ClientConfig }),
+    process: child,
+    async leave() {
+      child.stdin.end()
+      const [code] = (await ended) as [number | null]
+      if (code !== 0) throw new Error(complaint)
+    },
+    kill,
+  }
 }
 
 /** The process of the server that works on a query which contains this text, once it does. */

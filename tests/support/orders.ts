@@ -1,6 +1,6 @@
-// Orders as tests need them: placed, paid, and checked.
+// Places, pays and checks orders.
 import { expect } from 'vitest'
-import { releaseExpiredHolds } from '#server/orders/placing/release-expired-holds.ts'
+import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { checkBooks } from '#server/upkeep/check-books/check-books.ts'
 import { makeProduct, makeUser } from './builders.ts'
@@ -16,7 +16,7 @@ export const shippingAddress = {
 
 export type Buyer = { id: string; name: string; email: string; token: string }
 
-/** Places an order of one product and returns it; fails where the shop refuses it. */
+/** Places an order of one product and returns it. Throws if the shop refuses the order. */
 export async function placeTestOrder(shop: TestShop, buyer: Buyer, product: { id: string }, quantity = 1, note = '') {
   const body = { orderItems: [{ product: product.id, quantity }], shippingAddress, note }
   const answer = await shop.as(buyer).post('/api/orders', body)
@@ -38,13 +38,13 @@ export async function buyerWithOrder(
 export const startPayment = (shop: TestShop, buyer: Buyer, order: { id: string }) =>
   shop.as(buyer).post(`/api/orders/${order.id}/payment`)
 
-/** What the buyer does in the window of the local provider. */
+/** The buyer's choice in the window of the local provider. */
 export const inWindow = (shop: TestShop, choice: 'approve' | 'decline' | 'cancel', paymentId: string) =>
   shop.post(`/api/payments/local/${paymentId}/${choice}`)
 
 type OrderOptions = { stock?: number; quantity?: number; priceCents?: number }
 
-/** A buyer with an order whose payment, named by `id`, has begun. */
+/** A buyer with an order and its open payment `id`. */
 export async function startedOrder(shop: TestShop, options: OrderOptions = {}) {
   const made = await buyerWithOrder(shop, options)
   return { ...made, id: (await startPayment(shop, made.buyer, made.order)).body.id }
@@ -63,7 +63,7 @@ export async function approvedOrder(
   return made
 }
 
-/** What the buyer's page does after an approval; `id` is the provider's id of the payment. */
+/** The request of the buyer's page after an approval; `id` is the provider's id of the payment. */
 export const pay = (shop: TestShop, buyer: Buyer, order: { id: string }, id = 'from the browser') =>
   shop.as(buyer).put(`/api/orders/${order.id}/pay`, { id, status: 'PAY' })
 
@@ -74,7 +74,7 @@ export async function payInFull(shop: TestShop, buyer: Buyer, order: { id: strin
   return pay(shop, buyer, order)
 }
 
-/** An order that was paid twice, and whose second payment is still on its way back. */
+/** An order that was paid twice, whose second payment is being refunded. */
 export async function orderPaidTwice(shop: TestShop) {
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
@@ -91,11 +91,11 @@ export function sendWebhook(shop: TestShop, event: object) {
   return shop.post('/api/payments/webhook', body, { headers })
 }
 
-/** The time for which an unpaid order holds its items runs out. */
+/** Ends the hold of an unpaid order. */
 export const runOut = (shop: TestShop, order: { id: string }) =>
   shop.db.run(sql`update orders set held_until = created_at where id = ${order.id}`)
 
-/** Its time runs out, and the shop takes its items back. */
+/** Ends the hold of an unpaid order, and cancels the order. */
 export async function expire(shop: TestShop, order: { id: string }): Promise<void> {
   await runOut(shop, order)
   await releaseExpiredHolds(shop.deps)
@@ -111,7 +111,7 @@ export async function stockOf(shop: TestShop, product: { id: string }): Promise<
   return row!.quantity
 }
 
-/** The kinds of the mails to a person, in the order in which they were written. */
+/** The kinds of the mails to a person, the oldest first. */
 export async function mailsTo(shop: TestShop, { email }: Buyer): Promise<string[]> {
   const rows = await shop.db.rows<{ kind: string }>(
     sql`select kind from mails where recipient = ${email} order by created_at, id`,
@@ -119,7 +119,7 @@ export async function mailsTo(shop: TestShop, { email }: Buyer): Promise<string[
   return rows.map(({ kind }) => kind)
 }
 
-/** What must always be true: the audit finds nothing. */
+/** Expects that the check of the books finds nothing. */
 export async function expectSoundBooks({ db }: Pick<TestShop, 'db'>): Promise<void> {
   expect((await checkBooks(db.pool)).flatMap(({ findings }) => findings)).toEqual([])
 }

@@ -1,5 +1,5 @@
-// A shop of two processes that pays over HTTP at a small PayPal where things go wrong now and then; either process may
-// die at any call to it. Afterwards the small PayPal's orders are compared with the shop's books.
+// A shop of two processes and a small PayPal with random faults. A process may die at any call to PayPal. At the end the
+// test compares PayPal's orders with the shop's books.
 import type { LightMyRequestResponse } from 'fastify'
 import type { SeededRandom } from '#db/seed/seeded-random.ts'
 import { apis } from '#server/apis.ts'
@@ -13,7 +13,7 @@ import { providerAt } from './small-paypal.ts'
 
 export type Storm = Awaited<ReturnType<typeof openStorm>>
 
-/** An order as the small PayPal has it. */
+/** An order at the small PayPal. */
 export type AtPaypal = {
   id: string
   orderId: string
@@ -45,7 +45,7 @@ export async function openStorm(random: SeededRandom) {
     shop,
     paypal,
     processes,
-    /** What somebody does at PayPal itself, without the shop. */
+    /** A call to PayPal that doesn't come from the shop. */
     byHand: (path: string, id: string) => {
       touchedByHand.add(id)
       return paypal.handle({ method: 'POST', path })
@@ -66,12 +66,12 @@ const faults: Fault[] = [
   { kind: 'status', status: 429, retryAfter: '0' },
   { kind: 'lost_answer' },
   { kind: 'lost_answer' },
-  // Only done when nobody waits for it any more.
+  // The answer comes after the shop's time limit.
   { kind: 'slow', ms: 120 },
   { kind: 'garbled' },
 ]
 
-/** The process dies before it asks, or with the answer in its hands: whatever follows the call is never done. */
+/** A provider whose process may die before or after each call. */
 function mortal(provider: PaymentProvider, dies: () => boolean): PaymentProvider {
   const die = () => {
     if (dies()) throw new Error('killed')
@@ -107,7 +107,7 @@ function deliver(app: App, paypal: LocalPaypal, event: object): Promise<LightMyR
   return app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body })
 }
 
-/** The events that PayPal sends about what became of an order there. */
+/** The webhooks that PayPal sends about an order. */
 export function eventsOf({ id, orderId, captureId, captureStatus, refundedCents }: AtPaypal): object[] {
   const captured = { id: captureId, custom_id: orderId, supplementary_data: { related_ids: { order_id: id } } }
   const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` }]
@@ -123,6 +123,6 @@ export function eventsOf({ id, orderId, captureId, captureStatus, refundedCents 
   ]
 }
 
-/** Whether the shop has the money of a capture, or most of it. */
+/** Whether the shop has the money of a capture, or a part of it. */
 export const isKept = (captureStatus: AtPaypal['captureStatus']): boolean =>
   captureStatus === 'COMPLETED' || captureStatus === 'PARTIALLY_REFUNDED'

@@ -1,11 +1,11 @@
-// A shop with the adapter to PayPal, and what happens to payments there.
+// A shop with the PayPal adapter, and payments at PayPal.
 import { sweepPayments } from '#server/orders/paying/sweep-payments.ts'
 import { makeUser, signedInAdmin } from './builders.ts'
 import { gate } from './gate.ts'
 import { approvedOrder, pay } from './orders.ts'
 import { makeDue, usePaypalShop } from './paypal-shop.ts'
 
-/** One for all tests of a file; after each of them the books must be sound. */
+/** One shop for all tests of a file. After each test the books must be sound. */
 export function usePaymentsAtPaypal() {
   const at = usePaypalShop()
   const processWith = (payments: Partial<typeof at.shop.deps.payments>) => ({
@@ -16,7 +16,7 @@ export function usePaymentsAtPaypal() {
   return {
     at,
     approved,
-    /** A paid order, and what an admin does with it. */
+    /** A paid order, and the requests of an admin about it. */
     async paid() {
       const made = await approved()
       await pay(at.shop, made.buyer, made.order)
@@ -35,7 +35,7 @@ export function usePaymentsAtPaypal() {
         deliver: (body?: object) => put('deliver', body),
       }
     },
-    /** The next round of the sweep, in which it asks about this order. */
+    /** Runs a sweep that asks about this order. */
     async sweep(order: { id: string }) {
       await makeDue(at.shop, order)
       return sweepPayments(at.shop.deps)
@@ -44,7 +44,7 @@ export function usePaymentsAtPaypal() {
     captureOf: async (id: string) => (await at.paypal.find(id))?.captureStatus,
     /** The shop's dependencies in a process in which one call to the provider behaves differently. */
     processWith,
-    /** Those of a process that dies with the answer to a refund in its hands. */
+    /** The dependencies of a process that dies after the answer to a refund. */
     dyingProcess: () =>
       processWith({
         async refund(...request) {
@@ -52,7 +52,7 @@ export function usePaymentsAtPaypal() {
           throw new Error('killed')
         },
       }),
-    /** Those of a process that has the answer to a refund, and goes on once it is let. */
+    /** The dependencies of a process that pauses after the answer to a refund, until `goOn`. */
     slowProcess() {
       const { reached, pass, open } = gate()
       const slow = processWith({

@@ -20,7 +20,11 @@ export async function readListPlainly(db: Database, filter: ListingFilter, sort:
     minCents === undefined ? sql`true` : sql`price_cents >= ${minCents}`,
     maxCents === undefined ? sql`true` : sql`price_cents <= ${maxCents}`,
     stars === undefined ? sql`true` : sql`floor(rating + 0.5) = ${stars}`,
-    text === undefined ? sql`true` : sql`strpos(${everywhere ? sql`search_all` : sql`search_name`}, ${text}) > 0`,
+    text === undefined
+      ? sql`true`
+      : sql`(
+      strpos(${everywhere ? sql`search_all` : sql`search_name`}, ${text}) > 0
+      or ${everywhere} and strpos((select lower(name) from categories where categories.id = category_id), ${text}) > 0)`,
     inStock ? sql`quantity > 0` : sql`true`,
   ]
   const { text: select, values } = sql`

@@ -19,21 +19,28 @@ const inOurSpelling = (text: string) =>
     .replaceAll('timestamp with time zone', 'timestamptz')
     .replaceAll(/ using btree|public\.|(?<=')::text\b/g, '')
 
+/** A constraint of a single column is part of the column; other constraints have a line of their own. */
 const columns = raw(`
   select array_agg(concat_ws(' ', attname, format_type(atttypid, atttypmod),
     'collate ' || quote_ident(nullif(collname, 'default')),
     case when attgenerated = 's' then 'generated always as (' || value || ') stored' else 'default ' || value end,
     case when attidentity = 'a' then 'generated always as identity' end,
-    case when attnotnull then 'not null' end) order by attnum)
+    case when attnotnull and not is_key then 'not null' end, rules) order by attnum)
   from pg_attribute
   left join pg_collation on pg_collation.oid = attcollation
   left join pg_attrdef on adrelid = attrelid and adnum = attnum
   cross join lateral (select pg_get_expr(adbin, adrelid, true)) as expression (value)
+  cross join lateral (
+    select coalesce(bool_or(contype = 'p'), false), string_agg(
+      regexp_replace(pg_get_constraintdef(oid, true), '^foreign key [^)]*\\) |(?<=^(primary key|unique)) [^)]*\\)', '', 'i'),
+      ' ' order by contype <> 'p', conname)
+    from pg_constraint where conrelid = attrelid and conkey = array[attnum] and contype in ('p', 'u', 'f', 'c')
+  ) as own_constraints (is_key, rules)
   where attrelid = relation.oid and attnum > 0 and not attisdropped`)
 
 const constraints = raw(`
   select array_agg('constraint ' || conname || ' ' || pg_get_constraintdef(oid, true) order by contype <> 'p', conname)
-  from pg_constraint where conrelid = relation.oid and contype in ('p', 'u', 'f', 'c', 'x')`)
+  from pg_constraint where conrelid = relation.oid and cardinality(conkey) > 1 and contype in ('p', 'u', 'f', 'c', 'x')`)
 
 const indexes = raw(`
   select array_agg(pg_get_indexdef(indexrelid, 0, true) order by indexrelid::regclass::text)

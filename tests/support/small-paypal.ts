@@ -1,6 +1,5 @@
-// The small PayPal over real HTTP, and the adapter to PayPal that talks to it.
-import { openLocalPaypal } from '#server/payments/local-paypal/local-paypal.ts'
-import { localWebhookId } from '#server/payments/local-paypal/webhook-signature.ts'
+// The small PayPal over real HTTP, and the PayPal adapter for it.
+import { openLocalPaypal, localWebhookId } from '#server/payments/local-paypal/local-paypal.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import { openPaypalCall } from '#server/payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'
@@ -13,7 +12,7 @@ export const shop = { name: 'Foodland', url: 'https://shop.example' }
 type Server = Pick<Awaited<ReturnType<typeof openLoopbackPaypal>>, 'url' | 'clientId' | 'clientSecret'>
 type Timing = { timeoutMs: number; retryDelaysMs: number[] }
 
-/** The adapter to PayPal that talks to this small one. */
+/** The PayPal adapter for a small PayPal. */
 export const providerAt = (
   { url, clientId, clientSecret }: Server,
   timing: Timing = { timeoutMs: 2000, retryDelaysMs: [1, 1] },
@@ -26,7 +25,7 @@ export const providerAt = (
     shop,
   })
 
-/** One for all tests of a file. */
+/** One small PayPal for all tests of a file. */
 export function useSmallPaypal() {
   const at = openedOnce(async () => {
     const database = await makeTestDatabase()

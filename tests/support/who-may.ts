@@ -5,17 +5,23 @@ import { formOf } from './form.ts'
 import { type Buyer, placeTestOrder, shippingAddress } from './orders.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** owner: whose order or account it is; the others must be signed in, as anybody or as an admin. */
+/** 'owner' is the owner of the order or account. */
 export type Who = 'anyone' | 'signed-in' | 'owner' | 'owner or admin' | 'admin'
 
 export type World = { shop: TestShop; owner: Buyer; admin: Buyer }
 type Parts = { params?: Record<string, string>; query?: string; body?: unknown; headers?: Record<string, string> }
 
-/** What a call is made with, and the status that somebody gets who may make it. */
+/** What a call is made with, and the status for a person who may make the call. */
 export type Row = { who: Who; parts?: (world: World) => Parts | Promise<Parts>; answer: number }
 
-const anyone = (answer: number, parts?: Row['parts']): Row => ({ who: 'anyone', answer, ...(parts && { parts }) })
-const admin = (answer: number, parts?: Row['parts']): Row => ({ who: 'admin', answer, ...(parts && { parts }) })
+const rowFor =
+  (who: Who) =>
+  (answer: number, parts?: Row['parts']): Row => ({ who, answer, ...(parts && { parts }) })
+const anyone = rowFor('anyone')
+const signedIn = rowFor('signed-in')
+const owner = rowFor('owner')
+const ownerOrAdmin = rowFor('owner or admin')
+const admin = rowFor('admin')
 
 const unknownId = () => ({ params: { id: uuid() } })
 const aProduct = async ({ shop }: World) => ({ params: { id: (await makeProduct(shop)).id } })
@@ -26,7 +32,7 @@ const anOrder = async ({ shop, owner }: World) => {
 }
 const aFile = async () => formOf({}, { content: 'slug,name\nno-such,Pears\n' })
 
-/** 409 and the like are answers to people who were let in. */
+/** 409 and the like are responses to people who may make the call. */
 export const whoMay: Record<string, Row> = {
   'GET /api/config': anyone(200),
 
@@ -34,13 +40,12 @@ export const whoMay: Record<string, Row> = {
   'POST /api/users/signup': anyone(201, () => ({
     body: { name: 'New', email: `${uuid()}@shopper.example`, password: 'seven brown onions' },
   })),
-  'POST /api/users/signout': { who: 'signed-in', answer: 200 },
-  'GET /api/users/me': { who: 'signed-in', answer: 200 },
-  'PUT /api/users/profile/:id': {
-    who: 'owner',
-    answer: 200,
-    parts: ({ owner }) => ({ params: { id: owner.id }, body: { user: { name: 'Renamed' } } }),
-  },
+  'POST /api/users/signout': signedIn(200),
+  'GET /api/users/me': signedIn(200),
+  'PUT /api/users/profile/:id': owner(200, ({ owner }) => ({
+    params: { id: owner.id },
+    body: { user: { name: 'Renamed' } },
+  })),
   'GET /api/identity/google/start': anyone(302),
   'GET /api/identity/google/callback': anyone(302),
   'POST /api/users/redeem': anyone(401, () => ({ body: { code: 'no such code' } })),
@@ -49,14 +54,10 @@ export const whoMay: Record<string, Row> = {
     body: { token: 'no such link', password: 'seven brown onions' },
   })),
   'POST /api/users/confirm-email': anyone(400, () => ({ body: { token: 'no such link' } })),
-  'POST /api/users/me/confirm-email': { who: 'signed-in', answer: 202 },
-  'GET /api/users/me/data': { who: 'signed-in', answer: 200 },
-  // These people have no password and have just signed in; but the owner of this world must outlive the call.
-  'POST /api/users/me/delete': {
-    who: 'signed-in',
-    answer: 415,
-    parts: () => ({ body: 'no', headers: { 'content-type': 'x/y' } }),
-  },
+  'POST /api/users/me/confirm-email': signedIn(202),
+  'GET /api/users/me/data': signedIn(200),
+  // A body of an unknown type, so that the call deletes nobody: these people could delete their accounts.
+  'POST /api/users/me/delete': signedIn(415, () => ({ body: 'no', headers: { 'content-type': 'x/y' } })),
   'GET /api/users': admin(200),
   'GET /api/users/:id': admin(200, ({ owner }) => ({ params: { id: owner.id } })),
   'PUT /api/users/:id': admin(200, ({ owner }) => ({ params: { id: owner.id }, body: { active: true } })),
@@ -87,11 +88,10 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/slides/:id': admin(404, () => ({ ...unknownId(), body: {} })),
   'DELETE /api/slides/:id': admin(404, unknownId),
   'GET /api/products/:id/reviews': anyone(200, aProduct),
-  'POST /api/products/:id/reviews': {
-    who: 'signed-in',
-    answer: 201,
-    parts: async (world) => ({ ...(await aProduct(world)), body: { rating: 5, comment: 'Sweet.' } }),
-  },
+  'POST /api/products/:id/reviews': signedIn(201, async (world) => ({
+    ...(await aProduct(world)),
+    body: { rating: 5, comment: 'Sweet.' },
+  })),
   'DELETE /api/products/:id/reviews/:reviewId': admin(404, () => ({ params: { id: uuid(), reviewId: uuid() } })),
   'POST /api/upload': admin(415, aFile),
 
@@ -99,30 +99,22 @@ export const whoMay: Record<string, Row> = {
   'GET /api/orders/packing': admin(200),
   'GET /api/orders/pause': admin(200),
   'PUT /api/orders/pause': admin(200, () => ({ body: { message: null } })),
-  'POST /api/orders': {
-    who: 'signed-in',
-    answer: 201,
-    parts: async ({ shop }) => {
-      const product = await makeProduct(shop)
-      return { body: { orderItems: [{ product: product.id, quantity: 1 }], shippingAddress } }
-    },
-  },
-  'GET /api/orders': { who: 'signed-in', answer: 200 },
-  'GET /api/orders/mine': { who: 'signed-in', answer: 200 },
-  'GET /api/orders/:id': { who: 'owner or admin', answer: 200, parts: anOrder },
-  'PUT /api/orders/:id/cancel': { who: 'owner or admin', answer: 200, parts: anOrder },
+  'POST /api/orders': signedIn(201, async ({ shop }) => {
+    const product = await makeProduct(shop)
+    return { body: { orderItems: [{ product: product.id, quantity: 1 }], shippingAddress } }
+  }),
+  'GET /api/orders': signedIn(200),
+  'GET /api/orders/mine': signedIn(200),
+  'GET /api/orders/:id': ownerOrAdmin(200, anOrder),
+  'PUT /api/orders/:id/cancel': ownerOrAdmin(200, anOrder),
   'PUT /api/orders/:id/deliver': admin(409, anOrder),
   'PUT /api/orders/:id/refund': admin(409, anOrder),
   'PUT /api/orders/:id/refund/items': admin(409, async (world) => ({
     ...(await anOrder(world)),
     body: { items: [{ product: 'none', refunded: 1 }] },
   })),
-  'POST /api/orders/:id/payment': { who: 'owner', answer: 201, parts: anOrder },
-  'PUT /api/orders/:id/pay': {
-    who: 'owner',
-    answer: 409,
-    parts: async (world) => ({ ...(await anOrder(world)), body: { status: 'PAY' } }),
-  },
+  'POST /api/orders/:id/payment': owner(201, anOrder),
+  'PUT /api/orders/:id/pay': owner(409, async (world) => ({ ...(await anOrder(world)), body: { status: 'PAY' } })),
   'POST /api/orders/email': anyone(202, () => ({ body: {} })),
 
   'POST /api/payments/webhook': anyone(400, () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } })),

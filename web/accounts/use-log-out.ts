@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { signOutTexts } from '#shared/accounts/sign-out-texts.ts'
+import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { callApi, isOutcomeUnknown } from '#web/client/api.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sessionToken, forgetPerson } from './session-store.ts'
@@ -32,7 +32,7 @@ function logOut() {
   if (sessionToken()) {
     callApi('POST /api/users/signout', { keepalive: true }).catch((error: unknown) => {
       // Without a connection the token stays valid until it expires; this browser has forgotten it.
-      if (isOutcomeUnknown(error)) showToast({ text: signOutTexts.signedOutHere })
+      if (isOutcomeUnknown(error)) showToast({ text: layoutTexts.signedOutHere })
     })
   }
   forgetPerson()

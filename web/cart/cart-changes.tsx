@@ -1,4 +1,4 @@
-import { cartStateTexts as texts } from '#shared/cart/cart-state-texts.ts'
+import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartChange } from '#shared/cart/check-cart.ts'
 import { formatPrice } from '#shared/money.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
-import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { dollarsOf } from '#shared/money.ts'
@@ -49,7 +48,7 @@ export default function CartPage() {
           title={texts.empty}
           action={
             <Button size="big" to="/">
-              {cartStateTexts.addProducts}
+              {texts.addProducts}
             </Button>
           }
         >

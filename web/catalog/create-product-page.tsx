@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { slugOf } from '#shared/catalog/slug.ts'
+import { slugOf } from '#shared/catalog/searchable.ts'
 import { callApi } from '#web/client/api.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { findProduct } from './product-form/find-product.ts'

@@ -1,7 +1,7 @@
 import { productAddress } from '#shared/catalog/addresses.ts'
 import type { ShopReview } from '#shared/catalog/catalog-contract.ts'
+import { reviewAdminTexts as texts } from '#shared/catalog/review-admin-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
-import { shopReviewsTexts as texts } from '#shared/catalog/shop-reviews-texts.ts'
 import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
 import { listApi } from '#web/client/api.ts'
 import { PagedList } from '#web/client/lists/paged-list.tsx'

@@ -1,5 +1,5 @@
 import { MessageSquareText, Server } from 'lucide-react'
-import { shopReviewsTexts } from '#shared/catalog/shop-reviews-texts.ts'
+import { reviewAdminTexts } from '#shared/catalog/review-admin-texts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { callApi } from '#web/client/api.ts'
@@ -32,7 +32,7 @@ export default function OverviewPage() {
           {isLoading && !fetched.problem && <Loading className="p-0" />}
           <Button kind="quiet" to="/H0me/reviews">
             <Icon of={MessageSquareText} />
-            {shopReviewsTexts.title}
+            {reviewAdminTexts.title}
           </Button>
           <Button kind="quiet" to="/H0me/system">
             <Icon of={Server} />

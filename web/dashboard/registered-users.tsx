@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { formatCount } from '#shared/counts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
-import { daysSinceOpening } from '#shared/dashboard/days-since-opening.ts'
+import { daysSinceOpening } from '#shared/dashboard/overview-rules.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import type { PagingQuery } from '#shared/wire.ts'
 import { callApi } from '#web/client/api.ts'

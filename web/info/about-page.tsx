@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { infoTexts } from '#shared/info/info-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
-import { sourceLinkOf } from '#shared/info/source-link.ts'
+import { sourceLinkOf } from '#shared/info/shop-links.ts'
 import { areaInWords } from '#shared/orders/delivery-area.ts'
 import { Canonical } from '#web/layout/canonical.tsx'
 import { useLayoutData } from '#web/layout/layout-data.tsx'

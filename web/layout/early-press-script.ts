@@ -1,6 +1,5 @@
 // Inlined into the head of every page, because hydration takes seconds on a slow phone: keeps presses and list choices
 // until then (use-early-press.ts), and says so when the page's scripts don't come.
-import { scriptFailureTexts } from '#shared/layout/script-failure-texts.ts'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
 import type { EarlyPress } from './use-early-press.ts'
@@ -52,7 +51,7 @@ function sayScriptsAway(event?: Event) {
   const reload = document.createElement('a')
   Object.assign(reload, { className: 'link', href: '' }).append(troubleTexts.reload)
   Object.assign(notice, { className: 'notice notice--bad', role: 'alert' })
-  notice.append(`${scriptFailureTexts.scriptsAway} `, reload)
+  notice.append(`${troubleTexts.scriptsAway} `, reload)
   document.body?.append(notice)
 }
 for (const failure of ['error', 'unhandledrejection']) addEventListener(failure, sayScriptsAway, options)

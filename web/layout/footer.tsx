@@ -1,6 +1,6 @@
 import { BookOpen, CodeXml } from 'lucide-react'
 import { memo } from 'react'
-import { sourceLinkOf } from '#shared/info/source-link.ts'
+import { sourceLinkOf } from '#shared/info/shop-links.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Icon } from '#web/ui/icon.tsx'

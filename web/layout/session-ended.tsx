@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
-import { sessionEndTexts } from '#shared/layout/session-end-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { type EndReason, forgetEndedSession } from '#web/accounts/session-store.ts'
 import { useCart } from '#web/cart/cart-store.ts'
@@ -17,7 +16,7 @@ export function SessionEnded({ reason }: { reason: EndReason }) {
       <Dialog
         kind="alert"
         onClose={forgetEndedSession}
-        title={sessionEndTexts.suspended}
+        title={layoutTexts.suspended}
         mark="ban"
         actions={<Button onClick={forgetEndedSession}>{uiTexts.ok}</Button>}
       />
@@ -27,8 +26,8 @@ export function SessionEnded({ reason }: { reason: EndReason }) {
     <Dialog
       kind="alert"
       onClose={forgetEndedSession}
-      title={sessionEndTexts.sessionEnded}
-      text={hasCart ? sessionEndTexts.sessionEndedHintWithCart : sessionEndTexts.sessionEndedHint}
+      title={layoutTexts.sessionEnded}
+      text={hasCart ? layoutTexts.sessionEndedHintWithCart : layoutTexts.sessionEndedHint}
       mark="warn"
       actions={
         <>

@@ -1,4 +1,4 @@
-import type { NamedLink } from '#shared/info/source-link.ts'
+import type { NamedLink } from '#shared/info/shop-links.ts'
 
 /** The networks with a mark in public/social.svg, recognised by a word in a link's label or address. */
 const marks: [words: RegExp, mark: string][] = [

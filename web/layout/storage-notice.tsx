@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { storageTexts } from '#shared/layout/storage-texts.ts'
+import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { forgetStorageFailure } from '#web/client/storage/browser-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function StorageNotice() {
 
   return (
     <Notice kind="warn" live>
-      <p className="mb-2">{storageTexts.keepsNothing}</p>
+      <p className="mb-2">{layoutTexts.keepsNothing}</p>
       <Button
         kind="second"
         onFocus={({ relatedTarget }) => {

@@ -1,6 +1,6 @@
 import { ClipboardList, TicketPercent } from 'lucide-react'
 import { couponTexts } from '#shared/coupons/coupon-texts.ts'
-import { orderStatuses } from '#shared/orders/order-lists.ts'
+import { orderStatuses } from '#shared/orders/order-rules.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { listApi } from '#web/client/api.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
-import { ownDataTexts as texts } from '#shared/privacy/own-data-texts.ts'
+import { privacyTexts as texts } from '#shared/privacy/privacy-texts.ts'
 import { DownloadButton } from '#web/client/files/download-button.tsx'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -6,37 +6,29 @@ import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { AskForPasswordBody, ConfirmEmailBody, SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
 import { MessageBody } from '#shared/wire.ts'
 import { accountRateLimits } from '../account-rate-limits.ts'
-import { askAgainToConfirmEmail, sendPasswordLink } from './mailed-links.ts'
-import { confirmEmailByLink, setPasswordByLink } from './redeem-mailed-link.ts'
+import { askAgainToConfirmEmail, confirmEmailByLink, sendPasswordLink, setPasswordByLink } from './mailed-links.ts'
 
-/**
- * The calls behind the links in mails: setting a password, also the first one of an account made through Google, and
- * confirming an address.
- */
+/** The calls behind the links in mails: set a password, confirm an address (docs/rules/accounts.md). */
 export const mailedLinksApi: ApiPlugin = async (app, deps) => {
-  const underWay = new Set<Promise<void>>()
-  app.addHook('onClose', async () => void (await Promise.all(underWay)))
+  const inProgress = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.all(inProgress)))
 
-  /** Runs after the answer, whose time then doesn't tell whether the address exists. */
-  const later = (work: Promise<void>) => {
+  /** Works after the response, whose time then doesn't tell whether the address exists. */
+  const afterResponse = (work: Promise<void>) => {
     const logged = work.catch((error: unknown) => deps.log.warn({ err: error }, 'no password link was sent'))
-    underWay.add(logged)
-    void logged.finally(() => underWay.delete(logged))
+    inProgress.add(logged)
+    void logged.finally(() => inProgress.delete(logged))
   }
 
   app.post(
     '/users/reset',
     {
       config: { access: 'anyone' },
-      schema: {
-        summary: 'Ask for a link to set a password',
-        body: AskForPasswordBody,
-        response: { 202: MessageBody },
-      },
+      schema: { summary: 'Ask for a link to set a password', body: AskForPasswordBody, response: { 202: MessageBody } },
     },
     async (request, reply) => {
       await countAttempt(deps, { limit: accountRateLimits.mailedLinkFromIp, by: [ipBlock(request.ip)] })
-      later(sendPasswordLink(deps, request.body.email ?? ''))
+      afterResponse(sendPasswordLink(deps, request.body.email ?? ''))
       return reply.code(202).send({ message: accountsApiTexts.linkOnItsWay })
     },
   )

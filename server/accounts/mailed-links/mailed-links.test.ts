@@ -3,7 +3,6 @@ import { raw, sql } from '#server/platform/database/database.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { tokenIn, useShopWithMailedLinks } from '#tests/support/mailed-links.ts'
-import { sha256 } from '#tests/support/sha256.ts'
 import { waitForLock } from '#tests/support/wait-for-lock.ts'
 import { deleteExpiredAccountData } from '../delete-expired-account-data.ts'
 import { enterWithIdentity } from '../sign-in/enter-with-identity.ts'
@@ -17,11 +16,14 @@ describe('what the owner is told', () => {
     const admin = await makeUser(shop, { isAdmin: true })
     const profile = { token: amara.token, body: { user: { password: 'seventeen lemons' } } }
     await shop.call('PUT', `/api/users/profile/${amara.id}`, profile)
-    expect(await mailsTo(amara.email, 'password-changed')).toHaveLength(1)
+    expect(await mailsTo(amara.email, 'password-changed')).toMatchObject([
+      { body_text: expect.stringContaining('If that was not you, write to hello@foodland.example at once.') },
+    ])
     for (const active of [false, true, false]) {
       await shop.as(admin).put(`/api/users/${amara.id}`, { active })
     }
-    expect(await mailsTo(amara.email, 'suspended')).toHaveLength(2)
+    const suspended = { body_text: expect.stringContaining('Your account has been suspended.') }
+    expect(await mailsTo(amara.email, 'suspended')).toMatchObject([suspended, suspended])
   })
 })
 
@@ -140,23 +142,6 @@ describe('a forgotten password', () => {
     await ban(true)
     expect((await signIn(amara.email, 'seventeen lemons')).status).toBe(401)
     expect((await signIn(amara.email, password)).status).toBe(200)
-  })
-
-  test('keeps links unreadable', async () => {
-    const amara = await signUp()
-    await ask(amara.email)
-    const token = await linkTo(amara.email)
-    const toConfirm = tokenIn((await mailsTo(amara.email, 'confirm-email'))[0])
-    const stored = await shop.db.rows(
-      sql`select purpose, token_hash as kept from mailed_links where user_id = ${amara.id} order by purpose`,
-    )
-    expect(stored).toEqual([
-      { purpose: 'confirm_email', kept: sha256(toConfirm) },
-      { purpose: 'set_password', kept: sha256(token) },
-    ])
-    for (const foreign of ['', 'x', token.slice(1), `${token}a`]) {
-      expect((await setPassword(foreign, 'seventeen lemons')).status).toBe(400)
-    }
   })
 })
 

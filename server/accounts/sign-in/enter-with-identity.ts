@@ -5,23 +5,23 @@ import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/acco
 import { cutTo } from '#shared/clean-text.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
-import { mailboxKey, whereEmail, canonicalEmail } from '../email-spelling.ts'
+import { canonicalEmail, mailboxKey } from '../email-spelling.ts'
 import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
 import { endSignInsOf } from './sign-in-limits.ts'
 
 /**
- * The account that a provider's identity opens: the one with that identity, else the one with that email, which is
- * linked from now on, else a new one (docs/rules/accounts.md#google). Throws an ExternalSignInError.
+ * The account for a provider's identity: an account that is linked to the identity, else the account with the same email,
+ * which is then linked, else a new account (docs/rules/accounts.md#google). Throws an ExternalSignInError.
  */
 export async function enterWithIdentity(deps: AccountDeps, identity: ExternalIdentity): Promise<UserRow> {
   const name = identity.name && tidyName(cutTo(identity.name, maxNameLength))
   const email = identity.email && canonicalEmail(identity.email)
   if (!name || !email || nameProblem(name) || emailProblem(email)) throw new ExternalSignInError('incomplete')
-  // No provider may enter an account by merely naming its email.
+  // An email that the provider has not verified opens no account.
   if (!identity.emailVerified) throw new ExternalSignInError('unverified')
   const person = { ...identity, name, email }
   const enter = () => deps.db.transaction((tx) => findOrLinkOrCreate(tx, deps, person))
-  // Two sign-ins of a new person at the same moment: the second finds what the first has made.
+  // When a new person signs in twice at the same moment, the second sign-in finds the account of the first.
   const user = await enter().catch((error: unknown) => {
     if (violatedUnique(error)) return enter()
     throw error
@@ -38,9 +38,9 @@ async function findOrLinkOrCreate(tx: Db, deps: AccountDeps, person: Person): Pr
     where id = (select user_id from identities where issuer = ${person.issuer} and subject = ${person.subject})`)
   if (known) return known
   const owner = await tx.row<UserRow>(
-    sql`select ${userColumns} from users ${whereEmail(person.email)} for no key update`,
+    sql`select ${userColumns} from users where lower(email) = lower(${person.email}) for no key update`,
   )
-  // One email to PostgreSQL, another mailbox to mail: the person may not be the account's owner.
+  // PostgreSQL's lower() takes some different mailboxes for the same email: the person may not be the owner.
   if (owner && mailboxKey(owner.email) !== mailboxKey(person.email)) throw new ExternalSignInError('incomplete')
   if (owner && !owner.active) return owner
   const found = owner ?? (await createUser(tx, deps, person))
@@ -58,8 +58,8 @@ async function createUser(tx: Db, { config, clock }: AccountDeps, { name, email 
 }
 
 /**
- * The account's address was never confirmed, so a stranger may have made it: their password must not open what the
- * owner of the address keeps in it from now on, and the owner is not called by a name of theirs.
+ * Takes the account over for the owner of the address. A stranger may have created the account, because its address was
+ * never confirmed: their password, sessions and name are removed.
  */
 async function resetUnconfirmedAccount(
   tx: Db,

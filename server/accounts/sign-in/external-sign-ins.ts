@@ -1,5 +1,4 @@
-import { requireActive } from '#server/accounts/require-admin.ts'
-import { createSession } from '#server/accounts/sessions.ts'
+import { createSession, requireActive } from '#server/accounts/sessions.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
@@ -10,14 +9,14 @@ import { unauthenticated } from '#shared/errors.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
 
-/** Long enough to look up one's password for the provider. */
+/** Long enough to find the password for the provider. */
 const signInMs = 10 * 60_000
 /** Long enough for the browser to follow one redirect (docs/rules/accounts.md#google). */
 const codeMs = 60_000
 
 type StartedSignIn = SignInSecrets & { redirect: string }
 
-/** Stores a sign-in that has begun in the browser with this cookie (the table has its old name: docs/glossary.md). */
+/** Stores a sign-in that has begun in the browser with this cookie. */
 export async function saveExternalSignIn(db: Db, browser: string, started: StartedSignIn, now: Date): Promise<void> {
   const { state, nonce, codeVerifier, redirect } = started
   await db.run(sql`
@@ -26,7 +25,7 @@ export async function saveExternalSignIn(db: Db, browser: string, started: Start
       ${new Date(now.getTime() + signInMs)})`)
 }
 
-/** The sign-in that this browser began with this state: works once, and not for long. */
+/** Returns and deletes the sign-in that this browser began with this state; undefined when it has expired. */
 export async function takeExternalSignIn(
   db: Db,
   browser: string,
@@ -39,7 +38,7 @@ export async function takeExternalSignIn(
   return found && found.expiresAt > now ? { ...found, state } : undefined
 }
 
-/** A one-time code that the page turns into a token: never a token in an address. */
+/** Creates a one-time code, which the page exchanges for a token, so that no token is ever part of an address. */
 export async function createHandOverCode(db: Db, browser: string, userId: string, now: Date): Promise<string> {
   const code = newToken()
   await db.run(sql`
@@ -49,13 +48,13 @@ export async function createHandOverCode(db: Db, browser: string, userId: string
 }
 
 /**
- * Signs in the account that the code was made for. Throws `unauthenticated` for a code that is used, expired or another
- * browser's, `forbidden` for a banned account.
+ * Signs in the account of a one-time code. Throws `unauthenticated` for a code that is used, expired or another browser's,
+ * `forbidden` for a banned account.
  */
 export async function redeemCode({ db, clock }: AccountDeps, browser: string, code: string): Promise<SignedIn> {
   const isThisCode = sql`code_hash = ${hashToken(code)} and browser_hash = ${hashToken(browser)}`
   return db.transaction(async (tx) => {
-    // The account is locked before its codes, in the order of the deletion.
+    // First the account, then its codes: the deletion of an account locks in this order too.
     const user = await tx.row<UserRow>(sql`
       select ${userColumns} from users where id = (select user_id from hand_over_codes where ${isThisCode}) for share`)
     const found = await tx.row<Pick<Row<'handOverCodes'>, 'expiresAt'>>(sql`

@@ -16,17 +16,16 @@ import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn 
 const redirectAnswer = { 302: Type.Unsafe<void>({ type: 'null', description: 'Leads on' }) }
 /** /log-in, where the button is, leads to the checkout (docs/rules/accounts.md#google). */
 const defaultRedirect = '/placeorder'
-// A person's browser opens these two addresses: a malformed request leads to a page too, not to a JSON error.
+// The browser opens these two addresses as pages, so a malformed request must lead to a page, not to a JSON error.
 const browserRoute = { config: { access: 'anyone' as const }, attachValidation: true }
 
 /**
- * Signing in with Google or any OpenID provider (docs/rules/accounts.md#google). The browser is known by a cookie of
- * its own, so that nobody can finish in one browser what was begun in another. Whatever goes wrong leads back to the
- * sign-in page, which says why.
+ * Signing in with Google or any OpenID provider (docs/rules/accounts.md#google). A cookie ties a sign-in to the browser
+ * that began it. After an error the browser returns to the sign-in page, which shows the reason.
  */
 export const googleSignInApi: ApiPlugin = async (app, deps) => {
-  // The prefix keeps other hosts of the domain from setting it: whoever knew its value could finish their own sign-in
-  // in this browser (RFC 6265bis §4.1.3.2).
+  // With this prefix, other hosts of the domain can't set the cookie. Otherwise they could finish their own sign-in in this
+  // browser (RFC 6265bis §4.1.3.2).
   const prefix = deps.config.publicUrl.startsWith('https://') ? '__Host-' : ''
   const cookieName = `${prefix}foodland_sign_in`
   const cookieOf = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`)
@@ -53,7 +52,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
         const cookie = `${cookieName}=${browser}; Path=/; Max-Age=900; HttpOnly; SameSite=Lax${prefix && '; Secure'}`
         return reply.header('set-cookie', cookie).redirect(url)
       } catch (error) {
-        return redirectToSignIn(request, reply, problemOf(error), redirect)
+        return redirectToSignIn(request, reply, error, redirect)
       }
     },
   )
@@ -81,10 +80,10 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
         const query = new URLSearchParams(pathAndQuery(request.url)[1])
         const user = await enterWithIdentity(deps, await deps.identity.finish(query, begun))
         const code = await createHandOverCode(deps.db, browser, user.id, deps.clock())
-        // Behind #, where it reaches neither a log nor another site.
+        // Browsers don't send what follows the #, so the code reaches neither a log nor another site.
         return await reply.redirect(`/signed-in#${new URLSearchParams({ code, redirect })}`)
       } catch (error) {
-        return redirectToSignIn(request, reply, problemOf(error), redirect)
+        return redirectToSignIn(request, reply, error, redirect)
       }
     },
   )
@@ -103,14 +102,9 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
   )
 }
 
-/** Back to the sign-in page, with the reason. */
-function redirectToSignIn(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: ExternalSignInError,
-  redirect: string,
-) {
-  const { kind, cause } = problem
+/** Leads back to the sign-in page, which shows the reason. Throws errors that are no problem of the sign-in. */
+function redirectToSignIn(request: FastifyRequest, reply: FastifyReply, error: unknown, redirect: string) {
+  const { kind, cause } = problemOf(error)
   if (cause) request.log.warn({ err: cause, kind }, 'sign-in through a provider')
   return reply.redirect(`/log-in?${new URLSearchParams({ redirect })}#${new URLSearchParams({ problem: kind })}`)
 }

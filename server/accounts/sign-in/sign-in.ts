@@ -1,5 +1,4 @@
-import { requireActive } from '#server/accounts/require-admin.ts'
-import { createSession } from '#server/accounts/sessions.ts'
+import { createSession, requireActive } from '#server/accounts/sessions.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
@@ -11,7 +10,7 @@ import { withHashPermit, verifyPassword } from '../password-hash.ts'
 import { findUserByEmail, toSignedIn } from '../users-queries.ts'
 import { countSignIn, saveKnownOrigin } from './sign-in-limits.ts'
 
-/** Where the attempt comes from. `onAccount` is told, for the log, whose account it is about, whatever comes of it. */
+/** `onAccount` is called with the account's id, for the log, also when the password is wrong. */
 type SignInAttempt = { ip: string; onAccount: (id: string) => void }
 
 /**
@@ -32,20 +31,21 @@ export async function signIn(
     if (found) onAccount(found.id)
     const uncount = await countSignIn(deps, origin)
     const isRight = await verifyPassword(found?.passwordHash, password)
-    if (!found || !isRight) throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
+    if (!found || !isRight) throw wrongSignIn()
     await uncount()
     return found
   })
   return deps.db.transaction(async (tx) => {
-    // Held until the session is made: a ban or a new password either comes before it, and is seen, or after, and ends it.
+    // The lock lasts until the session exists. A ban or a new password comes either before, and is noticed here, or after,
+    // and ends the session.
     const now = await tx.row<Pick<Row<'users'>, 'active' | 'passwordHash'>>(
       sql`select active, password_hash as "passwordHash" from users where id = ${user.id} for share`,
     )
-    if (now?.passwordHash !== user.passwordHash) {
-      throw unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })
-    }
+    if (now?.passwordHash !== user.passwordHash) throw wrongSignIn()
     requireActive(now)
     await saveKnownOrigin(tx, user.id, origin, deps.clock())
     return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
   })
 }
+
+const wrongSignIn = () => unauthenticated(accountsApiTexts.wrongSignIn, { code: 'wrong_sign_in' })

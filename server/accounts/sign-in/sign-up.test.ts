@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { password, useShopForSigningIn } from '#tests/support/accounts.ts'
+import { useShopForSigningIn } from '#tests/support/accounts.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { sha256 } from '#tests/support/sha256.ts'
 
 const { shop, signUp, signIn } = useShopForSigningIn()
 
 describe('signing up', () => {
-  test('makes an account, signs it in and keeps no readable password or token', async () => {
+  test('creates an account and signs it in', async () => {
     const { status, body, email } = await signUp({ name: '  Amara   Okafor ' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -22,13 +21,6 @@ describe('signing up', () => {
     })
     const me = await shop.as(body).get('/api/users/me')
     expect(me.body).toMatchObject({ id: body.id, hasPassword: true, emailConfirmed: false, isSeeded: false })
-    const stored = await shop.db.oneRow<{ account: string; token: Buffer }>(
-      sql`select users::text as account, token_hash as token from users join sessions on user_id = id where id = ${body.id}`,
-    )
-    expect(stored.account).toContain('$argon2id$v=19$')
-    expect(stored.account).not.toContain(password)
-    expect(stored.token).toEqual(sha256(body.token))
-    expect(JSON.stringify(me.body)).not.toContain('argon2')
   })
 
   test('refuses an email that is registered in whatever case', async () => {
@@ -67,40 +59,10 @@ describe('signing up', () => {
     expect((await signUp({ email: other })).status).toBe(409)
   })
 
-  test('lets people in whose account was kept in another spelling', async () => {
-    const { body } = await signUp({ email: 'dora@bücher.example' })
-    await shop.db.run(sql`update users set email = 'dora@xn--bcher-kva.example' where id = ${body.id}`)
-    for (const email of ['dora@bücher.example', 'dora@xn--bcher-kva.example'])
-      expect((await signIn(email)).body.id).toBe(body.id)
-    expect((await signUp({ email: 'dora@bücher.example' })).status).toBe(409)
-  })
-
-  test('lets each of two accounts from before there was one spelling in by its own', async () => {
-    const [readable, plain] = ['eve@bücher.example', 'eve@xn--bcher-kva.example']
-    const { body: first } = await signUp({ email: 'eve-1@shopper.example' })
-    const { body: second } = await signUp({ email: 'eve-2@shopper.example' })
-    await shop.db.run(sql`update users set email = ${plain} where id = ${first.id}`)
-    await shop.db.run(sql`update users set email = ${readable} where id = ${second.id}`)
-    expect((await signIn(plain)).body.id).toBe(first.id)
-    expect((await signIn(readable)).body.id).toBe(second.id)
-  })
-
   test('makes one account of sign-ups that arrive together', async () => {
     const email = 'together@shopper.example'
     const answers = await Promise.all(Array.from({ length: 4 }, () => signUp({ email })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
-  })
-
-  // The rules have their own tables: shared/accounts/account-rules.test.ts.
-  test.each([
-    ['a long name', { name: 'a'.repeat(101) }, 'name', 'Your name cannot be longer than 100 characters'],
-    ['no plausible email', { email: 'amara' }, 'email', 'Please enter an email address such as name@example.com'],
-    ['a short password', { password: 'seven77' }, 'password', 'Your password needs at least 8 characters'],
-  ])('refuses %s', async (_what, body, field, message) => {
-    const { status, body: problem } = await signUp(body)
-    expect(status).toBe(400)
-    expect(problem.errors).toContainEqual({ field, message })
-    expect(problem).toMatchObject({ code: 'invalid', requestId: expect.any(String) })
   })
 
   test('takes passwords of 200 characters and of any script', async () => {
@@ -115,6 +77,11 @@ describe('signing up', () => {
 
   test('says what is wrong with every field at once', async () => {
     const { body } = await shop.post('/api/users/signup', {})
-    expect(body.errors.map(({ field }) => field)).toEqual(['name', 'email', 'password'])
+    expect(body).toMatchObject({ code: 'invalid', requestId: expect.any(String) })
+    expect(body.errors).toEqual([
+      { field: 'name', message: 'Please enter your name' },
+      { field: 'email', message: 'Please enter your email' },
+      { field: 'password', message: 'Please enter a password' },
+    ])
   })
 })

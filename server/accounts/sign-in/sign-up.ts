@@ -15,8 +15,8 @@ import { findUserByEmail, insertUser, toSignedIn } from '../users-queries.ts'
 import { saveKnownOrigin } from './sign-in-limits.ts'
 
 /**
- * Makes an account and signs it in. Throws `invalid` with every problem, `conflict` when the email is taken in
- * whatever case or spelling, `too_many` after thirty sign-ups an hour from one IP, and what `hashPassword` throws.
+ * Creates an account and signs it in. Throws `invalid` with every problem, `conflict` when an account has the email in any
+ * case or spelling, `too_many` after thirty sign-ups an hour from one IP, and what `hashPassword` throws.
  */
 export async function signUp(
   deps: AccountDeps,
@@ -43,7 +43,7 @@ export async function signUp(
   }
 }
 
-/** The mailbox has had its share of links: the account is made all the same, and its owner may ask for one later. */
+/** After too many mails to this mailbox the account is created without a mail. Its owner may ask for a link later. */
 function unlessTooMany(error: unknown) {
   if (!isOfKind(error, 'too_many')) throw error
 }

@@ -2,33 +2,26 @@ import Type from 'typebox'
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { pageLinks, pagingOf } from '#server/platform/http/paged-list.ts'
+import { route } from '#server/platform/http/route.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { Category, CategoryAnswer, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { cacheAnswers } from '../cache-answers.ts'
 import { readCategories } from '../catalog-reads.ts'
 import { withPicturePaths } from '../picture-fields.ts'
-import { createCategory } from './create-category.ts'
-import { removeCategory } from './remove-category.ts'
-import { updateCategory } from './update-category.ts'
+import { createCategory, removeCategory, updateCategory } from './change-categories.ts'
 
-/**
- * GET /products/categories and POST /categories (docs/rules/catalog.md#categories); and what a shopkeeper needs after a
- * typing mistake: PUT and DELETE.
- */
+/** GET /products/categories; POST, PUT and DELETE /categories (docs/rules/catalog.md#categories). */
 export const categoriesApi: ApiPlugin = async (app, deps) => {
   const answer = cacheAnswers(deps, 2 ** 20)
 
   app.get(
     '/products/categories',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'Categories by name, with the number of active products',
-        querystring: PagingQuery,
-        response: { 200: Type.Array(Category) },
-      },
-    },
+    route('anyone', {
+      summary: 'Categories by name, with the number of active products',
+      querystring: PagingQuery,
+      response: { 200: Type.Array(Category) },
+    }),
     ({ query, user }, reply) => {
       const { page, pageSize, limit, offset } = pagingOf(query)
       return answer(reply, {
@@ -46,10 +39,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
 
   app.post(
     '/categories',
-    {
-      config: { access: 'admin' },
-      schema: { summary: 'Create a category', body: CategoryBody, response: { 201: CategoryAnswer } },
-    },
+    route('admin', { summary: 'Create a category', body: CategoryBody, response: { 201: CategoryAnswer } }),
     async (request, reply) => {
       const category = await createCategory(deps, userOf(request), withPicturePaths(request.body, deps.config))
       return reply.code(201).send({ message: catalogApiTexts.categoryCreated, category })
@@ -58,32 +48,22 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
 
   app.put(
     '/categories/:id',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Give a category another name or picture',
-        params: IdParams,
-        body: CategoryBody,
-        response: { 200: CategoryAnswer },
-      },
-    },
+    route('admin', {
+      summary: 'Give a category another name or picture',
+      params: IdParams,
+      body: CategoryBody,
+      response: { 200: CategoryAnswer },
+    }),
     async (request) => {
-      const category = await updateCategory(
-        deps,
-        userOf(request),
-        request.params.id,
-        withPicturePaths(request.body, deps.config),
-      )
+      const body = withPicturePaths(request.body, deps.config)
+      const category = await updateCategory(deps, userOf(request), request.params.id, body)
       return { message: catalogApiTexts.categoryUpdated, category }
     },
   )
 
   app.delete(
     '/categories/:id',
-    {
-      config: { access: 'admin' },
-      schema: { summary: 'Remove a category without products', params: IdParams, response: { 200: MessageBody } },
-    },
+    route('admin', { summary: 'Remove a category without products', params: IdParams, response: { 200: MessageBody } }),
     async (request) => {
       await removeCategory(deps, userOf(request), request.params.id)
       return { message: catalogApiTexts.categoryRemoved }

@@ -6,7 +6,7 @@ import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
 
-/** The stored counts, and what counting would give. */
+/** The stored counts, and the counts of the products. */
 async function counts() {
   const kept = await shop.db.rows(sql`
     select category_id, all_products, active_products from category_counts where all_products > 0 order by 1`)
@@ -16,7 +16,7 @@ async function counts() {
   return { kept, counted }
 }
 
-test('the kept counts are those that counting gives, whatever statement changed the products', async () => {
+test('the stored counts are right after every kind of statement', async () => {
   const [one, two, empty] = [await makeCategory(shop), await makeCategory(shop), await makeCategory(shop)]
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, n) => makeProduct(shop, { category: n % 3 ? one : two, active: n % 4 > 0 })),
@@ -38,7 +38,7 @@ test('the kept counts are those that counting gives, whatever statement changed 
   }
 })
 
-test('edits that move products to and fro between two categories do not wait for each other in a circle', async () => {
+test('two edits that move products between the same categories do not deadlock', async () => {
   const [first, second] = [await makeCategory(shop), await makeCategory(shop)].toSorted((a, b) =>
     a.id < b.id ? -1 : 1,
   )

@@ -1,15 +1,15 @@
 import { validate as isUuid } from 'uuid'
-import { type Row } from '#server/platform/database/columns.ts'
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { invalidFields } from '#shared/errors.ts'
 
-/** `count` is of its active products. */
+/** A category with the number of its active products. */
 export type CategoryRow = Pick<Row<'categories'>, 'id' | 'name' | 'image'> & { count: number }
 
-/** A category that products or rows of a file refer to by its name. */
+/** A category that a product or a row of a file names. */
 export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>
 
 const categoriesWithCounts = sql`
@@ -27,8 +27,8 @@ export function findCategory(db: Db, nameOrId: string): Promise<CategoryRow | un
 }
 
 /**
- * The category that a product or slide names, which can't be removed until the transaction ends. Throws `invalid` when
- * it doesn't exist: products don't create categories.
+ * The category that a product or slide names. Nobody can remove it until the transaction ends. Throws `invalid` when it
+ * doesn't exist.
  */
 export async function categoryToUse(tx: Db, nameOrId: string): Promise<CategoryRow> {
   const category = await tx.row<CategoryRow>(sql`
@@ -39,7 +39,7 @@ export async function categoryToUse(tx: Db, nameOrId: string): Promise<CategoryR
 
 function isCalled(nameOrId: string): Sql {
   const name = oneLine(nameOrId)
-  // In the collation of the names: a parameter alone would be lower-cased by the database's own.
+  // Without a collation, the database's own would lower-case the parameter.
   const isItsName = sql`lower(name) = lower(${name} collate shop_names)`
   return isUuid(name) ? sql`(id = ${name} or ${isItsName})` : isItsName
 }
@@ -49,7 +49,7 @@ export function findCategoryById(db: Db, id: string): Promise<CategoryRow | unde
   return db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${id}`)
 }
 
-/** Locks the count of a category's products, after the category, as imports do. */
+/** Locks the count of a category's products: after the category, as imports do. */
 export async function lockCount(tx: Db, categoryId: string): Promise<void> {
   await tx.run(sql`select from category_counts where category_id = ${categoryId} for no key update`)
 }
@@ -57,4 +57,19 @@ export async function lockCount(tx: Db, categoryId: string): Promise<void> {
 /** `category` and `name` are both the name (docs/rules/catalog.md#categories). */
 export function toWireCategory({ id, name, image, count }: CategoryRow): Category {
   return { _id: id, id, category: name, name, imageCategory: image, count }
+}
+
+/** Remembers that a category had this name, in the transaction that renames it. */
+export async function saveFormerCategoryName(tx: Db, categoryId: string, name: string): Promise<void> {
+  await tx.run(sql`
+    insert into former_category_names (name, category_id) values (${name}, ${categoryId})
+    on conflict (lower(name)) do update set category_id = excluded.category_id`)
+}
+
+/** The present name of the category that had this name last. */
+export async function categoryNameNowOf(db: Db, formerName: string): Promise<string | undefined> {
+  const category = await db.row<Pick<CategoryRow, 'name'>>(sql`
+    select categories.name from former_category_names as former join categories on categories.id = category_id
+    where lower(former.name) = lower(${oneLine(formerName)} collate shop_names)`)
+  return category?.name
 }

@@ -15,7 +15,7 @@ const names = async (token?: string) => {
   return body.map(({ name }) => name)
 }
 
-test('an empty category goes at once, and its name is free; a second time it is 404', async () => {
+test('an empty category is removed at once, and its name is free; a second removal is 404', async () => {
   const { id, name } = await open('Test test')
   expect(await names()).toContain(name)
   expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Category Removed' } })
@@ -24,9 +24,9 @@ test('an empty category goes at once, and its name is free; a second time it is 
   expect((await open(name)).id).not.toBe(id)
 })
 
-test('one that has become empty, and a new product that comes into it, do not wait for each other in a circle', async () => {
+test('the removal of a category and a new product in it do not deadlock', async () => {
   const [category, other] = [await makeCategory(shop), await makeProduct(shop)]
-  // Its count stays when its last product leaves.
+  // The row of counts stays when the last product leaves the category.
   const last = await makeProduct(shop, { category })
   await shop.db.run(sql`update products set category_id = ${other.category.id} where id = ${last.id}`)
   const { creating, removing } = await shop.db.transaction(async (edit) => {
@@ -43,7 +43,7 @@ test('one that has become empty, and a new product that comes into it, do not wa
   expect(await removing).toMatchObject({ status: 409, body: { code: 'in_use' } })
 })
 
-test('who removed it is on record, with its name', async () => {
+test('the audit log has the admin and the name of the category', async () => {
   const { id, name } = await makeCategory(shop)
   await remove(id)
   const records = await shop.as(admin).get(`/api/audit-log?subject=category&id=${id}`)
@@ -52,7 +52,7 @@ test('who removed it is on record, with its name', async () => {
   ])
 })
 
-test.each([true, false])('one with a product in it (active: %s) stays, and says why', async (active) => {
+test.each([true, false])('a category with a product (active: %s) is not removed', async (active) => {
   const category = await makeCategory(shop)
   await makeProduct(shop, { category, active })
   expect(await remove(category.id)).toMatchObject({
@@ -65,7 +65,7 @@ test.each([true, false])('one with a product in it (active: %s) stays, and says 
   expect(await names(admin.token)).toContain(category.name)
 })
 
-test('a slide that led to it stays, and leads to all products', async () => {
+test('a slide of the category stays, and leads to all products', async () => {
   const { id } = await makeCategory(shop)
   await shop.db.run(sql`
     insert into slides (id, position, title, image, tint, category_id) values (${uuid()}, 1, 'Sale', '/x', '#fff', ${id})`)
@@ -75,7 +75,7 @@ test('a slide that led to it stays, and leads to all products', async () => {
   expect(await slides()).toMatchObject([{ title: 'Sale', category: '' }])
 })
 
-test.each(['POST', 'PUT'] as const)('a product that is put into it as it goes hears so: %s', async (method) => {
+test.each(['POST', 'PUT'] as const)('a product for a category that is being removed is 400: %s', async (method) => {
   const [category, product] = [await makeCategory(shop), await makeProduct(shop)]
   const { name } = category
   const putting = await heldUp(shop, sql`delete from categories where id = ${category.id}`, () =>

@@ -1,4 +1,4 @@
-// Every mix of filters and sorts shows what reading all products of the shop would.
+// Every combination of filters and sorts lists the same products as a search through all products.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'

@@ -1,50 +1,91 @@
-// Products as lists find them, by the indexes of lists: what they are sorted and filtered by. A page then reads the rest.
-import { join, raw, type Sql, sql } from '#server/platform/database/database.ts'
-import { andCategory, andPrices, andStars, hasStatus } from './list-filter.ts'
-import { listOrders } from './list-order.ts'
+// Entries are the columns of products that lists sort and filter by. The indexes of lists have all of them, so that
+// PostgreSQL reads whole products only for the requested page.
+import { empty, join, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import type { ProductSort, ProductStatus } from '#shared/catalog/product-lists.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 
-/** A filtered list, or a search, ends with this many products; `isMore` says that there are more. */
+/** A list ends with this many products; `isMore` says that there are more. */
 export const mostListed = 10_000
-/** So many are looked for, to see whether there are more. */
+/** This many products are looked for, to see whether there are more than `mostListed`. */
 export const mostFound = mostListed + 1
-/** No list is followed further than this. PostgreSQL takes about 0.2 s for it, because it reads nothing but an index. */
-export const mostWalked = 1_000_000
+/** No list is followed further than this. PostgreSQL reads so many index entries in about 0.2 s. */
+const mostWalked = 1_000_000
 
-/** The columns of an entry. The indexes of lists have them all, so that no product is read for them. */
+/** The columns of an entry. */
 export const entryColumns = raw('id, name, price_cents, rating')
 
-/** The entries that pass the filters on status, category, price and stars, in any order, and one more than are listed at most. */
+/** The order that each sort means. Ties go by name, then id. An index has each order (db/schema.sql). */
+export const listOrders: Record<ProductSort, Sql> = {
+  asc: raw('name, id'),
+  desc: raw('name desc, id desc'),
+  lower_price: raw('price_cents, name, id'),
+  higher_price: raw('price_cents desc, name, id'),
+  worst_score: raw('rating, name, id'),
+  best_score: raw('rating desc, name, id'),
+}
+
+/** The entries that pass the filters on status, category, price and stars: at most `mostFound`, in any order. */
 export function matchingEntries(filter: ListingFilter): Sql {
-  const entries = ofEachStatus(
-    filter,
-    (hasStatus) => sql`
-      select ${entryColumns} from products
-      where ${hasStatus} ${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)} limit ${mostFound}`,
-  )
-  return sql`(${entries}) as matching`
+  const ofStatus = (condition: Sql) => sql`
+    (select ${entryColumns} from products
+    where ${condition} ${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)} limit ${mostFound})`
+  return sql`(${join(statusesOf(filter).map(ofStatus), ' union all ')}) as matching`
 }
 
 /**
- * The first entries of a list that pass the same filters, in its order. The inner limit makes PostgreSQL follow the
- * index that has this order: matches are frequent, or `matchingEntries` would have found them all.
+ * The first `limit` entries of a list that pass the same filters, in the list's order. The inner limit makes PostgreSQL
+ * follow the index that has this order. This is for filters that many products pass.
  */
 export function firstEntries({ filter, sort }: Listing, limit: number, columns = entryColumns): Sql {
-  const { by, andRange } = listOrders[sort]
-  const entries = ofEachStatus(
-    filter,
-    (hasStatus) => sql`
-      select ${columns} from products where ${hasStatus} ${andCategory(filter)} ${andRange(filter)}
-      order by ${by} limit ${mostWalked}`,
-  )
+  const order = listOrders[sort]
+  const figures = sql`${andPrices(filter)} ${andStars(filter)}`
+  const inOrder = (condition: Sql) => sql`
+    (select ${columns} from products where ${condition} ${andCategory(filter)} ${andFirstFigure(sort, filter)}
+    order by ${order} limit ${hasRange(filter) ? mostWalked : limit})`
+  // One index of ratings, the highest first, serves both directions. All products without reviews have the rating 0 and
+  // come by name from the index. Read backwards, the rest of the index needs a sort of products with the same rating.
+  const conditions =
+    sort === 'worst_score'
+      ? statusesOf(filter).flatMap((status) => [sql`${status} and rating = 0`, sql`${status} and rating > 0`])
+      : statusesOf(filter)
   return sql`(
-    select * from (${entries}) as entry where true ${andPrices(filter)} ${andStars(filter)} order by ${by} limit ${limit}
+    select * from (${join(conditions.map(inOrder), ' union all ')}) as entry where true ${figures}
+    order by ${order} limit ${limit}
   ) as first`
 }
 
-/** The indexes begin with the status, so active and inactive products are found apart, and merged. */
-function ofEachStatus(filter: ListingFilter, select: (hasStatus: Sql) => Sql): Sql {
-  const statuses = filter.status === 'all' ? (['active', 'inactive'] as const) : [filter.status]
-  const parts = statuses.map((status) => sql`(${select(hasStatus({ ...filter, status }))})`)
-  return join(parts, ' union all ')
+/** Whether the list has a filter on price or stars. */
+export const hasRange = ({ minCents, maxCents, stars }: ListingFilter): boolean =>
+  [minCents, maxCents, stars].some((value) => value !== undefined)
+
+const statusConditions: Record<ProductStatus, Sql> = {
+  all: sql`true`,
+  active: sql`active`,
+  inactive: sql`not active`,
 }
+
+/** The condition on the status. */
+export const hasStatus = ({ status }: ListingFilter): Sql => statusConditions[status]
+
+/** The indexes begin with the status, so active and inactive products are found separately. */
+const statusesOf = ({ status }: ListingFilter): Sql[] =>
+  status === 'all' ? [statusConditions.active, statusConditions.inactive] : [statusConditions[status]]
+
+/** `and` the filter on the figure that comes first in the order, so that PostgreSQL reads only that part of the index. */
+function andFirstFigure(sort: ProductSort, filter: ListingFilter): Sql {
+  if (sort.endsWith('_price')) return andPrices(filter)
+  return sort.endsWith('_score') ? andStars(filter) : empty
+}
+
+/** `and` the condition on the category, if the list has one. */
+export const andCategory = ({ categoryId }: ListingFilter): Sql =>
+  categoryId === undefined ? empty : sql`and category_id = ${categoryId}`
+
+/** `and` the condition on the price. */
+export const andPrices = ({ minCents, maxCents }: ListingFilter): Sql => sql`
+  ${minCents === undefined ? empty : sql`and price_cents >= ${minCents}`}
+  ${maxCents === undefined ? empty : sql`and price_cents <= ${maxCents}`}`
+
+/** `and` the condition on the rating, rounded half up to whole stars. */
+export const andStars = ({ stars }: ListingFilter): Sql =>
+  stars === undefined ? empty : sql`and rating >= ${stars - 0.5} and rating < ${stars + 0.5}`

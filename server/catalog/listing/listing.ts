@@ -4,7 +4,7 @@ import { searchable } from '#shared/catalog/searchable.ts'
 import { centsOf } from '#shared/money.ts'
 import { productsOnPage } from '#shared/pagination.ts'
 
-/** Which products a list shows. What is undefined is not asked for. */
+/** Which products a list shows. An undefined field filters nothing. */
 export type ListingFilter = {
   categoryId: string | undefined
   /** Folded by `searchable`. */
@@ -19,25 +19,25 @@ export type ListingFilter = {
   inStock: boolean
 }
 
-/** Who asks for which list. Without a category it is that of all products. */
+/** The query of a list, its category (undefined: all products), and who asks. */
 export type AskedListing = { query: ProductQuery; categoryId: string | undefined; isAdmin: boolean }
 
-/** What a list is asked for, in the words of the database. `offset` products come before the page. */
+/** A query in the terms of the database. `offset` products come before the page. */
 export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; pageSize: number; offset: number }
 
-/** How many products one answer carries when nothing is asked for (docs/rules/search-and-lists.md#product-list). */
+/** How many products one answer has when the query is empty (docs/rules/search-and-lists.md#product-list). */
 const maxProductsInAnswer = 5000
 
 const parameters = Object.keys(ProductQuery.properties).toSorted() as (keyof ProductQuery)[]
 
-/** The parameters of a query that mean something, always in the same order; others are ignored. */
+/** The parameters of a query that a list knows, always in the same order. */
 export function knownParameters(query: ProductQuery): [name: string, value: string][] {
   return parameters.filter((name) => query[name] !== undefined).map((name) => [name, String(query[name])])
 }
 
 /**
- * The listing that a query asks for. Only an admin sees inactive products and searches everywhere; for others those
- * parameters change nothing, and a list of inactive products only is empty (`undefined`).
+ * The listing that a query asks for. Only admins see inactive products and search in category and brand: for others
+ * these parameters change nothing, and a list of inactive products is empty (`undefined`).
  */
 export function parseListing({ query, categoryId, isAdmin }: AskedListing): Listing | undefined {
   if (query.status === 'inactive' && !isAdmin) return undefined

@@ -1,14 +1,13 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { type ProductRow, productColumns, productTables } from '../product-row.ts'
-import { entryColumns, mostFound, mostListed } from './list-entries.ts'
-import { listOrders } from './list-order.ts'
+import { entryColumns, listOrders, mostFound, mostListed } from './list-entries.ts'
 import type { Listing } from './listing.ts'
 
 /** One page of a list, and how many products the whole list has. */
 export type PageOfList = {
   rows: ProductRow[]
   total: number
-  /** There are more than `total`, but this list ends there. */
+  /** There are more than `total`, but the list ends there. */
   isMore: boolean
 }
 
@@ -16,8 +15,8 @@ type Figures = { total: number; isMore: boolean; place: number }
 type Counted = { total: Sql; isMore: Sql }
 
 /**
- * Reads the products of a page. `steps` are the common table expressions after `with`; one is called `found` and has
- * entries (list-entries.ts). `total` and `isMore` are SQL expressions that may use them.
+ * Reads the products of a page. `steps` are the common table expressions after `with`. The one called `found` has
+ * entries (list-entries.ts). `total` and `isMore` are SQL expressions that may use the steps.
  */
 export async function fetchPage(
   db: Db,
@@ -25,9 +24,9 @@ export async function fetchPage(
   steps: Sql,
   { total, isMore }: Counted,
 ): Promise<PageOfList> {
-  const order = listOrders[sort].by
-  // Joined to one row that is always there, so that a page after the last one has a total, too. "limit 1" looks
-  // products up one by one: with a plan for any page size PostgreSQL would rather read whole tables.
+  const order = listOrders[sort]
+  // The left join of one row gives a page after the last one a total, too. "limit 1" makes PostgreSQL look up products
+  // one by one: its plan for any page size would read whole tables.
   const found = await db.rows<(ProductRow | { id: null }) & Figures>(sql`
     with ${steps}, page as (
       select id, row_number() over (order by ${order}) as place
@@ -47,11 +46,11 @@ export async function fetchPage(
 }
 
 /**
- * A page of those among the `candidates` that are in stock, where the list asks for that, and pass the condition `also`.
- * Of more candidates than a list has at most it looks at the first ones, and says that there may be more.
+ * A page of the `candidates` that pass the condition `also` and, if the list asks for this, are in stock. Looks at no
+ * more than `mostFound` candidates; `isMore` says that there are more.
  */
 export function readPageAmong(db: Db, listing: Listing, candidates: Sql, also: Sql = empty): Promise<PageOfList> {
-  // "limit 1" looks stocks up one by one: PostgreSQL might otherwise read them all.
+  // "limit 1" makes PostgreSQL look up stocks one by one, instead of reading all of them.
   const inStock = listing.filter.inStock
     ? sql`cross join lateral (select from stock where product_id = candidates.id and quantity > 0 limit 1) as in_stock`
     : empty

@@ -4,34 +4,33 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'
 
-/** One row of a file; `row` is its number as a spreadsheet shows it, the titles being row 1. */
+/** A row of a file. `row` is its number in a spreadsheet; the titles are row 1. */
 type CsvRow = { row: number; cells: string[] }
 
 const separators = [',', ';', '\t'] as const
 
-/** What stands between the cells of a file. */
 type Separator = (typeof separators)[number]
 
 const sliceBytes = 64 * 1024
 const maxColumns = 200
 
 /**
- * Reads a CSV file row by row, titles first: UTF-8 with or without BOM; commas, semicolons or tabs, told by its first
- * line (or by the `sep=;` of a spreadsheet); any line ends; line breaks inside quotation marks. Empty rows are counted
- * and left out. Other requests get their turn while a long file is read, and a row of too many cells is refused before
- * it is complete. Throws `invalid` with a sentence that says what is wrong with the file.
+ * Reads a CSV file row by row, the titles first. The file may have a BOM, commas, semicolons or tabs (the first line or
+ * a line `sep=;` shows which), any line ends, and line breaks inside quotation marks. Empty rows are counted and left out.
+ * Other requests are served while a long file is read, and a row with too many cells is refused before its end. Throws
+ * `invalid` with a message about the file.
  */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
   const file = openFile(bytes)
   let row = file.skippedRows
-  // Loaded with the first file: most shops never import one.
+  // Loaded with the first file, because most shops never import a file.
   const { parse } = await import('csv-parse')
   const parser = parse({
     bom: true,
     delimiter: file.separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    // A quotation mark inside an unquoted cell (6" candles) is a letter, as spreadsheets read it.
+    // As in spreadsheets, a quotation mark inside an unquoted cell (6" candles) is a letter.
     relax_quotes: true,
     cast: (cell, { index, records }) => {
       if (index >= maxColumns) throw invalid(importTexts.tooManyColumns(file.skippedRows + records + 1))
@@ -51,8 +50,8 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
 }
 
 /**
- * The first `count` rows of a file, from its beginning, which may be all there is. Where it was cut in the middle of a
- * letter or of a quoted cell, it can be read up to its last line end.
+ * The first `count` rows of a file, from its beginning. A beginning that ends within a letter or a quoted cell is read up
+ * to its last line end.
  */
 export async function firstCsvRows(beginning: Buffer, count: number): Promise<CsvRow[]> {
   return readFirst(beginning, count).catch(() => readFirst(wholeLines(beginning), count))
@@ -88,7 +87,7 @@ function isUtf16(bytes: Buffer): boolean {
   return mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 4).includes(0)
 }
 
-/** The separator that occurs most in the first line, outside of quotation marks. */
+/** The separator that is most frequent in the first line, outside quotation marks. */
 function likelySeparator(head: string): Separator {
   const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0] ?? ''
   const bare = firstLine.replace(/"(?:[^"]|"")*"/g, '')

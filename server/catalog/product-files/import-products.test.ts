@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
@@ -350,11 +349,4 @@ test('an import takes the columns as the person matched them', async () => {
   expect((await shop.importFile('slug,price,price\na,1,2\n')).body.message).toBe(
     'The file has two columns price. Please rename one of them.',
   )
-})
-
-test('a row whose slug is an id is refused', async () => {
-  const id = uuid()
-  const answer = await shop.importFile(`${titles}${id},Quinces,Sunpatch,Fresh Fruit,1 kg,2,3,Hard\n`)
-  const message = 'Slug cannot look like the id of a product'
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ row: 2, field: 'slug', message }] } })
 })

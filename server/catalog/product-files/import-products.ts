@@ -4,17 +4,15 @@ import {
   type InvalidatingTx,
   transactionWithInvalidation,
 } from '#server/platform/caching/transaction-with-invalidation.ts'
-import type { ImportReport } from '#shared/catalog/import-contract.ts'
+import type { ImportedChange, ImportReport } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import type { ColumnMapping } from '#shared/catalog/product-file-columns.ts'
 import { conflict, type FieldError, invalid } from '#shared/errors.ts'
-import { syncRenamedCategories } from '../update-search-names.ts'
-import { type FoundProblems, listed } from './found-problems.ts'
+import { changesBetween } from '../product-changes.ts'
 import { tryLockImport } from './import-queries.ts'
-import { listedChanges } from './listed-changes.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
-import { type OnProgress, type ReadImport, readImport } from './read-import.ts'
-import { categoriesNamed, writeImport } from './write-import.ts'
+import { type FoundProblems, type OnProgress, problemsToList, type ReadImport, readImport } from './read-import.ts'
+import { writeImport } from './write-import.ts'
 
 /** A product file with the person's decisions about it. */
 export type ImportRequest = { file: Buffer; mapping: ColumnMapping | undefined; createCategories: boolean }
@@ -31,12 +29,12 @@ export async function tryImport(
 }
 
 /**
- * Creates and updates products by slug: all rows of a file, or none. Orders go on meanwhile; changes are recorded, and
- * stock changes noted, as for every edit. Throws `invalid` with the problems of the file, `conflict` when another import
- * runs or somebody edits the same products.
+ * Creates and updates products by slug: all rows of a file, or none. Shoppers can order meanwhile. The audit log and the
+ * stock changes record the import like other edits. Throws `invalid` with the problems of the file, `conflict` while
+ * another import runs or when somebody edits the same products.
  */
 export async function importProducts(
-  deps: Pick<Deps, 'db' | 'invalidation' | 'log'>,
+  deps: Pick<Deps, 'db' | 'invalidation'>,
   admin: Admin,
   wanted: ImportRequest,
   onProgress: OnProgress,
@@ -51,7 +49,6 @@ export async function importProducts(
     return plan
   }
   const plan = await transactionWithInvalidation(deps, write)
-  await syncRenamedCategories(deps, categoriesNamed(plan))
   return reportOf(read, plan, { dry: false, message: importTexts.imported })
 }
 
@@ -65,7 +62,7 @@ function reportOf(read: ReadImport, plan: ImportPlan, outcome: Pick<ImportReport
     unchanged: plan.unchanged,
     newCategories: plan.newCategories.map(({ name }) => name),
     changes: problems.count > 0 ? [] : listedChanges(plan),
-    problems: problems.kept,
+    problems: problems.first,
     problemCount: problems.count,
   }
 }
@@ -73,14 +70,48 @@ function reportOf(read: ReadImport, plan: ImportPlan, outcome: Pick<ImportReport
 function problemsOf(read: ReadImport, plan: ImportPlan): FoundProblems {
   return {
     count: read.problems.count + plan.problems.count,
-    kept: listed([...read.problems.kept, ...plan.problems.kept]),
+    first: problemsToList([...read.problems.first, ...plan.problems.first]),
   }
 }
 
-/** An error for each problem that is listed, and at their end one that says how many more there are. */
-function refusal({ count, kept }: FoundProblems) {
-  const errors: FieldError[] = kept.map(({ row, column, message }) => ({ field: column ?? 'row', message, row }))
-  const more = count - kept.length
+/** An error for each listed problem, and a last one with the number of the others. */
+function refusal({ count, first }: FoundProblems) {
+  const errors: FieldError[] = first.map(({ row, column, message }) => ({ field: column ?? 'row', message, row }))
+  const more = count - first.length
   if (more > 0) errors.push({ field: 'file', message: importTexts.more(more), more })
   return invalid(importTexts.refused(count), { code: 'import', errors })
+}
+
+/** How many changed products the preview of an import lists. */
+const maxChanges = 50
+
+/** How much of a text the preview shows, in characters. */
+const maxShown = 120
+const shownBeforeDifference = 20
+
+/** The changes in the products of the first rows. */
+function listedChanges({ updated }: Pick<ImportPlan, 'updated'>): ImportedChange[] {
+  return updated.slice(0, maxChanges).map(({ row, before, after, stock: wanted }) => {
+    const stock = wanted ? before.stock + wanted.quantity - (wanted.seen ?? before.stock) : before.stock
+    const changes = changesBetween(before, { ...after, stock })
+    for (const field of Object.keys(changes.before)) showDifference(changes, field)
+    return { row, slug: before.slug, name: before.name, before: changes.before, after: changes.after }
+  })
+}
+
+/** Cuts a long text, so that it begins shortly before the first difference. */
+function showDifference({ before, after }: ReturnType<typeof changesBetween>, field: string): void {
+  const [was, is] = [lettersOf(before[field]), lettersOf(after[field])]
+  if (Math.max(was.length, is.length) <= maxShown) return
+  const difference = was.findIndex((letter, index) => letter !== is[index])
+  const start = Math.max(0, (difference < 0 ? was.length : difference) - shownBeforeDifference)
+  before[field] = cut(was, start)
+  after[field] = cut(is, start)
+}
+
+const lettersOf = (value: unknown): string[] => (typeof value === 'string' ? Array.from(value) : [])
+
+function cut(letters: string[], start: number): string {
+  const end = start + maxShown
+  return `${start > 0 ? '…' : ''}${letters.slice(start, end).join('')}${end < letters.length ? '…' : ''}`
 }

@@ -1,5 +1,5 @@
+// Each statement handles many rows: writing statements handle a thousand.
 import { importLock } from '#server/platform/database/advisory-locks.ts'
-// Set-based: no statement handles one row at a time; those that write handle a thousand.
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
@@ -17,7 +17,7 @@ export async function productsOfSlugs(db: Db, slugs: string[]): Promise<Map<stri
 /** A product with the name of a row; `row` is its line in the file. */
 type NameHolder = Pick<Row<'products'>, 'id' | 'slug' | 'name'> & { row: number }
 
-/** Who has these names now, without regard to case; each with the row of the file that wants its name. */
+/** The products that have these names now, without regard to case. */
 export function holdersOfNames(db: Db, rows: number[], names: string[]): Promise<NameHolder[]> {
   return db.rows<NameHolder>(sql`
     select wanted.row, products.id, products.slug, products.name
@@ -25,7 +25,7 @@ export function holdersOfNames(db: Db, rows: number[], names: string[]): Promise
     join products on lower(products.name) = lower(wanted.name collate shop_names)`)
 }
 
-/** Those of these addresses at which the shop has a picture; none is removed until the transaction ends. */
+/** The addresses at which the shop has a picture. Nobody can remove these pictures until the transaction ends. */
 export async function picturesAmong(db: Db, urls: string[]): Promise<Set<string>> {
   const rows = await db.rows<Pick<Row<'pictures'>, 'url'>>(
     sql`select url from pictures where url = any(${urls}) for key share`,
@@ -33,7 +33,7 @@ export async function picturesAmong(db: Db, urls: string[]): Promise<Set<string>
   return new Set(rows.map(({ url }) => url))
 }
 
-/** True when no other import runs; from then on none begins until this transaction ends. */
+/** False while another import runs. Otherwise no other import can begin until this transaction ends. */
 export async function tryLockImport(tx: Db): Promise<boolean> {
   const { free } = await tx.oneRow<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext(${importLock})) as free`,
@@ -42,9 +42,8 @@ export async function tryLockImport(tx: Db): Promise<boolean> {
 }
 
 /**
- * Locks products, then categories against their removal, then their counts, each in the order of their ids, as others do:
- * an edit changes one product, and moves it from the count of one category to that of another; a removal takes a
- * category, then its count.
+ * Locks products, then categories against their removal, then the counts of categories, each in the order of their ids.
+ * Edits and removals lock in the same order, so that there is no deadlock.
  */
 export async function lockInOrder(tx: Db, productIds: string[], categoryIds: string[]): Promise<void> {
   await tx.run(sql`select from products where id = any(${productIds}::uuid[]) order by id for no key update`)
@@ -53,29 +52,21 @@ export async function lockInOrder(tx: Db, productIds: string[], categoryIds: str
     select from category_counts where category_id = any(${categoryIds}::uuid[]) order by category_id for no key update`)
 }
 
-/** Whether each of these categories still has its name. */
-export async function areCategoriesUnchanged(tx: Db, categories: NamedCategory[]): Promise<boolean> {
-  const differing = await tx.row(sql`
-    select from unnest(${categories.map(({ id }) => id)}::uuid[], ${categories.map(({ name }) => name)}::text[]) as known (id, name)
-    left join categories using (id) where categories.name is distinct from known.name limit 1`)
-  return differing === undefined
-}
-
-/** Adds the categories that a file brings. */
+/** Inserts new categories. */
 export async function insertCategories(tx: Db, categories: NamedCategory[]): Promise<void> {
   await tx.run(sql`
     insert into categories (id, name)
     select * from unnest(${categories.map(({ id }) => id)}::uuid[], ${categories.map(({ name }) => name)}::text[])`)
 }
 
-/** Frees the names that other rows of the file are waiting for: two products can swap names. */
+/** Frees names that other rows of the file take, so that two products can swap their names. */
 export async function freeNames(tx: Db, ids: string[]): Promise<void> {
   await tx.run(sql`update products set name = id::text where id = any(${ids}::uuid[])`)
 }
 
 /**
- * Adds the products that a file brings; their stock follows. Then the plans for looking up a product are made anew: one
- * from when the shop had few would read them all for every row that refers to one.
+ * Inserts new products, without stock. Then PostgreSQL plans anew: a plan from when the shop had few products would read
+ * all products for every row that refers to one.
  */
 export async function insertProducts(tx: Db, products: PlannedProduct[]): Promise<void> {
   await tx.run(sql`
@@ -90,7 +81,7 @@ export async function insertStock(tx: Db, stock: { id: string; quantity: number 
     select * from unnest(${stock.map(({ id }) => id)}::uuid[], ${stock.map(({ quantity }) => quantity)}::int[])`)
 }
 
-/** Returns how many were changed: fewer than given when somebody else has changed one since it was read. */
+/** Returns how many products changed: fewer than given when somebody else changed a product in the meantime. */
 export function updateProducts(tx: Db, products: PlannedProduct[], versions: number[]): Promise<number> {
   return tx.run(sql`
     update products set name = planned.name, brand = planned.brand, category_id = planned.category_id,
@@ -101,12 +92,12 @@ export function updateProducts(tx: Db, products: PlannedProduct[], versions: num
     where products.id = planned.id and products.version = planned.version`)
 }
 
-/** By how much a row changed a stock, and what it was before. */
+/** The change of a stock, and the stock before. */
 type StockDelta = { id: string; before: number; delta: number }
 
 /**
- * Sets stock while orders go on: to the wanted quantity, or by the difference to what the person saw, so that sales in
- * between are kept. They come in the order of their ids, in which orders lock stock as well.
+ * Changes stock to the new quantity or, with `seen`, by the difference, so that sales in between count. Locks stock in the
+ * order of the products' ids, as orders do.
  */
 export function changeStock(tx: Db, wanted: WantedStock[]): Promise<StockDelta[]> {
   return tx.rows<StockDelta>(sql`

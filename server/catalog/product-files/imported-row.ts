@@ -10,37 +10,37 @@ import {
   type ProductValues,
 } from '#shared/catalog/product-rules.ts'
 import { oneLine } from '#shared/clean-text.ts'
+import { maxDecimalLength } from '#shared/decimal.ts'
 import { dollarsOf } from '#shared/money.ts'
-import { activeOfCell, priceOfCell, type CellValue, stockOfCell } from './cell-values.ts'
+import { withoutCurrency } from '#shared/without-currency.ts'
 
-/** One row of a product file, read and checked. Columns that the file does not have are not there. */
+/** A row of a product file after reading and checking. Columns that the file does not have are undefined. */
 export type ImportedRow = ProductValues & {
   row: number
   slug: string
   image: string | undefined
   active: boolean | undefined
-  /** The stock that the export saw: the difference to `stock` is what the person changed. */
+  /** The stock at the time of the export. The difference to `stock` is the person's change. */
   stockSeen: number | undefined
-  /** The version that the export saw. */
+  /** The version at the time of the export. */
   version: number | undefined
 }
 
-/** What is wrong with a row, and the category that it names where that can be read. */
+/** The problems of a row, and its category if the category can be read. */
 type RefusedRow = { problems: RowProblem[]; category?: string }
 
-/** The cells of a row by our columns; those that the file does not have are not there. */
+/** The cells of a row by our columns. Columns that the file does not have are undefined. */
 export type RowCells = { [Column in ProductFileColumn]?: string }
 
 /**
- * Reads a row by the rules of the product form (docs/rules/catalog.md). A row without a slug gets one from its name; a
- * stock of 0 is welcome, because an exported product may be sold out. An empty cell of active, stock_at_export or
- * version says nothing. A row with problems still names its category, so that a missing category comes to light too.
+ * Reads a row by the rules of the product form (docs/rules/catalog.md). A row without a slug gets a slug from its name.
+ * A stock of 0 is allowed, because an exported product may be sold out. An empty cell of active, stock_at_export or
+ * version counts as not sent. A row with problems still names its category, so that the check finds missing categories.
  */
 export function importedRow(row: number, cells: RowCells): { product: ImportedRow } | RefusedRow {
   const { fields, problems, ...others } = readCells(cells)
   for (const [column, message] of Object.entries(productProblems(fields, 'as sent'))) {
-    // Returned orders may have raised the stock above its limit: unchanged since the export, it asks for nothing
-    // (plan-row.ts).
+    // Returned orders may have raised the stock above its limit. An unchanged stock is no edit (plan-row.ts).
     if (column === 'stock' && fields.stock === others.stockSeen) continue
     problems.push({ column: column as keyof ProductFields, message })
   }
@@ -53,7 +53,7 @@ export function importedRow(row: number, cells: RowCells): { product: ImportedRo
   }
 }
 
-/** What the cells of a row say, and which of them can't be read. */
+/** The values of the cells of a row, and the problems of cells that can't be read. */
 function readCells(cells: RowCells) {
   const problems: { column: ProductFileColumn; message: string }[] = []
   const read = <Value>(column: ProductFileColumn, valueOf: (cell: string) => CellValue<Value>): Value | undefined => {
@@ -91,7 +91,7 @@ function readCells(cells: RowCells) {
 
 const optional = new Set<ProductFileColumn>(['active', 'stock_at_export', 'version'])
 
-/** A stock that the shop can have had: beyond that, its difference to the wanted stock means nothing. */
+/** A stock that the shop can have had. For other numbers, the difference to the new stock means nothing. */
 function seenOfCell(cell: string): CellValue<number> {
   const read = stockOfCell(cell)
   if ('value' in read && !(read.value >= 0 && read.value <= maxInteger)) return { problem: importTexts.stockUnreadable }
@@ -101,4 +101,46 @@ function seenOfCell(cell: string): CellValue<number> {
 function versionOfCell(cell: string): CellValue<number> {
   const read = stockOfCell(cell)
   return 'value' in read && read.value > 0 ? read : { problem: importTexts.versionUnreadable }
+}
+
+/** The value of a cell, or why the cell can't be read. */
+type CellValue<Value> = { value: Value } | { problem: string }
+
+const amount = /^(-)?(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?$/
+const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
+
+/**
+ * Reads a price in integer cents: 1999.99, $1,999.99, usd$3.50, 3.5 USD. Commas only between thousands, a point before
+ * the decimals, at most two decimals. '1.999' and '3,49' are refused, because half of the world reads them differently.
+ */
+export function priceOfCell(cell: string): CellValue<number> {
+  const [, sign, whole, fraction = ''] = readAmount(amount, withoutCurrency(cell)) ?? []
+  if (whole === undefined && fraction.length < 2) return { problem: importTexts.priceUnreadable }
+  if (fraction.length > 3) return { problem: importTexts.priceUnreadable }
+  const cents = Number(`${whole?.replaceAll(',', '') ?? '0'}${fraction.slice(1).padEnd(2, '0')}`)
+  return { value: sign ? -cents : cents }
+}
+
+/** Reads a whole number of pieces: 120, 1,200, 120.0. */
+export function stockOfCell(cell: string): CellValue<number> {
+  const digits = readAmount(wholeNumber, cell)
+  if (!digits) return { problem: importTexts.stockUnreadable }
+  const pieces = Number(digits[2]?.replaceAll(',', ''))
+  return { value: digits[1] ? -pieces || 0 : pieces }
+}
+
+function readAmount(pattern: RegExp, cell: string): RegExpExecArray | null {
+  const text = cell.trim()
+  return text.length > maxDecimalLength ? null : pattern.exec(text)
+}
+
+const yes = new Set(['true', 'yes', 'y', '1', 'active', 'x'])
+const no = new Set(['false', 'no', 'n', '0', 'inactive', 'desactive'])
+
+/** Reads whether a product is active. */
+export function activeOfCell(cell: string): CellValue<boolean> {
+  const word = cell.trim().toLowerCase()
+  if (yes.has(word)) return { value: true }
+  if (no.has(word)) return { value: false }
+  return { problem: importTexts.activeUnreadable }
 }

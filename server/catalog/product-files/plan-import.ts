@@ -1,19 +1,19 @@
+import { v7 as uuid } from 'uuid'
 import type { Db } from '#server/platform/database/database.ts'
+import { checkCategoryName } from '#shared/catalog/category-rules.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import type { NamedCategory } from '../categories/category-queries.ts'
-import { type FoundProblems, noProblems, noteProblem } from './found-problems.ts'
-import { categoriesOfImport } from './import-categories.ts'
+import { allCategories, type NamedCategory } from '../categories/category-queries.ts'
 import { holdersOfNames, picturesAmong, productsOfSlugs } from './import-queries.ts'
-import { type PlannedRow, planRow } from './plan-row.ts'
-import type { OnProgress, ReadImport } from './read-import.ts'
+import { type ImportCategories, type PlannedRow, planRow } from './plan-row.ts'
+import { addProblem, type FoundProblems, type NamingRow, type OnProgress, type ReadImport } from './read-import.ts'
 
-/** What an import will do: nothing, when there is a problem. */
+/** What an import will do. With a problem, it does nothing. */
 export type ImportPlan = {
   created: PlannedRow[]
   updated: (PlannedRow & { before: NonNullable<PlannedRow['before']> })[]
   unchanged: number
   newCategories: NamedCategory[]
-  /** Products whose names other rows of the file take over. */
+  /** Products whose names other rows of the file take. */
   namesToFree: string[]
   problems: FoundProblems
 }
@@ -35,7 +35,7 @@ export async function planImport(
     unchanged: 0,
     newCategories: categories.created,
     namesToFree: [],
-    problems: noProblems(),
+    problems: { count: 0, first: [] },
   }
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     onProgress({ stage: 'checking', done: at, total: rows.length })
@@ -45,16 +45,39 @@ export async function planImport(
     for (const row of part) {
       const result = planRow(row, existing.get(row.slug), categories)
       if ('planned' in result) note(plan, result.planned)
-      else for (const problem of result.problems) noteProblem(plan.problems, { row: row.row, ...problem })
+      else for (const problem of result.problems) addProblem(plan.problems, { row: row.row, ...problem })
     }
   }
   for (const { row, category } of unread) {
     const found = category === undefined ? undefined : categories.find(category)
-    if (found && 'problem' in found) noteProblem(plan.problems, { row, column: 'category', message: found.problem })
+    if (found && 'problem' in found) addProblem(plan.problems, { row, column: 'category', message: found.problem })
   }
   await checkNames(db, plan)
   await checkPictures(db, plan)
   return plan
+}
+
+/** Finds the categories of a file by name, without regard to case. */
+async function categoriesOfImport(
+  db: Db,
+  rows: NamingRow[],
+  createMissing: boolean,
+): Promise<ImportCategories & { created: NamedCategory[] }> {
+  const known = new Map<string, NamedCategory | { problem: string }>()
+  for (const { id, name } of await allCategories(db)) known.set(name.toLowerCase(), { id, name })
+  const created: NamedCategory[] = []
+  for (const { category } of rows) {
+    if (category === undefined || known.has(category.toLowerCase())) continue
+    const entry = createMissing ? newCategory(category) : { problem: importTexts.unknownCategory(category) }
+    known.set(category.toLowerCase(), entry)
+    if ('id' in entry) created.push(entry)
+  }
+  return { created, find: (name) => known.get(name.toLowerCase())! }
+}
+
+function newCategory(text: string): NamedCategory | { problem: string } {
+  const checked = checkCategoryName(text)
+  return 'name' in checked ? { id: uuid(), name: checked.name } : { problem: checked.problem }
 }
 
 function note(plan: ImportPlan, planned: PlannedRow): void {
@@ -64,7 +87,7 @@ function note(plan: ImportPlan, planned: PlannedRow): void {
   else plan.unchanged += 1
 }
 
-/** A name that is wanted must be free, its own, or given up by another row of the same file. */
+/** A new name must be free, or another row of the same file must give it up. */
 async function checkNames(db: Db, plan: ImportPlan): Promise<void> {
   const wanting = [...plan.created, ...plan.updated].filter(({ before, after }) => before?.name !== after.name)
   const newNames = new Map(plan.updated.map(({ before, after }) => [before.id, after.name]))
@@ -75,7 +98,7 @@ async function checkNames(db: Db, plan: ImportPlan): Promise<void> {
     if (holder.id === idsOfRows.get(holder.row)) continue
     const newName = newNames.get(holder.id)
     if (newName !== undefined && newName.toLowerCase() !== holder.name.toLowerCase()) plan.namesToFree.push(holder.id)
-    else noteProblem(plan.problems, { row: holder.row, column: 'name', message: importTexts.nameTaken(holder.slug) })
+    else addProblem(plan.problems, { row: holder.row, column: 'name', message: importTexts.nameTaken(holder.slug) })
   }
 }
 
@@ -86,6 +109,6 @@ async function checkPictures(db: Db, plan: ImportPlan): Promise<void> {
   const known = await picturesAmong(db, [...new Set(pictured.map(({ after }) => after.image))])
   for (const { row, after } of pictured) {
     if (!known.has(after.image))
-      noteProblem(plan.problems, { row, column: 'image', message: importTexts.unknownPicture })
+      addProblem(plan.problems, { row, column: 'image', message: importTexts.unknownPicture })
   }
 }

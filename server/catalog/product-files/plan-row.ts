@@ -5,16 +5,18 @@ import { productProblems, stockByDifference } from '#shared/catalog/product-rule
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { changesBetween, type EditableState } from '../product-changes.ts'
 import type { ProductRow } from '../product-row.ts'
-import type { ImportCategories } from './import-categories.ts'
 import type { ImportedRow } from './imported-row.ts'
 
-/** A product as an import will leave it; its stock is planned separately. */
+/** The categories that the rows of a file may name: the categories of the shop, and new ones if these are allowed. */
+export type ImportCategories = { find(name: string): NamedCategory | { problem: string } }
+
+/** A product after an import, without its stock. */
 export type PlannedProduct = Omit<EditableState, 'stock'> & Pick<ProductRow, 'id' | 'categoryId'>
 
-/** Stock to set: to `quantity`, or by its difference to what the person saw. */
+/** The new stock: `quantity`, or with `seen` a change by the difference between the two. */
 export type WantedStock = { id: string; quantity: number; seen: number | undefined }
 
-/** What one row of a file means for the shop. A new product has no `before`. */
+/** What a row of a file changes. A new product has no `before`. */
 export type PlannedRow = {
   row: number
   before: ProductRow | undefined
@@ -42,7 +44,7 @@ function planNew(row: ImportedRow, named: NamedCategory | undefined): Result {
     return { problems: missing.map((column) => ({ column, message: importTexts.missingForNew(column) })) }
   }
   const { price: priceCents, stock: quantity, category, ...texts } = needed
-  // It may be 0, as in an export; but what the export saw excuses no stock above the limit here (imported-row.ts).
+  // A new product may have a stock of 0, as in an export, but no stock above the limit (imported-row.ts lets one pass).
   const { stock: stockProblem } = productProblems({ stock: quantity }, 'as sent')
   if (stockProblem) return { problems: [{ column: 'stock', message: stockProblem }] }
   const ofCategory = { categoryId: category.id, category: category.name }
@@ -66,14 +68,14 @@ function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory |
   const isProductChanged = Object.keys(changesBetween(before, after).after).length > 0
   const stock = wantedStock(row, before)
   const problems: Problem[] = []
-  // An edit that crosses another one is refused (docs/rules/catalog.md#edit-a-product). The other one may be this very
-  // file's: a difference of stock that is imported twice would count twice. Sales leave the version as it is.
+  // An edit of an older version is refused (docs/rules/catalog.md#edit-a-product). The version also shows a file that is
+  // imported twice: its difference of stock would count twice. Sales don't change the version.
   if ((isProductChanged || stock) && row.version !== undefined && row.version !== before.version) {
     const words = stock?.seen === undefined ? importTexts.changedSinceExport : importTexts.stockCrossed
     problems.push({ column: 'version', message: words(row.version, before.version) })
   }
   if (stock?.seen !== undefined) {
-    // Nothing else shows that the same file has been imported before.
+    // Without the version, a second import of the same file goes unnoticed.
     if (row.version === undefined) problems.push({ column: 'version', message: importTexts.stockNeedsVersion })
     const result = stockByDifference(before.stock, stock.quantity, stock.seen)
     if ('problem' in result) problems.push({ column: 'stock', message: why[result.problem](stock.seen, before.stock) })

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '#shared/catalog/import-contract.ts'
+import type { ImportProgress, RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import {
   type ColumnMapping,
@@ -8,31 +8,50 @@ import {
 } from '#shared/catalog/product-file-columns.ts'
 import { invalid } from '#shared/errors.ts'
 import { csvRows, firstCsvRows } from './csv-rows.ts'
-import { type FoundProblems, noProblems, noteProblem } from './found-problems.ts'
 import { type ImportedRow, importedRow, type RowCells } from './imported-row.ts'
 
-/** The rows of a file that can be read, what is wrong with the others, and the categories that those others name. */
+/** The readable rows of a file, the problems of its other rows, and the categories that these other rows name. */
 export type ReadImport = { rows: ImportedRow[]; problems: FoundProblems; unread: NamingRow[]; count: number }
 
 /** A row that may name a category. */
 export type NamingRow = Pick<ImportedRow, 'row' | 'category'>
 
-/** Is told how far an import has come. */
+/** Receives the progress of an import. */
 export type OnProgress = (progress: ImportProgress) => void
+
+/**
+ * The problems of a file: how many there are, and the problems of its first rows. The list has a limit, because each of
+ * 100,000 rows may have nine problems.
+ */
+export type FoundProblems = { count: number; first: RowProblem[] }
+
+/** How many problems an import lists: 20 pages of its screen. */
+const maxListed = 1000
+
+/** Adds a problem to the problems of a file. */
+export function addProblem(found: FoundProblems, problem: RowProblem): void {
+  found.count += 1
+  found.first.push(problem)
+  if (found.first.length >= 2 * maxListed) found.first = problemsToList(found.first)
+}
+
+/** The problems of the first rows, in the order of the rows. */
+export const problemsToList = (problems: RowProblem[]): RowProblem[] =>
+  problems.toSorted((a, b) => a.row - b.row).slice(0, maxListed)
 
 const maxRows = 100_000
 const rowsBetweenReports = 1000
 
 /**
- * Reads a product file by our columns. Without a mapping the titles are matched by their words. Throws `invalid` when
- * it is not a CSV file, or when the mapping does not fit it.
+ * Reads a product file by our columns. Without a mapping, the titles suggest the columns. Throws `invalid` for a file
+ * that is no CSV file, or that the mapping does not fit.
  */
 export async function readImport(
   bytes: Buffer,
   mapping: ColumnMapping | undefined,
   onProgress: OnProgress,
 ): Promise<ReadImport> {
-  const read: ReadImport = { rows: [], problems: noProblems(), unread: [], count: 0 }
+  const read: ReadImport = { rows: [], problems: { count: 0, first: [] }, unread: [], count: 0 }
   let columns: Map<ProductFileColumn, number> | undefined
   let titles: string[] = []
   for await (const { row, cells } of csvRows(bytes)) {
@@ -46,13 +65,13 @@ export async function readImport(
     if (read.count % rowsBetweenReports === 0) onProgress({ stage: 'reading', done: read.count, total: read.count })
     if (cells.slice(titles.length).some((cell) => cell !== '')) {
       const message = importTexts.tooManyCells(cells.length, titles.length)
-      noteProblem(read.problems, { row, column: null, message })
+      addProblem(read.problems, { row, column: null, message })
       continue
     }
     const result = importedRow(row, cellsByColumn(cells, columns))
     if ('product' in result) read.rows.push(result.product)
     else {
-      for (const problem of result.problems) noteProblem(read.problems, problem)
+      for (const problem of result.problems) addProblem(read.problems, problem)
       if (result.category !== undefined) read.unread.push({ row, category: result.category })
     }
   }
@@ -61,7 +80,7 @@ export async function readImport(
   return withoutRepeated(read)
 }
 
-/** The titles of a file with some examples, and what they seem to mean: for the person to match. */
+/** The titles of a file with some examples, and the mapping that the titles suggest. */
 export async function readColumns(beginning: Buffer) {
   const [titleRow, ...examples] = await firstCsvRows(beginning, 4)
   if (!titleRow) throw invalid(importTexts.empty)
@@ -92,15 +111,15 @@ function cellsByColumn(cells: string[], columns: Map<ProductFileColumn, number>)
   return byColumn
 }
 
-/** A slug or a name that occurs twice in a file is a problem of the later row, which names the earlier one. */
+/** A slug or a name that occurs twice is a problem of the later row. The message names the earlier row. */
 function withoutRepeated({ problems, ...read }: ReadImport): ReadImport {
   const rowOfSlug = new Map<string, number>()
   const rowOfName = new Map<string, number>()
   const rows = read.rows.filter(({ row, slug, name }) => {
     const sameSlug = noteFirst(rowOfSlug, slug, row)
     const sameName = name === undefined ? undefined : noteFirst(rowOfName, name.toLowerCase(), row)
-    if (sameSlug) noteProblem(problems, { row, column: 'slug', message: importTexts.slugRepeated(sameSlug) })
-    if (sameName) noteProblem(problems, { row, column: 'name', message: importTexts.nameRepeated(sameName) })
+    if (sameSlug) addProblem(problems, { row, column: 'slug', message: importTexts.slugRepeated(sameSlug) })
+    if (sameName) addProblem(problems, { row, column: 'name', message: importTexts.nameRepeated(sameName) })
     return !sameSlug && !sameName
   })
   return { ...read, rows, problems }

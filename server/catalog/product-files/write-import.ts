@@ -1,17 +1,14 @@
 import { type Admin, addAuditEntries } from '#server/audit-log/add-audit-entry.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
-import { sqlState, sqlStates, violatedUnique } from '#server/platform/database/database-errors.ts'
+import { sqlState, sqlStates, violatedForeignKey, violatedUnique } from '#server/platform/database/database-errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type AppError, conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'
-import type { NamedCategory } from '../categories/category-queries.ts'
-import { changesBetween, editableStateOf, tagsOfEdit } from '../product-changes.ts'
-import { addStockChanges } from '../stock-changes.ts'
+import { addStockChanges, changesBetween, editableStateOf, tagsOfEdit } from '../product-changes.ts'
 import {
   changeStock,
   freeNames,
-  areCategoriesUnchanged,
   insertCategories,
   insertProducts,
   insertStock,
@@ -26,7 +23,7 @@ type Updated = ImportPlan['updated'][number]
 
 const rowsAtOnce = 1000
 
-/** Carries out a plan in the given transaction. Throws `conflict` when somebody changed a product since the plan was made. */
+/** Carries out a plan in the given transaction. Throws `conflict` when somebody changed its products in the meantime. */
 export async function writeImport(
   tx: InvalidatingTx,
   admin: Admin,
@@ -43,7 +40,7 @@ export async function writeImport(
       done += part.length
     }
   }
-  // Stock is locked in the order of the products' ids, as orders do it, and last, because orders wait for it.
+  // Stock is locked in the order of the products' ids, as orders do, and last, because orders wait for stock.
   const updated = plan.updated.toSorted((a, b) => (a.after.id < b.after.id ? -1 : 1))
   try {
     await lockInOrder(
@@ -51,9 +48,6 @@ export async function writeImport(
       plan.updated.map(({ before }) => before.id),
       categoriesCountedAnew(plan),
     )
-    // Checked under the locks: a later rename waits for the present products, and updates their search names itself.
-    // For new ones the import does that after its commit (update-search-names.ts).
-    if (!(await areCategoriesUnchanged(tx, categoriesNamed(plan)))) throw crossed()
     if (plan.newCategories.length > 0) await addCategories(tx, admin, plan.newCategories)
     if (plan.namesToFree.length > 0) await freeNames(tx, plan.namesToFree)
     await inParts(updated, (part) => changeProducts(tx, part))
@@ -76,13 +70,6 @@ function categoriesCountedAnew({ created, updated }: ImportPlan): string[] {
     ...created.map(({ after }) => after),
   ]
   return [...new Set(counted.map(({ categoryId }) => categoryId))]
-}
-
-/** The categories of the shop by whose names the products will be searched. */
-export function categoriesNamed({ created, updated, newCategories }: ImportPlan): NamedCategory[] {
-  const named = new Map([...created, ...updated].map(({ after }) => [after.categoryId, after.category]))
-  for (const { id } of newCategories) named.delete(id)
-  return Array.from(named, ([id, name]) => ({ id, name }))
 }
 
 async function addCategories(tx: Db, admin: Admin, categories: ImportPlan['newCategories']): Promise<void> {
@@ -115,7 +102,7 @@ async function addProducts(tx: InvalidatingTx, admin: Admin, part: PlannedRow[])
   tx.invalidate(products.flatMap(listingTags))
 }
 
-/** Changes the stock of updated products, and records everything that has changed. */
+/** Changes the stock of updated products, and records all changes. */
 async function finishChanges(tx: InvalidatingTx, admin: Admin, part: Updated[]): Promise<void> {
   const wanted = part.flatMap(({ stock }) => stock ?? [])
   const deltas = wanted.length > 0 ? await changeStock(tx, wanted) : []
@@ -134,10 +121,10 @@ async function finishChanges(tx: InvalidatingTx, admin: Admin, part: Updated[]):
   tx.invalidate(edits.flatMap(({ before, after }) => tagsOfEdit(before, after)))
 }
 
-/** Somebody took a name, a slug or the last pieces since the plan was made; or each waits for what the other has done. */
+/** Whether somebody took a name, a slug or the last pieces, or removed a category, since the plan was made; or a deadlock. */
 function isCrossed(error: unknown): boolean {
   const isCrossing = [sqlStates.checkViolation, sqlStates.deadlock].some((state) => state === sqlState(error))
-  return isCrossing || violatedUnique(error) !== undefined
+  return isCrossing || violatedUnique(error) !== undefined || violatedForeignKey(error) !== undefined
 }
 
 function crossed(cause?: unknown): AppError {

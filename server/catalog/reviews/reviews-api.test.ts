@@ -33,7 +33,7 @@ test('a buyer reviews under the name of the account', async () => {
   })
 })
 
-test('reviews of products that an import holds are put off, and everybody else is served meanwhile', async () => {
+test('reviews of products that an import has locked get 503, and other requests succeed', async () => {
   const product = await makeProduct(shop)
   const buyers = await Promise.all(Array.from({ length: 12 }, () => makeUser(shop)))
   const body = { rating: 4, comment: 'Lovely' }
@@ -60,7 +60,7 @@ test('two reviews at the same moment both count', async () => {
   expect(seen.body).toMatchObject({ rating: 4, numReviews: 2, ratingSpread: [0, 0, 0, 2, 0] })
 })
 
-test('rating, count and spread follow at once, on the product and in lists', async () => {
+test('rating, count and spread change at once, on the product and in lists', async () => {
   const product = await makeProduct(shop)
   const seen = async () => (await shop.get(`/api/products/slug/${product.slug}`)).body
   const listed = async () => (await shop.get(`/api/products?category=${product.category.id}`)).body.products[0]
@@ -151,7 +151,7 @@ describe('the list of all', () => {
   })
 })
 
-test('a review and an edit that renames its product do not wait for each other in a circle', async () => {
+test('a review and an edit that renames its product do not deadlock', async () => {
   const product = await makeProduct(shop)
   const { token } = await makeUser(shop)
   const reviewing = await heldUp(
@@ -163,7 +163,7 @@ test('a review and an edit that renames its product do not wait for each other i
   expect(reviewing.status).toBe(201)
 })
 
-test('a review of a product that moves just then shows in the lists of its new category', async () => {
+test('a review of a product that changes its category at that moment shows in the new category’s list', async () => {
   const category = await makeCategory(shop)
   const [product, other] = [await makeProduct(shop), await makeProduct(shop, { category })]
   const best = async () => {

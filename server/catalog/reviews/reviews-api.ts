@@ -4,6 +4,7 @@ import type { ApiPlugin } from '#server/app.ts'
 import { countForPage } from '#server/platform/database/count-rows.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
+import { route } from '#server/platform/http/route.ts'
 import { countedAttempt } from '#server/platform/rate-limits.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { CreateReviewBody, Review, ReviewAnswer, ReviewParams, ShopReview } from '#shared/catalog/catalog-contract.ts'
@@ -11,22 +12,19 @@ import { notFound } from '#shared/errors.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { productTag } from '../catalog-tags.ts'
 import { findProductById } from '../product-queries.ts'
-import { removeReview } from './remove-review.ts'
+import { removeReview } from './remove-reviews.ts'
 import { newestOfShop, newestReviews, toWireReview, toWireShopReview } from './review-queries.ts'
 import { reviewLimit, submitReview } from './submit-review.ts'
 
-/** GET and POST /products/{id}/reviews; DELETE of one of them, and GET /reviews of all (decision 44). */
+/** GET, POST and DELETE of a product's reviews, and GET /reviews of all products (decision 44). */
 export const reviewsApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/reviews',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'The reviews of all products, newest first',
-        querystring: PagingQuery,
-        response: { 200: Type.Array(ShopReview) },
-      },
-    },
+    route('admin', {
+      summary: 'The reviews of all products, newest first',
+      querystring: PagingQuery,
+      response: { 200: Type.Array(ShopReview) },
+    }),
     async (request, reply) => {
       const paging = pagingOf(request.query)
       const reviews = await newestOfShop(deps.db, paging)
@@ -37,15 +35,12 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
 
   app.get(
     '/products/:id/reviews',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'The reviews of a product, newest first',
-        params: IdParams,
-        querystring: PagingQuery,
-        response: { 200: Type.Array(Review) },
-      },
-    },
+    route('anyone', {
+      summary: 'The reviews of a product, newest first',
+      params: IdParams,
+      querystring: PagingQuery,
+      response: { 200: Type.Array(Review) },
+    }),
     async (request, reply) => {
       const paging = pagingOf(request.query)
       const { product, reviews } = await deps.readFresh(async (db) => {
@@ -60,15 +55,12 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
 
   app.post(
     '/products/:id/reviews',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        summary: 'Review a product, once',
-        params: IdParams,
-        body: CreateReviewBody,
-        response: { 201: ReviewAnswer },
-      },
-    },
+    route('signed-in', {
+      summary: 'Review a product, once',
+      params: IdParams,
+      body: CreateReviewBody,
+      response: { 201: ReviewAnswer },
+    }),
     async (request, reply) => {
       const user = userOf(request)
       const review = await countedAttempt(deps, { limit: reviewLimit, by: [user.id] }, () =>
@@ -80,14 +72,11 @@ export const reviewsApi: ApiPlugin = async (app, deps) => {
 
   app.delete(
     '/products/:id/reviews/:reviewId',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Take a review away; the rating follows, and the writer may review the product anew',
-        params: ReviewParams,
-        response: { 200: MessageBody },
-      },
-    },
+    route('admin', {
+      summary: 'Take a review away; the rating follows, and the writer may review the product anew',
+      params: ReviewParams,
+      response: { 200: MessageBody },
+    }),
     async (request) => {
       await removeReview(deps, userOf(request), request.params)
       return { message: catalogApiTexts.reviewDeleted }

@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { requireActive } from '#server/accounts/require-admin.ts'
-import { accountNow, type Requester } from '#server/accounts/sessions.ts'
+import { accountNow, type Requester, requireActive } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
@@ -23,7 +22,7 @@ export const reviewLimit = { name: 'review', max: 20, minutes: 60 }
 
 type SubmitReviewDeps = Pick<Deps, 'db' | 'invalidation' | 'clock'>
 
-/** Orders must not stand in line behind reviews that wait for an import. */
+/** Reviews that wait for an import must not keep orders waiting. */
 const withReviewPermit = semaphore({
   atOnce: 2,
   queue: {
@@ -34,9 +33,9 @@ const withReviewPermit = semaphore({
 })
 
 /**
- * Stores a buyer's review under the account's name; rating and number of reviews follow at once. Throws `not_found`,
- * `invalid` (docs/rules/reviews.md#write-a-review), `conflict` (one review per buyer and product), `too_many`,
- * `unavailable`, and for a buyer who was banned or signed out in the meantime what any request of theirs would now get.
+ * Stores a buyer's review under the account's name, and updates the product's rating. Throws `not_found`, `invalid`
+ * (docs/rules/reviews.md#write-a-review), `conflict` (one review per buyer and product), `unavailable`, and 401 or 403
+ * when the buyer was signed out or banned in the meantime.
  */
 export async function submitReview(
   deps: SubmitReviewDeps,
@@ -51,7 +50,7 @@ export async function submitReview(
   const review = { id: uuid(), name: reviewer.name, ...checked, createdAt: deps.clock() }
   const store = async (tx: InvalidatingTx) => {
     await waitBriefly(tx)
-    // The product before what refers to it: an edit that renames it and this review could otherwise deadlock.
+    // Locks the product before its reviews. Otherwise an edit that renames the product could deadlock with this review.
     await tx.run(sql`select from products where id = ${product.id} for no key update`)
     const insert = sql`
       with stored as (
@@ -59,14 +58,14 @@ export async function submitReview(
         values (${review.id}, ${product.id}, ${reviewer.id}, ${review.name}, ${review.rating}, ${review.comment}, ${review.createdAt}))
       ${accountNow(reviewer)}`
     requireActive(await tx.row<{ active: boolean }>(insert).catch(refuseSecondReview))
-    // The present category: the product may have moved while this waited.
+    // The category may have changed while this transaction waited.
     const reviewed = await tx.oneRow<Pick<Row<'products'>, 'id' | 'categoryId'>>(sql`
       update products set rating_sum = rating_sum + ${review.rating}, num_reviews = num_reviews + 1,
         rating_spread[${review.rating}::integer] = rating_spread[${review.rating}::integer] + 1
       where id = ${product.id} returning id, category_id as "categoryId"`)
     tx.invalidate(listingTags(reviewed))
   }
-  // In turn: an account that is being deleted has locked the products it reviewed, and can't go back for one more.
+  // The deletion of an account locks the reviewed products, so no review may come in between.
   await withBuyerLock(deps, reviewer.id, store, { withPermit: withReviewPermit })
   return toWireReview(review)
 }

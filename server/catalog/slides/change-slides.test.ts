@@ -17,12 +17,12 @@ beforeEach(async () => {
   await shop.db.run(sql`delete from slides`)
   image = await makePicture(shop)
 })
-const hang = async (title: string): Promise<Slide> =>
+const addSlide = async (title: string): Promise<Slide> =>
   (await call('POST', '', { title, image, tint: 'drinks' })).body.slide
 
-test('a slide is hung behind the others, with the category that it leads to', async () => {
+test('a new slide comes after the others, with its category', async () => {
   const { name } = await makeCategory(shop)
-  await hang('Something to sip')
+  await addSlide('Something to sip')
   const { status, body } = await call('POST', '', { title: ' Hot  pots ', image, tint: 'lunch', category: name })
   expect(status).toBe(201)
   const { _id } = body.slide
@@ -34,10 +34,10 @@ test('a slide is hung behind the others, with the category that it leads to', as
 
 test('a title may have 60 characters, as people count them', async () => {
   const title = '🍐'.repeat(60)
-  expect(await hang(title)).toMatchObject({ title })
+  expect(await addSlide(title)).toMatchObject({ title })
 })
 
-test('sent again under the same id, as it is now, it is the same slide', async () => {
+test('a slide that is sent again with the same id is updated, not added', async () => {
   const id = uuid()
   expect((await call('POST', '', { id, title: 'Hot pots', image, tint: 'lunch' })).body.slide._id).toBe(id)
   const again = await call('POST', '', { id, title: 'Hot stews', image, tint: 'lunch' })
@@ -47,13 +47,13 @@ test('sent again under the same id, as it is now, it is the same slide', async (
   expect((await call('POST', '', { id: `urn:uuid:${id}`, title: 'Hot pots', image, tint: 'lunch' })).status).toBe(400)
 })
 
-test('what is sent is changed, and shows at once; the rest stays', async () => {
-  const { _id } = await hang('Ice cram')
+test('only the fields that are sent change, and at once', async () => {
+  const { _id } = await addSlide('Ice cram')
   const { status, body } = await call('PUT', `/${_id}`, { title: 'Ice cream' })
   expect({ status, message: body.message }).toEqual({ status: 200, message: 'Slide Updated' })
   expect(body.slide).toMatchObject({ title: 'Ice cream', image, tint: 'drinks', category: '' })
   expect(await titles()).toEqual(['Ice cream'])
-  // The same once more is no change; an id may be in capitals.
+  // The same title is no change. An id may be in capitals.
   expect((await call('PUT', `/${_id.toUpperCase()}`, { title: 'Ice cream' })).status).toBe(200)
   const records = await shop.as(admin).get(`/api/audit-log?subject=slide&id=${_id}`)
   expect(records.body).toMatchObject([
@@ -68,19 +68,19 @@ test.each([
   ['a', 3, 'bca'],
   ['b', 9, 'acb'],
   ['b', 2, 'abc'],
-])('%s comes to place %i: %s', async (title, position, order) => {
-  const slides = [await hang('a'), await hang('b'), await hang('c')]
+])('%s moves to position %i: %s', async (title, position, order) => {
+  const slides = [await addSlide('a'), await addSlide('b'), await addSlide('c')]
   const { _id } = slides.find((one) => one.title === title)!
   expect((await call('PUT', `/${_id}`, { position })).status).toBe(200)
   expect((await titles()).join('')).toBe(order)
-  // The record names the place where it came to, which there may be no more of than slides.
+  // The audit log has the new position, which is at most the number of slides.
   const { body: records } = await shop.as(admin).get(`/api/audit-log?subject=slide&id=${_id}`)
   const place = order.indexOf(title) + 1
   expect(records[0]!.after!['position']).toBe(order === 'abc' ? undefined : place)
 })
 
-test('slides are a list like others: page by page, counted', async () => {
-  for (const title of ['a', 'b', 'c']) await hang(title)
+test('slides come in pages and are counted', async () => {
+  for (const title of ['a', 'b', 'c']) await addSlide(title)
   const { body, headers } = await call('GET', '?page=2&pageSize=2')
   expect(body).toMatchObject([{ title: 'c' }])
   expect(headers).toMatchObject({
@@ -90,8 +90,8 @@ test('slides are a list like others: page by page, counted', async () => {
   expect((await call('GET', '')).body).toHaveLength(3)
 })
 
-test('a slide is taken down, and its title is on record', async () => {
-  const [{ _id }] = [await hang('Gone'), await hang('Here')]
+test('a removed slide is gone, and the audit log has its title', async () => {
+  const [{ _id }] = [await addSlide('Gone'), await addSlide('Here')]
   expect(await call('DELETE', `/${_id.toUpperCase()}`)).toMatchObject({
     status: 200,
     body: { message: 'Slide Removed' },
@@ -111,16 +111,16 @@ describe('is refused', () => {
     [{ tint: 'red' }, 'tint', 'This colour does not exist'],
     [{ category: 'No such aisle' }, 'category', 'This category does not exist'],
   ])('with %j', async (wrong, field, message) => {
-    const { _id } = await hang('As it was')
+    const { _id } = await addSlide('As it was')
     const refused = { status: 400, body: { message, errors: [{ field, message }] } }
     expect(await call('PUT', `/${_id}`, { title: 'Other', ...wrong })).toMatchObject(refused)
     expect(await call('POST', '', { title: 'New', image, tint: 'lunch', ...wrong })).toMatchObject(refused)
     expect(await titles()).toEqual(['As it was'])
   })
 
-  test('as the thirteenth, which may then take the place of one that goes', async () => {
-    const first = await hang('1')
-    for (let n = 2; n <= 12; n += 1) await hang(String(n))
+  test('as the thirteenth, until another slide is removed', async () => {
+    const first = await addSlide('1')
+    for (let n = 2; n <= 12; n += 1) await addSlide(String(n))
     const thirteenth = { title: '13', image, tint: 'lunch' }
     expect(await call('POST', '', thirteenth)).toMatchObject({
       status: 409,
@@ -130,8 +130,8 @@ describe('is refused', () => {
     expect((await call('POST', '', thirteenth)).status).toBe(201)
   })
 
-  test('as one of two that come at once when there is room for one', async () => {
-    for (let n = 1; n <= 11; n += 1) await hang(String(n))
+  test('as the second of two at the same time, with room for one', async () => {
+    for (let n = 1; n <= 11; n += 1) await addSlide(String(n))
     const both = await heldUp(shop, sql`lock table slides in share row exclusive mode`, () =>
       ['12', '13'].map((title) => call('POST', '', { title, image })),
     )
@@ -140,7 +140,7 @@ describe('is refused', () => {
     expect(await titles()).toHaveLength(12)
   })
 
-  test.each([uuid(), 'no-id'])('for %s, which there is not', async (id) => {
+  test.each([uuid(), 'no-id'])('for the unknown id %s', async (id) => {
     expect(await call('PUT', `/${id}`, { title: 'x' })).toMatchObject({
       status: 404,
       body: { message: 'Slide not found' },

@@ -1,4 +1,4 @@
-// The slides of the home page. Each change is of one slide, is recorded, and shows on every page at once.
+// Changes of the slides of the home page, each with its entry in the audit log.
 import { v7 as uuid } from 'uuid'
 import { type Admin, type Actor, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
@@ -23,10 +23,7 @@ const emptySlide = { title: '', image: '', tint: slideTints[0], category: '' }
 
 type ChangeDeps = Pick<Deps, 'db' | 'invalidation'>
 
-/**
- * Adds a slide behind the others, or brings up to date the one that was added under the same id. Throws `invalid`,
- * `conflict` (there are as many as allowed).
- */
+/** Adds a slide after the others, or updates the slide with this id. Throws `invalid`, `conflict` (too many slides). */
 export async function createSlide(
   deps: ChangeDeps,
   admin: Actor,
@@ -48,7 +45,7 @@ export async function createSlide(
   return toWireSlide(slide)
 }
 
-/** Changes the fields of a slide that were sent, its place among the others too. Throws `not_found`, `invalid`. */
+/** Changes the fields of a slide that were sent, also its position. Throws `not_found`, `invalid`. */
 export async function updateSlide(deps: ChangeDeps, admin: Admin, id: string, input: UpdateSlideBody): Promise<Slide> {
   const slide = await transactionWithInvalidation(deps, async (tx) =>
     changeSlide(tx, admin, id, { input, all: await lockSlides(tx) }),
@@ -86,7 +83,7 @@ export async function removeSlide(deps: ChangeDeps, admin: Admin, id: string): P
   })
 }
 
-/** The slide as it will be. Throws `invalid` with what is wrong with it. */
+/** The slide after the change. Throws `invalid` with the problems of the fields. */
 async function checked(
   tx: Db,
   before: ShownSlide,

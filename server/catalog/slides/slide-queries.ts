@@ -10,7 +10,7 @@ export async function allSlides(db: Db): Promise<ShownSlide[]> {
   return (await allSlideRows(db)).map(({ id: _id, ...slide }) => slide)
 }
 
-/** The same with their ids, for admins. */
+/** All slides with their ids, for admins. */
 export function allSlideRows(db: Db): Promise<SlideRow[]> {
   return db.rows<SlideRow>(sql`
     select slides.id, title, slides.image, tint, coalesce(categories.name, '') as category
@@ -18,10 +18,7 @@ export function allSlideRows(db: Db): Promise<SlideRow[]> {
     order by position, slides.id`)
 }
 
-/**
- * The same, locked against all other edits until this transaction ends, against new slides too: their number is
- * limited.
- */
+/** All slides, locked against other edits and new slides until the transaction ends. */
 export async function lockSlides(tx: Db): Promise<SlideRow[]> {
   await tx.run(sql`lock table slides in share row exclusive mode`)
   return allSlideRows(tx)

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
+import { route } from '#server/platform/http/route.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { CreateSlideBody, Slide, SlideAnswer, UpdateSlideBody } from '#shared/catalog/catalog-contract.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
@@ -9,20 +10,15 @@ import { withPicturePaths } from '../picture-fields.ts'
 import { createSlide, removeSlide, updateSlide } from './change-slides.ts'
 import { allSlideRows, toWireSlide } from './slide-queries.ts'
 
-const config = { access: 'admin' } as const
-
 /** /slides: the promotional slides of the home page, which an admin adds, changes and removes. */
 export const slidesApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/slides',
-    {
-      config,
-      schema: {
-        summary: 'The slides of the home page, in their order',
-        querystring: PagingQuery,
-        response: { 200: Type.Array(Slide) },
-      },
-    },
+    route('admin', {
+      summary: 'The slides of the home page, in their order',
+      querystring: PagingQuery,
+      response: { 200: Type.Array(Slide) },
+    }),
     async (request, reply) => {
       const paging = pagingOf(request.query)
       // There are twelve at most (decision 38).
@@ -34,14 +30,7 @@ export const slidesApi: ApiPlugin = async (app, deps) => {
 
   app.post(
     '/slides',
-    {
-      config,
-      schema: {
-        summary: 'Add a slide after the others',
-        body: CreateSlideBody,
-        response: { 201: SlideAnswer },
-      },
-    },
+    route('admin', { summary: 'Add a slide after the others', body: CreateSlideBody, response: { 201: SlideAnswer } }),
     async (request, reply) => {
       const slide = await createSlide(deps, userOf(request), withPicturePaths(request.body, deps.config))
       return reply.code(201).send({ message: texts.slideCreated, slide })
@@ -50,29 +39,22 @@ export const slidesApi: ApiPlugin = async (app, deps) => {
 
   app.put(
     '/slides/:id',
-    {
-      config,
-      schema: {
-        summary: 'Change a slide: only the fields that are sent; `position` counts from 1',
-        params: IdParams,
-        body: UpdateSlideBody,
-        response: { 200: SlideAnswer },
-      },
-    },
+    route('admin', {
+      summary: 'Change a slide: only the fields that are sent; `position` counts from 1',
+      params: IdParams,
+      body: UpdateSlideBody,
+      response: { 200: SlideAnswer },
+    }),
     async (request) => {
-      const slide = await updateSlide(
-        deps,
-        userOf(request),
-        request.params.id,
-        withPicturePaths(request.body, deps.config),
-      )
+      const body = withPicturePaths(request.body, deps.config)
+      const slide = await updateSlide(deps, userOf(request), request.params.id, body)
       return { message: texts.slideUpdated, slide }
     },
   )
 
   app.delete(
     '/slides/:id',
-    { config, schema: { summary: 'Remove a slide', params: IdParams, response: { 200: MessageBody } } },
+    route('admin', { summary: 'Remove a slide', params: IdParams, response: { 200: MessageBody } }),
     async (request) => {
       await removeSlide(deps, userOf(request), request.params.id)
       return { message: texts.slideRemoved }

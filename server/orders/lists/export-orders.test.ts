@@ -16,7 +16,7 @@ async function exported(admin: { token: string }, query = '') {
   return { lines, headers }
 }
 
-test('orders are exported newest first, a row per line in its order, its sums on the first alone, with nothing that a spreadsheet would execute', async () => {
+test('the export has orders newest first, a row per line, sums in the first row only, and nothing that a spreadsheet would execute', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const buyer = await makeUser(shop, { name: '=HYPERLINK("http://evil.example")' })
   const apples = await makeProduct(shop, { name: 'Apples', slug: 'apples', priceCents: 200 })
@@ -99,7 +99,7 @@ test.each([
   expect(lines.filter((line) => line['order'] === order.id)).toMatchObject([{ status, ...times }])
 })
 
-test('its days are those of the time zone that is asked for, as the Overview has them; its instants stay in UTC', async () => {
+test('days are in the requested time zone, as in the Overview; instants are in UTC', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const { buyer, order } = await buyerWithOrder(shop)
   await payInFull(shop, buyer, order)
@@ -122,7 +122,7 @@ test.each(['Mars/Olympus', 'Mars5', '+02:00', ''])('refuses a time zone that doe
   expect(answer).toMatchObject({ status: 400, body: { message: 'This time zone is not known.' } })
 })
 
-test('while too many files are being exported, the next is to come back in half a minute', async () => {
+test('while too many exports run, the next is refused for half a minute', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const others = Array.from({ length: 6 }, () => exportSomething())
   const answer = await shop.call('GET', '/api/orders/export', { token: admin.token })

@@ -1,86 +1,75 @@
 import type { Readable } from 'node:stream'
+import type { Cell } from '#server/platform/csv-cells.ts'
 import { csvStream } from '#server/platform/csv-stream.ts'
-import { type Database, sql } from '#server/platform/database/database.ts'
+import { type Database, join, raw, sql } from '#server/platform/database/database.ts'
 import { dollarText, isoInstant, localDate } from '#server/platform/database/sql-formats.ts'
 import { requireTimeZone } from '#server/platform/database/time-zones.ts'
-import { refundedPieces } from '../refunds/refunded-lines.ts'
+import { refundedPieces } from '../order-row.ts'
 import { statusWord } from './status-conditions.ts'
 
-const titles = [
-  'order',
-  'placed_at',
-  'status',
-  'buyer',
-  'email',
-  'full_name',
-  'address',
-  'city',
-  'postal_code',
-  'country',
-  'payment_method',
-  'paid_at',
-  'delivered_at',
-  'cancelled_at',
-  'refunded_at',
-  'coupon',
-  'subtotal',
-  'taxes',
-  'shipping',
-  'discount',
-  'total',
-  'product',
-  'slug',
-  'category',
-  'price',
-  'quantity',
-  'line_total',
-  'placed_on',
-  'paid_on',
-  'refunded',
-  'refunded_quantity',
-  'note',
-] as const
+const instant = (column: string) => isoInstant(column, 'seconds')
 
-type Title = (typeof titles)[number]
-type ExportedLine = Record<Title, string | number | null>
+/** Days are in `timeZone`. New columns come at the end, because bookkeepers' sheets know columns by their place. */
+const columnsFor = (timeZone: string) => ({
+  order: sql`orders.id`,
+  placed_at: instant('orders.created_at'),
+  status: statusWord,
+  buyer: sql`coalesce(users.name, '')`,
+  email: sql`coalesce(users.email, '')`,
+  full_name: sql`full_name`,
+  address: sql`address`,
+  city: sql`city`,
+  postal_code: sql`postal_code`,
+  country: sql`country`,
+  payment_method: sql`payment_method`,
+  paid_at: instant('paid_at'),
+  delivered_at: instant('delivered_at'),
+  cancelled_at: instant('cancelled_at'),
+  refunded_at: instant('refunded_at'),
+  coupon: sql`coupon`,
+  subtotal: dollarText('subtotal_cents'),
+  taxes: dollarText('tax_cents'),
+  shipping: dollarText('shipping_cents'),
+  discount: dollarText('discount_cents'),
+  total: dollarText('total_cents'),
+  product: sql`order_lines.name`,
+  slug: sql`slug`,
+  category: sql`category`,
+  price: dollarText('price_cents'),
+  quantity: sql`quantity`,
+  line_total: dollarText('price_cents::bigint * quantity'),
+  placed_on: localDate('orders.created_at', timeZone),
+  paid_on: localDate('paid_at', timeZone),
+  refunded: dollarText('case when refunded_at is null then refunded_cents else total_cents end'),
+  refunded_quantity: sql`case when refunded_at is null then ${refundedPieces} else quantity end`,
+  note: sql`note`,
+})
 
-/** What an order came to is written once, so that a bookkeeper may add up the column. */
-const ofFirstLine: ReadonlySet<Title> = new Set(['subtotal', 'taxes', 'shipping', 'discount', 'total', 'refunded'])
+/** The sums of an order are written once, so that a bookkeeper can add up the column. */
+const ofFirstLine = new Set(['subtotal', 'taxes', 'shipping', 'discount', 'total', 'refunded'])
 
 /**
- * Every order of the shop as a CSV file, newest first: a row per line of an order, each with the order's data; its sums
- * are on its first line alone. Instants are in UTC, days are those of `timeZone`, as the Overview has them; they stand at
- * the end, so that no column moves. Throws `invalid` for a time zone that does not exist.
+ * All orders of the shop as CSV, newest first: one row per line of an order, with the order's data in each row and its sums
+ * in the first row only. Instants are in UTC; days are in `timeZone`, as in the Overview. Throws `invalid` for a time zone
+ * that does not exist.
  */
 export async function exportOrders(db: Database, timeZone = 'UTC'): Promise<Readable> {
   await requireTimeZone(db, timeZone)
-  let before: ExportedLine['order'] = null
-  return csvStream<ExportedLine>(db, {
+  const columns = Object.entries(columnsFor(timeZone))
+  const titles = columns.map(([title]) => title)
+  const selected = columns.map(([title, value]) => sql`${value} as ${raw(`"${title}"`)}`)
+  let before: Cell = null
+  return csvStream<Record<string, Cell>>(db, {
     cursor: 'order_export',
     titles,
     query: sql`
-      select orders.id as "order", ${instant('orders.created_at')} as placed_at,
-        ${statusWord} as status,
-        coalesce(users.name, '') as buyer, coalesce(users.email, '') as email, full_name, address, city, postal_code,
-        country, payment_method, ${instant('paid_at')} as paid_at, ${instant('delivered_at')} as delivered_at,
-        ${instant('cancelled_at')} as cancelled_at, ${instant('refunded_at')} as refunded_at, coupon,
-        ${dollarText('subtotal_cents')} as subtotal, ${dollarText('tax_cents')} as taxes,
-        ${dollarText('shipping_cents')} as shipping, ${dollarText('discount_cents')} as discount,
-        ${dollarText('total_cents')} as total,
-        order_lines.name as product, slug, category, ${dollarText('price_cents')} as price, quantity,
-        ${dollarText('price_cents::bigint * quantity')} as line_total,
-        ${localDate('orders.created_at', timeZone)} as placed_on, ${localDate('paid_at', timeZone)} as paid_on,
-        ${dollarText('case when refunded_at is null then refunded_cents else total_cents end')} as refunded,
-        case when refunded_at is null then ${refundedPieces} else quantity end as refunded_quantity,
-        note
+      select ${join(selected, ', ')}
       from orders join order_lines on order_id = orders.id left join users on users.id = user_id
       order by orders.created_at desc, orders.id desc, position`,
     cellsOf(line) {
       const isFirst = line.order !== before
-      before = line.order
-      return titles.map((title) => (isFirst || !ofFirstLine.has(title) ? line[title] : ''))
+      before = line.order!
+      return titles.map((title) => (isFirst || !ofFirstLine.has(title) ? line[title]! : ''))
     },
   })
 }
-
-const instant = (column: string) => isoInstant(column, 'seconds')

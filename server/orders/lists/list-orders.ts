@@ -1,21 +1,21 @@
 import { type Count, countForPage, countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { OrderStatus } from '#shared/orders/order-lists.ts'
-import { isHeldBack } from '../is-held-back.ts'
+import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { buyerFields, newestFirst, orderFields, type OrderRow, type OrderRowWithBuyer } from '../order-row.ts'
 import { searchOrders } from './search-orders.ts'
-import { isToDeliver, ofStatus } from './status-conditions.ts'
+import { isHeldBack, isToDeliver, ofStatus } from './status-conditions.ts'
 
 type OrderListQuery = { paging: Paging; status: OrderStatus | undefined }
 
-/** A buyer's own orders, newest first, and how many there are. With a `key`, only the one that was placed with it. */
+/** A buyer's own orders, newest first, and their number. With a `key`, only the order of this Idempotency-Key. */
 export async function listOrdersOf(
   db: Db,
   userId: string,
   { paging, status, key }: OrderListQuery & { key?: string },
 ): Promise<{ orders: OrderRow[]; total: number }> {
-  const withKey = key === undefined ? empty : sql`and orders.id = (${orderOfKey(userId, key)})`
+  const ofKey = sql`select order_id from idempotency_keys where user_id = ${userId} and key = ${key}`
+  const withKey = key === undefined ? empty : sql`and orders.id = (${ofKey})`
   const condition = sql`orders.user_id = ${userId} ${ofStatus(status)} ${withKey}`
   const [orders, total] = await Promise.all([
     db.rows<OrderRow>(
@@ -26,10 +26,7 @@ export async function listOrdersOf(
   return { orders, total }
 }
 
-const orderOfKey = (userId: string, key: string): Sql =>
-  sql`select order_id from idempotency_keys where user_id = ${userId} and key = ${key}`
-
-/** A buyer's orders before this one, the newest first; without it, from the newest on. */
+/** A buyer's orders, the newest first; with `before`, only the orders that are older than that order. */
 export function ordersBefore(
   db: Db,
   userId: string,
@@ -42,10 +39,10 @@ export function ordersBefore(
 }
 
 /**
- * The shop's orders, newest first, and how many there are, up to a limit. `search` looks for each of its words in the
- * name and address on the order, the name and email of the account and the names of the products, whatever their case and
- * accents; an amount is the order's total. A whole id finds its order, or the orders of its account; so do eight
- * characters or more of an order's beginning, and four or more of its ending.
+ * The shop's orders, newest first, and their number, up to a limit. Each word of `search` must occur in the name or address
+ * of the order, the name or email of the account, or the names of the products, in any case and with or without accents.
+ * An amount is the order's total. An id finds its order, or the orders of its account; so do the first eight or more
+ * characters, or the last four or more characters, of an order's id.
  */
 export async function listShopOrders(
   db: Db,
@@ -69,12 +66,11 @@ export async function listShopOrders(
   return { orders, ...count }
 }
 
-/** As many as are packed in a morning, and printed on a few sheets. */
+/** The number of orders that are packed in a morning, and printed on a few sheets. */
 const packedAtOnce = 50
 
 /**
- * The orders that wait to be packed, from the one that was paid first on; not those whose money is on its way back.
- * `isMore`: there are others.
+ * The orders to pack, sorted by their payment, without orders that are being refunded. `isMore`: others were left out.
  */
 export async function listOrdersToPack(db: Db): Promise<{ orders: OrderRow[]; isMore: boolean }> {
   const orders = await db.rows<OrderRow>(sql`
@@ -84,7 +80,7 @@ export async function listOrdersToPack(db: Db): Promise<{ orders: OrderRow[]; is
   return { orders: orders.slice(0, packedAtOnce), isMore: orders.length > packedAtOnce }
 }
 
-/** The page is cut before lines and buyers are read, so that a late page costs no more than the first. */
+/** A page of orders, selected before lines and buyers are read, so that a late page is as cheap as the first. */
 function pageSql(orders: Sql, { limit, offset }: Paging): Sql {
   return sql`(select orders.* from ${orders} ${newestFirst} limit ${limit} offset ${offset}) as orders`
 }

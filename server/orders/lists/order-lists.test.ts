@@ -8,7 +8,7 @@ const shop = useTestShop()
 const idsOf = (answer: { body: { id: string }[] }) => answer.body.map(({ id }) => id)
 
 describe('lists of orders', () => {
-  test('one’s own, newest first, by pages', async () => {
+  test('a buyer’s own orders, newest first, in pages', async () => {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop, { stock: 100 })
     const placed: string[] = []
@@ -24,7 +24,7 @@ describe('lists of orders', () => {
     expect(idsOf(await shop.call('GET', '/api/orders', { token: buyer.token }))).toEqual(placed)
   })
 
-  test('one’s own are not searched: a word to look for is nothing that the call knows', async () => {
+  test('a buyer’s own orders have no search: the call ignores q', async () => {
     const { token } = await makeUser(shop)
     const q = 'a'.repeat(201)
     expect((await shop.call('GET', `/api/orders/mine?q=${q}`, { token })).status).toBe(200)
@@ -34,7 +34,7 @@ describe('lists of orders', () => {
     expect(namesOf('/api/orders')).toContain('q')
   })
 
-  test('an admin sees all of them with the buyer, and only the own ones under mine', async () => {
+  test('an admin sees all orders with their buyers, and only their own under mine', async () => {
     const admin = await makeUser(shop, { isAdmin: true })
     const { buyer, order } = await buyerWithOrder(shop)
     const all = await shop.call('GET', '/api/orders?pageSize=1', { token: admin.token })

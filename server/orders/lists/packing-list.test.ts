@@ -8,7 +8,7 @@ import { listOrdersToPack } from './list-orders.ts'
 
 const shop = useTestShop()
 
-test('what is paid and not delivered is packed, in the order of payment; what is delivered, refunded or unpaid is not', async () => {
+test('the packing list has paid, undelivered orders in the order of payment, and no others', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   const buyer = await makeUser(shop)
   const product = await makeProduct(shop, { name: 'Pears', stock: 100 })
@@ -44,7 +44,7 @@ test('what is paid and not delivered is packed, in the order of payment; what is
   expect(packedNow.map(({ id }) => id)).toEqual([delivered.id, paidLast.id])
 })
 
-test('of many that wait, the fifty that were paid first are read, and no others', async () => {
+test('of many waiting orders only the fifty that were paid first are read', async () => {
   await shop.db.run(sql`delete from orders`)
   await shop.db.run(sql`
     with placed as (

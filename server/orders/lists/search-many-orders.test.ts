@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
-import type { OrderStatus } from '#shared/orders/order-lists.ts'
+import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { listShopOrders } from './list-orders.ts'

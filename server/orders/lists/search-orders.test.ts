@@ -7,6 +7,7 @@ import { explainingDb } from '#tests/support/explain.ts'
 import { shippingAddress } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { listShopOrders } from './list-orders.ts'
+import { totalOf, wordsOf } from './search-orders.ts'
 
 const { shop, admin } = useShopWithAdmin()
 let order: { id: string }
@@ -62,7 +63,7 @@ test.each([...words, 'se', '0%', 'se 0%', 'jos\u00e9 0%', 'shopper.example jos\u
   },
 )
 
-test('an order is found by what it came to, beside its other words', async () => {
+test('an order is found by its total, together with other words', async () => {
   const ids = async (q: string): Promise<string[]> => {
     const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
     return body.map(({ id }: { id: string }) => id)
@@ -94,7 +95,7 @@ const spoken = (id: string) => [
   id.slice(-12),
 ]
 
-test('an order is found by the beginning or the ending of its id that a caller says, and by no other part of it', async () => {
+test('an order is found by the beginning or the ending of its id, and by no other part', async () => {
   const search = async (q: string): Promise<string[]> => {
     const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
     return body.map(({ id }: { id: string }) => id)
@@ -104,7 +105,7 @@ test('an order is found by the beginning or the ending of its id that a caller s
     expect(await search(q)).not.toContain(order.id)
 })
 
-test('looking for the beginning or the ending of an id reads the orders that have it', async () => {
+test('a search for the beginning or the ending of an id reads only matching orders', async () => {
   for (const search of spoken(order.id)) {
     const { db, explained } = explainingDb(shop.db)
     await listShopOrders(db, { paging: pagingOf({}), status: undefined, search })
@@ -113,11 +114,36 @@ test('looking for the beginning or the ending of an id reads the orders that hav
   }
 })
 
-test.each(words)('looking for %s reads no order that it does not find', async (search) => {
+test.each(words)('a search for %s reads only matching orders', async (search) => {
   const { db, explained } = explainingDb(shop.db)
   const paging = pagingOf({})
   const { orders, total } = await listShopOrders(db, { paging, status: undefined, search })
   expect({ ids: orders.map(({ id }) => id), total }).toEqual({ ids: [order.id], total: 1 })
   expect(explained).toHaveLength(4)
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
+})
+
+test.each([
+  ['okafor amara', ['okafor', 'amara'], ['okafor', 'amara']],
+  ['7 Mill Lane, Bath', ['7', 'Mill', 'Lane', 'Bath'], ['Mill', 'Lane', 'Bath']],
+  ['tea tea 9.26', ['tea', '9.26'], ['9.26', 'tea']],
+  ['1234.50 a-b ßß', ['1234.50', 'a-b', 'ßß'], ['1234.50']],
+  ['of the four longest', ['of', 'the', 'four', 'longest'], ['longest', 'four', 'the']],
+  ['1 2 3 4 5 6 7 8 9', ['1', '2', '3', '4', '5', '6', '7', '8'], []],
+  [', ;', [', ;'], []],
+])('%s has the words %j; %j are in indexes', (search, words, indexed) => {
+  expect(wordsOf(search)).toEqual({ words, indexed })
+})
+
+test.each([
+  ['9.26', 926],
+  ['usd$1234.50', 123_450],
+  ['USD9,26', 926],
+  ['$0.05', 5],
+  ['9.2', undefined],
+  ['9.265', undefined],
+  ['926', undefined],
+  ['12345678.00', undefined],
+])('%s is a total of %s cents', (word, cents) => {
+  expect(totalOf(word)).toBe(cents)
 })

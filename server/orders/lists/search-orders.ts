@@ -1,21 +1,23 @@
+import { validate as isUuid } from 'uuid'
 import type { Row } from '#server/platform/database/columns.ts'
+import { containsText, hasIndexedLetters } from '#server/platform/database/contains-text.ts'
 import { type Count, countLimit, countRows, countWithin, maxWalkedRows } from '#server/platform/database/count-rows.ts'
-import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Db, type Sql, sql, empty, join } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { OrderStatus } from '#shared/orders/order-lists.ts'
+import { centsOf } from '#shared/money.ts'
+import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { newestFirst } from '../order-row.ts'
-import { foundByIndexes, hasWords } from './search-conditions.ts'
-import { wordsOf } from './search-words.ts'
 import { ofStatus } from './status-conditions.ts'
 
 type OrderList = { status: OrderStatus | undefined; paging: Paging }
 type OrderSearch = OrderList & ReturnType<typeof wordsOf>
+
+/** The ids of a page, newest first, and the number of all results. */
 type Found = { ids: string[] } & Count
 
 /**
- * Finds the orders that have each word of a search: the ids of a page, newest first, and how many there are. Each word
- * that an index has is tried for being rare; the other words are looked for in what the rare one finds. Where no word is
- * rare, the newest orders are looked through, and no further (`isMore`).
+ * Finds the orders that have each word of a search. If an index finds few orders for one of the words, the other words are
+ * looked for among these orders. If all words are frequent, only the newest orders are searched (`isMore`).
  */
 export async function searchOrders(db: Db, { search, ...list }: OrderList & { search: string }): Promise<Found> {
   const wanted = { ...list, ...wordsOf(search) }
@@ -26,19 +28,22 @@ export async function searchOrders(db: Db, { search, ...list }: OrderList & { se
   return findAmongNewest(db, wanted)
 }
 
-/** Looks through the newest orders of the status. `isMore`: there are others. */
-async function findAmongNewest(db: Db, wanted: OrderSearch): Promise<Found> {
-  const newest = newestFound(wanted)
-  const ids = await fetchPageIds(db, newest, wanted.paging)
-  const total = await countRows(db, newest)
-  const { isMore } = await countWithin(db, sql`orders where true ${ofStatus(wanted.status)}`, maxWalkedRows)
-  return { ids, total, isMore }
+/** Searches the newest orders of the status. `isMore`: there are older orders. */
+async function findAmongNewest(db: Db, { words, status, paging }: OrderSearch): Promise<Found> {
+  const { limit, offset } = paging
+  const all = sql`orders where true ${ofStatus(status)}`
+  const found = sql`(select * from ${all} ${newestFirst} limit ${maxWalkedRows}) as orders where ${hasWords(words)}`
+  const page = await db.rows<Pick<Row<'orders'>, 'id'>>(sql`
+    select id from ${found} ${newestFirst} limit ${limit} offset ${offset}`)
+  const total = await countRows(db, found)
+  const { isMore } = await countWithin(db, all, maxWalkedRows)
+  return { ids: page.map(({ id }) => id), total, isMore }
 }
 
 /**
- * Reads what the indexes find by one of the words, and looks for the others there; undefined if more have that word, in
- * any status, than are counted. `recursive` is a trick: `union` passes on each new id as it comes, where `distinct` would
- * first read them all.
+ * Reads the orders that the indexes find for one word, and looks for the other words among them; undefined if too many
+ * orders have the word. The `union` of a recursive query returns each new id at once, where `distinct` would first read
+ * all ids.
  */
 async function findFew(db: Db, { words, status, paging }: OrderSearch, rare: string): Promise<Found | undefined> {
   const { limit, offset } = paging
@@ -56,13 +61,94 @@ async function findFew(db: Db, { words, status, paging }: OrderSearch, rare: str
   return seen > most ? undefined : { ids, total, isMore: false }
 }
 
-const newestFound = ({ words, status }: OrderSearch): Sql => sql`
-  (select * from orders where true ${ofStatus(status)} ${newestFirst} limit ${maxWalkedRows}) as orders
-  where ${hasWords(words)}`
+/**
+ * The ids of the orders that a sum, or a word of three letters or more, finds; an id may occur twice. "offset 0" makes
+ * PostgreSQL use an index scan for each account, however many accounts match.
+ */
+export function foundByIndexes(word: string): Sql {
+  const total = totalOf(word)
+  if (total !== undefined) return sql`select id from orders where total_cents = ${total}`
+  const contains = containsText(word)
+  const hasId = idCondition(word)
+  return sql`
+    select id from orders where ${contains}
+    union all select order_id from order_lines where ${contains}
+    union all select placed.id from users cross join lateral (
+      select id from orders where user_id = users.id offset 0) as placed where ${accountContains(word)}
+    ${hasId ? sql`union all select id from orders where ${hasId}` : empty}`
+}
 
-async function fetchPageIds(db: Db, orders: Sql, { limit, offset }: Paging): Promise<string[]> {
-  const rows = await db.rows<Pick<Row<'orders'>, 'id'>>(
-    sql`select id from ${orders} ${newestFirst} limit ${limit} offset ${offset}`,
-  )
-  return rows.map(({ id }) => id)
+/** Whether an order has each of these words; true without words. */
+export const hasWords = (words: string[]): Sql => (words.length > 0 ? join(words.map(hasWord), ' and ') : sql`true`)
+
+/**
+ * Whether an order has a word: the conditions of `foundByIndexes` for a single order. "offset 0" keeps PostgreSQL from
+ * finding all accounts or lines before it looks at the first order.
+ */
+function hasWord(word: string): Sql {
+  const total = totalOf(word)
+  if (total !== undefined) return sql`orders.total_cents = ${total}`
+  const contains = containsText(word)
+  const hasId = idCondition(word)
+  return sql`(${contains}
+    or exists (select from order_lines where order_id = orders.id and ${contains} offset 0)
+    or exists (select from users where users.id = orders.user_id and ${accountContains(word)} offset 0)
+    ${hasId ? sql`or ${hasId}` : empty})`
+}
+
+/** Whether an account has a word, apart from its id, which is the end of the column `search`. */
+function accountContains(search: string): Sql {
+  return sql`${containsText(search)}
+    and strpos(left(search, -length(users.id::text)), (select searchable_user_text(${search}))) > 0`
+}
+
+/** The ending of an order's id, as a caller says it. Lists show the ending with dots, which keyboards lack. */
+const idEnding = /^(?:…|\.{3}|#)?([0-9a-f]{4,12})$/i
+
+/** The beginning of an order's id, up to the first hyphen or longer. A shorter beginning would only say when it was placed. */
+const idBeginning = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i
+
+/** Whether a word is the id of the order or its account, or a part of the order's id; undefined for other words. */
+function idCondition(word: string): Sql | undefined {
+  if (isUuid(word)) return sql`(orders.id = ${word} or orders.user_id = ${word})`
+  const conditions = [endsWith(word), beginsWith(word)].filter((condition) => condition !== undefined)
+  return conditions.length > 0 ? sql`(${join(conditions, ' or ')})` : undefined
+}
+
+function endsWith(word: string): Sql | undefined {
+  const ending = idEnding.exec(word)?.[1]?.toLowerCase()
+  if (!ending) return undefined
+  // The index orders_id_ending holds reversed endings. In hexadecimal no digit comes after f, so g ends the range.
+  const first = [...ending].toReversed().join('')
+  const backwards = sql`reverse(right(orders.id::text, 12)) collate "C"`
+  return sql`(${backwards} >= ${first} and ${backwards} < ${`${first}g`})`
+}
+
+function beginsWith(word: string): Sql | undefined {
+  const digits = word.replaceAll('-', '')
+  if (!idBeginning.test(word) || digits.length > 32) return undefined
+  return sql`(orders.id >= ${digits.padEnd(32, '0')}::uuid and orders.id <= ${digits.padEnd(32, 'f')}::uuid)`
+}
+
+/** A limit, because each word may be looked for in each order. */
+const maxWords = 8
+/**
+ * The words of a search. `indexed`: the words that an index can find, sums first, then the longest, which are probably the
+ * rarest. A search that has only commas is a word itself.
+ */
+export function wordsOf(search: string): { words: string[]; indexed: string[] } {
+  const said = search.split(' ').map((word) => word.replace(/[,;]+$/, ''))
+  const words = [...new Set(said)].filter((word) => word !== '').slice(0, maxWords)
+  const indexed = words.filter(isIndexed).toSorted((a, b) => likelyRarity(b) - likelyRarity(a))
+  return { words: words.length > 0 ? words : [search], indexed }
+}
+
+const isIndexed = (word: string) => hasIndexedLetters(word) || totalOf(word) !== undefined
+
+const likelyRarity = (word: string) => (totalOf(word) === undefined ? word.length : 1000)
+
+/** The cents of a total, as a caller says it or a screen shows it: '9.26', 'usd$9.26'. */
+export function totalOf(word: string): number | undefined {
+  const [, whole, decimals] = /^(?:usd)?\$?(\d{1,7})[.,](\d\d)$/i.exec(word) ?? []
+  return whole === undefined ? undefined : centsOf(Number(`${whole}.${decimals}`))
 }

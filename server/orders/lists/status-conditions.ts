@@ -1,8 +1,8 @@
 // The statuses of an order as SQL conditions. The query calls the table `orders`.
 import { empty, type Sql, sql } from '#server/platform/database/database.ts'
-import type { OrderStatus } from '#shared/orders/order-lists.ts'
+import type { OrderStatus } from '#shared/orders/order-rules.ts'
 
-/** Paid, and not yet delivered; two indexes have just these orders, by age and by payment. */
+/** Paid, and not yet delivered. Two indexes hold just these orders, by age and by payment. */
 export const isToDeliver = sql`orders.paid_at is not null and orders.delivered_at is null and orders.refunded_at is null`
 
 const conditions: Record<OrderStatus, Sql> = {
@@ -14,12 +14,20 @@ const conditions: Record<OrderStatus, Sql> = {
   refunded: sql`orders.refunded_at is not null`,
 }
 
-/** `and` the condition of a status; nothing without one. */
+/** The condition of a status, with a leading `and`; empty without a status. */
 export function ofStatus(status: OrderStatus | undefined): Sql {
   return status ? sql`and ${conditions[status]}` : empty
 }
 
-/** The one word for an order's state: a delivered order is paid as well. */
+/** The last status that an order has reached, in one word: a delivered order is paid as well. */
 export const statusWord = sql`
   case when ${conditions.refunded} then 'refunded' when ${conditions.cancelled} then 'cancelled'
     when ${conditions.delivered} then 'delivered' when ${conditions.paid} then 'paid' else 'unpaid' end`
+
+/**
+ * Whether an admin is refunding the order, or items of the order that go back into stock: such an order is neither packed
+ * nor delivered.
+ */
+export const isHeldBack = sql`(
+  exists (select from payments where order_id = orders.id and status = 'refunding' and refund_reason = 'admin')
+  or exists (select from refunds where order_id = orders.id and status = 'refunding' and restock))`

@@ -1,11 +1,19 @@
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
+import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import { pauseTag } from '#server/catalog/catalog-tags.ts'
+import { pauseMessage } from '#server/catalog/order-pause.ts'
+import type { Deps } from '#server/deps.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { conflict, invalidFields } from '#shared/errors.ts'
 import { OrderPause, PauseOrdersBody } from '#shared/orders/pause-contract.ts'
-import { pauseOrders, readOrderPause } from './pause-orders.ts'
+import { isTooLongForPause, pauseSentence } from '#shared/orders/pause-rules.ts'
+import { pauseTexts as texts } from '#shared/orders/pause-texts.ts'
 
 const config = { access: 'admin' } as const
 
-/** /orders/pause: a shop on holiday, which is added. */
+/** Whether the shop takes orders, and the admin's switch (docs/rules/orders.md#pause). */
 export const pauseApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/orders/pause',
@@ -25,4 +33,61 @@ export const pauseApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => pauseOrders(deps, userOf(request), request.body),
   )
+}
+
+/** The subject of audit entries about the shop itself. */
+const shopId = '019ac9a2-0c00-7000-8000-000000000151'
+
+type ReadDeps = Pick<Deps, 'db' | 'config'>
+
+/** Whether the shop takes orders. The setting wins over the admin. */
+async function readOrderPause({ db, config }: ReadDeps): Promise<OrderPause> {
+  if (config.ordersPaused) return { message: config.ordersPaused, isFixed: true }
+  return { message: await storedMessage(db), isFixed: false }
+}
+
+/**
+ * Pauses the orders with a sentence to shoppers, changes the sentence, or takes orders again (decision 47). A repetition
+ * has no effect. Throws `invalid` for a sentence that is too long, and `conflict` if the setting pauses the orders or
+ * another admin has changed the pause in the meantime.
+ */
+async function pauseOrders(
+  deps: ReadDeps & Pick<Deps, 'invalidation'>,
+  admin: Admin,
+  { message: typed, seen }: PauseOrdersBody,
+): Promise<OrderPause> {
+  const message = pauseSentence(typed ?? '')
+  if (message && isTooLongForPause(message)) throw invalidFields([{ field: 'message', message: texts.tooLong }])
+  if (deps.config.ordersPaused) throw conflict(texts.fixedRefusal, { code: 'orders_paused' })
+  await transactionWithInvalidation(deps, async (tx) => {
+    // Changes wait for each other, so that each records the state before. Orders only read the table, and don't wait.
+    await tx.run(sql`lock table order_pause in share row exclusive mode`)
+    const before = await storedMessage(tx)
+    if (message === before) return
+    // The schema may have turned null into an empty text.
+    if (seen !== undefined && (seen || null) !== before)
+      throw conflict(texts.changedMeanwhile, { code: 'pause_changed' })
+    await tx.run(
+      message === null
+        ? sql`delete from order_pause`
+        : sql`insert into order_pause (message) values (${message})
+            on conflict (only_row) do update set message = excluded.message`,
+    )
+    const changed = before === null ? 'pause_orders' : 'updated'
+    await addAuditEntry(tx, {
+      admin,
+      subject: 'shop',
+      subjectId: shopId,
+      action: message === null ? 'take_orders' : changed,
+      before: { pauseMessage: before },
+      after: { pauseMessage: message },
+    })
+    tx.invalidate([pauseTag])
+  })
+  return { message, isFixed: false }
+}
+
+async function storedMessage(db: Db): Promise<string | null> {
+  const { message } = await db.oneRow<{ message: string | null }>(sql`select ${pauseMessage} as message`)
+  return message
 }

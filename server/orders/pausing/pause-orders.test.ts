@@ -33,7 +33,7 @@ async function order(headers: Record<string, string> = {}) {
   return { buyer, product, place }
 }
 
-test('an admin pauses the orders, changes what shoppers read, and takes orders again; each is on record', async () => {
+test('an admin pauses the orders, changes the sentence, and takes orders again; the audit log has each', async () => {
   expect(await pauseNow()).toEqual(isOpen)
   expect(await setPause(holiday)).toMatchObject({ status: 200, body: { message: holiday, isFixed: false } })
   expect(await pauseNow()).toEqual({ message: holiday, isFixed: false })
@@ -52,7 +52,7 @@ test('an admin pauses the orders, changes what shoppers read, and takes orders a
   ])
 })
 
-test('twice does no harm, at once or one after the other', async () => {
+test('a repetition does no harm, at once or later', async () => {
   const both = await Promise.all([setPause(holiday), setPause(holiday)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   await setPause(holiday)
@@ -62,7 +62,7 @@ test('twice does no harm, at once or one after the other', async () => {
   expect(await records()).toHaveLength(2)
 })
 
-test('of two admins who change it, the second is told; a press whose answer was lost is no second one', async () => {
+test('of two admins the second is refused; a repetition after a lost answer is not', async () => {
   const change = (message: string | null, seen: string | null) =>
     shop.as(admin).put('/api/orders/pause', { message, seen })
   const answers = await Promise.all([change('Closed.', null), change('Ill.', null)])
@@ -82,7 +82,7 @@ test.each(['', ' \n ', '\u2800', '\u200b\u00ad'])(
   },
 )
 
-test('the sentence may have 200 characters, as people count them', async () => {
+test('the sentence may have 200 characters as people count them', async () => {
   expect((await setPause('🍐'.repeat(200))).status).toBe(200)
   const message = 'This cannot be longer than 200 characters'
   expect(await setPause('🍐'.repeat(201))).toMatchObject({
@@ -92,14 +92,14 @@ test('the sentence may have 200 characters, as people count them', async () => {
   expect((await pauseNow()).message).toBe('🍐'.repeat(200))
 })
 
-test.each([{}, { message: 5 }, { message: ['a'] }])('%j says nothing of a pause, and is refused', async (sent) => {
+test.each([{}, { message: 5 }, { message: ['a'] }])('%j has no message, and is refused', async (sent) => {
   await setPause(holiday)
   const answer = await shop.as(admin).put('/api/orders/pause', sent)
   expect(answer.status).toBe(400)
   expect((await pauseNow()).message).toBe(holiday)
 })
 
-test('no order is placed meanwhile, and nothing is taken; the same press goes through afterwards, and is paid in the next pause', async () => {
+test('during a pause no order is placed and nothing is taken; the same request succeeds later, and its order can be paid in the next pause', async () => {
   const { buyer, product, place } = await order({ 'idempotency-key': 'once' })
   await setPause(holiday)
   expect(await place()).toMatchObject({ status: 409, body: { code: 'orders_paused', message: holiday } })
@@ -115,7 +115,7 @@ test('no order is placed meanwhile, and nothing is taken; the same press goes th
   expect((await payInFull(shop, buyer, placed.body.order)).status).toBe(200)
 })
 
-test('what the settings say wins, and is not changed by a call', async () => {
+test('the setting wins, and no call changes it', async () => {
   const own = await openShopOfTest({ ORDERS_PAUSED: holiday })
   const { token } = await makeUser(own, { isAdmin: true })
   expect((await own.as(token).get('/api/orders/pause')).body).toEqual({ message: holiday, isFixed: true })
@@ -129,7 +129,7 @@ test('what the settings say wins, and is not changed by a call', async () => {
 })
 
 describe('every page', () => {
-  test('says it at once, and those of another process within a second', async () => {
+  test('shows the sentence at once, and in another process within a second', async () => {
     const second = await openSecondShop(shop)
     onTestFinished(() => second.close())
     const here = createShopForPage(shop.deps)
@@ -144,7 +144,7 @@ describe('every page', () => {
     }
   })
 
-  test('is made anew for it; one that was begun before is not kept', async () => {
+  test('is rendered again; a page that was begun before is not cached', async () => {
     const rendering = gate()
     let isFirst = true
     const sendPage = createPageCache({
@@ -176,7 +176,7 @@ describe('every page', () => {
     expect(await page()).toBe('open')
   })
 
-  test('is still there while the database is away, says what was last known, and is not kept', async () => {
+  test('is still served without the database, with the last known sentence, and is not cached', async () => {
     let isAway = false
     const pages = createShopForPage({
       ...shop.deps,

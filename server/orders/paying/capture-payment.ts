@@ -1,37 +1,40 @@
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
-import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
+import {
+  transactionWithInvalidation,
+  type InvalidatingTx,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
-import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
+import { cancelUnpaidOrders, reopenOrder } from '../cancel-order.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
+import { mailConfirmation, mailNewOrder, type OrderMailShop } from '../paid-order-mails.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
 import { withOrderLock } from '../with-order-lock.ts'
-import type { PayingDeps } from './paying-deps.ts'
-import { lockPayments, type PaymentRow } from './payment-queries.ts'
-import { beginAttempt, type CaptureAttempt, endAttempt, markCancelled, markDeclined } from './payment-states.ts'
-import { reopenOrder } from './reopen-order.ts'
+import { type PayingDeps, lockPayments, type PaymentRow, lockPayment } from './payment-queries.ts'
+import { beginAttempt, type CaptureAttempt, endAttempt, markDeclined, movePayment, markPaid } from './payment-states.ts'
 import type { Settlement } from './settlement.ts'
 
-/** While a payment is captured the order holds its stock at least this long, and no other payment of it is captured. */
+/** During a capture the order holds its stock at least this long, and no other payment of the order is captured. */
 const captureMs = 120_000
 /**
- * An unpaid order older than this many hold times is cancelled as soon as its next capture fails. A declined card,
- * tried again and again, would otherwise keep its stock indefinitely.
+ * A failed capture cancels an unpaid order that is older than this many hold times. Otherwise a declined card, tried again
+ * and again, would hold the stock forever.
  */
 const maxHolds = 2
 
-/** Whether the buyer has chosen this payment again after it was declined. */
+/** Whether the buyer chose this payment again after a decline. */
 type Choice = { isChosenAgain: boolean }
 
-/** How a payment stands when this call has captured nothing of it. */
+/** The result of a call that captured nothing. */
 type NotCaptured = Exclude<Settlement, 'wrong'>
 
 type CaptureResult = { kind: 'captured'; order: ProviderOrder } | { kind: NotCaptured }
 
 /**
- * Takes the money of an approved payment, if the order can still be had and no other capture is under way. Returns the
- * provider's order as it is then, which the caller records. Throws `unavailable` when it is not known whether money
- * moved: until that is known, but for `captureMs` at most, no other payment of the order is captured.
+ * Takes the money of an approved payment, if the order can still be paid and no other capture is under way. Returns the
+ * provider's order after the capture, which the caller records. Throws `unavailable` if it is unknown whether money
+ * moved: until the result is known, but for `captureMs` at most, no other payment of the order is captured.
  */
 export async function capturePayment(
   deps: PayingDeps,
@@ -40,7 +43,7 @@ export async function capturePayment(
 ): Promise<CaptureResult> {
   const begun = await withOrderLock(payment.orderId, () => beginCapture(deps, payment, { isChosenAgain }))
   if (begun.kind !== 'begun') return begun
-  // An attempt keeps its key, however often it is sent; the buyer's next choice after a decline is another attempt.
+  // Repetitions of an attempt have the same key. When the buyer tries again after a decline, the key is new.
   const outcome = await deps.payments.capture(payment.providerOrderId, `capture-${payment.id}-${begun.declines}`)
   if (outcome.kind === 'captured') return outcome
   if (outcome.kind === 'declined') {
@@ -51,9 +54,9 @@ export async function capturePayment(
 }
 
 /**
- * Ends an attempt that certainly captured nothing. An order that was back only for this payment, or was too old when a
- * capture of it began, is cancelled. Changes nothing when another call has ended the attempt already: the buyer's next
- * one may be under way.
+ * Ends an attempt that captured nothing. Cancels the order if it was reopened only for this payment, or was too old when
+ * the capture began. Changes nothing if another call has ended the attempt already, since the buyer's next attempt may be
+ * under way.
  */
 async function endCapture(
   deps: PayingDeps,
@@ -75,7 +78,7 @@ async function endCapture(
 
 type CaptureStart = ({ kind: 'begun' } & CaptureAttempt) | { kind: NotCaptured }
 
-/** Makes sure, before any money moves, that the order can be paid, and that no other payment of it is captured meanwhile. */
+/** Ensures before the capture that the order can be paid, and that no other payment of the order is captured. */
 async function beginCapture(
   deps: PayingDeps,
   { id, orderId, amountCents }: PaymentRow,
@@ -92,9 +95,9 @@ async function beginCapture(
     if (refusal) return { kind: refusal }
     const reopening = await reopenOrder(tx, order)
     if (reopening !== 'open') {
-      // An earlier capture of this very payment was never answered: money may still move, so nobody is told that none did.
+      // The result of an earlier capture of this payment is unknown. Money may still move, so don't deny it.
       if (payment.capturingUntil !== null) return { kind: 'pending' }
-      await markCancelled(tx, id, now)
+      await movePayment(tx, id, { status: 'cancelled', now })
       await mailNotTaken(tx, deps, { order, paymentId: id, amountCents, why: reopening })
       return { kind: reopening }
     }
@@ -105,22 +108,66 @@ async function beginCapture(
 
 type CaptureRequest = Choice & { order: OrderRow; payments: PaymentRow[]; payment: PaymentRow; now: Date }
 
-/** Why this payment may not be captured now, whether or not there is stock; undefined when it may. */
+/** The reason against a capture, apart from stock; undefined if there is none. */
 function refusalOf({ order, payments, payment, isChosenAgain, now }: CaptureRequest): NotCaptured | undefined {
   if (order.paidAt) return 'paid'
-  // Another call has captured it since the provider was asked, and the money could not be kept.
+  // Another call has captured the payment in the meantime, and the shop could not keep the money.
   if (payment.status === 'refunding' || payment.status === 'refunded') return 'refunded'
-  // The buyer was told that nothing was charged, and so nothing is, though the stock may be back by now.
-  if (payment.status === 'cancelled') return whyNoMore(order)
+  // The buyer was told that nothing was charged. That stays true, even if the stock is back.
+  if (payment.status === 'cancelled') {
+    if (order.active) return 'not_approved'
+    return isCancelledByPerson(order) ? 'cancelled' : 'no_stock'
+  }
   const capturing = payments.filter(({ capturingUntil }) => capturingUntil !== null && capturingUntil > now)
   if (capturing.some((other) => other !== payment)) return 'pending'
-  // The buyer was told to choose another way to pay, and may have done so: only their own new choice is another try.
+  // The buyer was asked to choose another way to pay. Only their own new choice is a new attempt.
   if (payment.status === 'declined' && !isChosenAgain) return capturing.length > 0 ? 'pending' : 'declined'
   return undefined
 }
 
-/** Why a closed payment can't be captured any more. */
-function whyNoMore(order: OrderRow): NotCaptured {
-  if (order.active) return 'not_approved'
-  return isCancelledByPerson(order) ? 'cancelled' : 'no_stock'
+/** Records money that arrived. Refunds it at once if the shop can't keep it. */
+export async function receiveCapture(
+  deps: PayingDeps,
+  payment: PaymentRow,
+  { captureId }: Pick<ProviderOrder, 'captureId'>,
+): Promise<'paid' | 'refunded'> {
+  const { clock, config } = deps
+  const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), shop: config }
+  const recorded = await withOrderLock(payment.orderId, () =>
+    transactionWithInvalidation(deps, (tx) => recordCapture(tx, capture)),
+  )
+  if (recorded === 'to_refund') {
+    // The payment is marked, so the sweep continues if this refund fails.
+    await refundPayment(deps, { ...payment, captureId: captureId ?? payment.captureId }).catch((error: unknown) =>
+      deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be refunded yet'),
+    )
+  }
+  return recorded === 'paid' ? 'paid' : 'refunded'
+}
+
+type Capture = { orderId: string; paymentId: string; captureId: string | undefined; now: Date; shop: OrderMailShop }
+
+/**
+ * Records a capture. Marks the order paid exactly once, and queues its mails. If the order can't be paid any more (the
+ * owner cancelled it, its stock is gone, it was paid already), marks the payment for a refund.
+ */
+export async function recordCapture(
+  tx: InvalidatingTx,
+  { orderId, paymentId, captureId, now, shop }: Capture,
+): Promise<'paid' | 'to_refund' | 'refunded'> {
+  const order = await lockOrder(tx, orderId)
+  const payment = await lockPayment(tx, paymentId)
+  if (payment.status === 'captured') return 'paid'
+  if (payment.status === 'refunding') return 'to_refund'
+  if (payment.status === 'refunded') return 'refunded'
+  const cannotKeep = async (reason: 'late' | 'twice'): Promise<'to_refund'> => {
+    await movePayment(tx, paymentId, { status: 'refunding', refundReason: reason, captureId, now })
+    return 'to_refund'
+  }
+  if (order.paidAt) return cannotKeep('twice')
+  if ((await reopenOrder(tx, order)) !== 'open') return cannotKeep('late')
+  await markPaid(tx, { orderId, paymentId, captureId, now })
+  await mailConfirmation(tx, shop, order)
+  await mailNewOrder(tx, shop, order)
+  return 'paid'
 }

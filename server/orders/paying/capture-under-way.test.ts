@@ -16,7 +16,7 @@ import {
 } from '#tests/support/orders.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { type TestShop, useTestShop } from '#tests/support/test-shop.ts'
-import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
+import { releaseExpiredHolds } from '../cancel-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 const shop = useTestShop()
@@ -38,7 +38,7 @@ async function chargeSlowly(order: { id: string }) {
   return { charging, goOn: open }
 }
 
-test('the order keeps its stock while it is charged, though its time runs out', async () => {
+test('an order holds its stock during a capture, even if its time runs out', async () => {
   const { buyer, order } = await approved()
   await shop.db.run(sql`
     update orders set held_until = ${new Date(shop.deps.clock().getTime() + 10_000)} where id = ${order.id}`)
@@ -50,13 +50,13 @@ test('the order keeps its stock while it is charged, though its time runs out', 
   expect(await charging).toBe('paid')
 })
 
-test('a charge that came to nothing takes away none of the time that the order has', async () => {
+test('a failed charge does not shorten the hold', async () => {
   const { buyer, order } = await approved()
   expect(await settleWith(async () => ({ kind: 'declined', why: 'EMPTY' }), order)).toBe('declined')
   expect(await orderNow(shop, buyer, order)).toMatchObject({ active: true, heldUntil: order.heldUntil })
 })
 
-test('a process that died while it charged holds up another payment for two minutes, and no longer', async () => {
+test('a process that died during a capture delays another payment for two minutes at most', async () => {
   const { buyer, order, id } = await approved()
   const dying = settleWith(async () => Promise.reject(new Error('killed')), order)
   await expect(dying).rejects.toThrow('killed')
@@ -69,7 +69,7 @@ test('a process that died while it charged holds up another payment for two minu
   expect((await pay(shop, buyer, order)).status).toBe(200)
 })
 
-test('while the provider looks into one payment no other is begun or captured, however long it takes', async () => {
+test('while the provider reviews a payment no other is begun or captured, however long', async () => {
   const { buyer, order, id } = await startedOrder(shop)
   await inWindow(shop, 'decline', id)
   const { body: second } = await startPayment(shop, buyer, order)
@@ -95,7 +95,7 @@ test('while the provider looks into one payment no other is begun or captured, h
   expect(await payments.findProviderOrder(second.id)).toMatchObject({ status: 'approved' })
 })
 
-test('nobody is told that nothing was charged while another try is charging', async () => {
+test('nobody hears that nothing was charged while another attempt charges', async () => {
   const { buyer, order } = await approved()
   const { charging, goOn } = await chargeSlowly(order)
   await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
@@ -106,7 +106,7 @@ test('nobody is told that nothing was charged while another try is charging', as
   expect(await pay(shop, buyer, order)).toMatchObject({ status: 409 })
 })
 
-test('a payment that is declined while a call to capture it is on its way keeps others back until that call is answered', async () => {
+test('a payment that is declined during a capture blocks others until the capture’s answer', async () => {
   const { buyer, order, id: first } = await approved()
   const { charging, goOn } = await chargeSlowly(order)
   await inWindow(shop, 'decline', first)
@@ -121,7 +121,7 @@ test('a payment that is declined while a call to capture it is on its way keeps 
   expect((await pay(shop, buyer, order, second.id)).status).toBe(200)
 })
 
-test('a buyer who approves a declined payment again is not told of a decline while a capture is under way', async () => {
+test('a buyer who approves a declined payment again hears of no decline during a capture', async () => {
   const { buyer, order, id } = await approved()
   const { charging, goOn } = await chargeSlowly(order)
   await inWindow(shop, 'decline', id)
@@ -132,7 +132,7 @@ test('a buyer who approves a declined payment again is not told of a decline whi
   expect(await charging).toBe('paid')
 })
 
-test('the late answer that a payment was not approved lets no other one through while the next call captures it', async () => {
+test('a late answer that a payment was not approved lets no other payment through during the next capture', async () => {
   const { buyer, order, id } = await startedOrder(shop)
   await inWindow(shop, 'decline', id)
   const { body: second } = await startPayment(shop, buyer, order)
@@ -154,7 +154,7 @@ test('the late answer that a payment was not approved lets no other one through 
   expect(await shop.deps.payments.findProviderOrder(second.id)).toMatchObject({ status: 'approved' })
 })
 
-describe('an order that made room for a sixth, and is back while its late payment is captured,', () => {
+describe('an order that was cancelled for a sixth, and reopened for a late payment,', () => {
   const crowdedOut = async () => {
     const { buyer, order, product } = await buyerWithOrder(shop)
     const { body: payment } = await startPayment(shop, buyer, order)
@@ -166,7 +166,7 @@ describe('an order that made room for a sixth, and is back while its late paymen
   const cancelledBy = async (order: { id: string }) =>
     (await shop.db.row<{ by: string | null }>(sql`select cancelled_by as by from orders where id = ${order.id}`))?.by
 
-  test('is over again when that is declined, whoever hears it', async () => {
+  test('is cancelled again if the payment is declined, whoever hears it', async () => {
     const { buyer, order, product, payment } = await crowdedOut()
     const unanswered = settleWith(async () => Promise.reject(unavailable('nobody knows')), order)
     await expect(unanswered).rejects.toThrow('nobody knows')
@@ -185,7 +185,7 @@ describe('an order that made room for a sixth, and is back while its late paymen
     expect(await pay(shop, buyer, order, payment.id)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
   })
 
-  test('is paid like any other when that goes well', async () => {
+  test('is paid like any other if the payment succeeds', async () => {
     const { buyer, order, product } = await crowdedOut()
     const { charging, goOn } = await chargeSlowly(order)
     goOn()
@@ -197,7 +197,7 @@ describe('an order that made room for a sixth, and is back while its late paymen
 })
 
 // Each try to capture holds the order while it lasts: not for ever, however often somebody tries.
-test('an order is over at last, though its payment is asked for again and again, and declined', async () => {
+test('an order is cancelled in the end if its payment is declined again and again', async () => {
   const { buyer, order, product, id } = await approved()
   const payments = { ...shop.deps.payments, capture: async () => ({ kind: 'declined', why: 'EMPTY' }) as const }
   const tryFor = async (minutes: number) => {

@@ -19,7 +19,7 @@ const asked = () => at.server.seen.filter(({ operation }) => operation === 'veri
 
 const [stranger, paypalItself] = ['198.51.100.7', '203.0.113.9']
 
-test('sixty forged ones from one address are enough, and PayPal is not asked any more', async () => {
+test('after sixty forged webhooks from one address PayPal is not asked any more', async () => {
   for (let count = 0; count < 60; count++) expect((await send(forged(), stranger)).status).toBe(400)
   const before = asked()
   const refused = await send(forged(), stranger)
@@ -36,7 +36,7 @@ test('sixty forged ones from one address are enough, and PayPal is not asked any
   expect((await send(event, stranger)).status).toBe(204)
 })
 
-test('true ones, and those that could not be checked, don’t count', async () => {
+test('genuine webhooks, and those that could not be checked, don’t count', async () => {
   const event = messageOf({ event_type: 'BILLING.PLAN.CREATED', resource: {} })
   for (let count = 0; count < 70; count++) expect((await send(event, paypalItself)).status).toBe(204)
   at.server.faults('verify', ...away)
@@ -45,7 +45,7 @@ test('true ones, and those that could not be checked, don’t count', async () =
   expect((await send(event, paypalItself)).status).toBe(204)
 })
 
-test('ten at once are read, two hundred wait, and who comes then is told to come again', async () => {
+test('ten webhooks are read at once, two hundred wait, and more are refused for now', async () => {
   let atOnce = 0
   let most = 0
   const gates: (() => void)[] = []

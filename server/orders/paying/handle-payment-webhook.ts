@@ -5,33 +5,25 @@ import { countAttempt } from '#server/platform/rate-limits.ts'
 import { semaphore } from '#server/platform/semaphore.ts'
 import { invalid, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import type { PayingDeps } from './paying-deps.ts'
-import { findPayment } from './payment-queries.ts'
+import { type PayingDeps, findPayment } from './payment-queries.ts'
 import { insertPayment } from './payment-states.ts'
 import { settleOrder } from './settle-order.ts'
 
 export const forgedWebhookLimit = { name: 'forged-webhook', max: 60, minutes: 15 }
 
-/** A webhook as it came in, and from where. */
-type PaymentWebhook = {
-  headers: Record<string, string | string[] | undefined>
-  rawBody: string
-  ip: string
-}
+/** A webhook as it was received. */
+type PaymentWebhook = { headers: Record<string, string | string[] | undefined>; rawBody: string; ip: string }
 
-/**
- * Each webhook, even a forged one, costs calls to the provider. PayPal sends one that is turned away again for three
- * days.
- */
+/** Each webhook, even a forged one, costs calls to the provider. PayPal repeats a refused webhook for three days. */
 const withWebhookPermit = semaphore({
   atOnce: 10,
   queue: { maxWaiting: 200, refusal: () => unavailable(texts.webhookLater, { retryAfterSeconds: 30 }) },
 })
 
 /**
- * Handles a webhook: whatever it says, the provider is asked how things stand now, so that it does no harm when it
- * comes twice, late, or out of order. Throws `invalid` for one that the provider did not sign, `too_many` where forged
- * ones keep coming, and `unavailable` when too many come at once.
+ * Handles a webhook: asks the provider for the current state, so a repeated, late or reordered webhook does no harm. Throws
+ * `invalid` for a webhook that the provider did not sign, `too_many` after many forged webhooks, and `unavailable` if too
+ * many come at once.
  */
 export function handlePaymentWebhook(deps: PayingDeps, webhook: PaymentWebhook): Promise<void> {
   return withWebhookPermit(async () => {
@@ -45,8 +37,8 @@ export function handlePaymentWebhook(deps: PayingDeps, webhook: PaymentWebhook):
 }
 
 /**
- * A payment of one of our orders (its custom id says so) that these books don't know, because they were restored from
- * an older backup. Settling finds out whether it is one that we made.
+ * Stores a payment that names one of our orders and is missing in our books, because an older backup was restored. Settling
+ * finds out whether the shop made this payment.
  */
 async function storeUnknownPayment(
   { db, payments, clock }: PayingDeps,
@@ -57,7 +49,7 @@ async function storeUnknownPayment(
   await insertPayment(db, { orderId, provider: payments.name, providerOrderId, now, nextCheckAt: now })
 }
 
-/** Forged webhooks count against their IP; true ones, however many, don't. */
+/** Only forged webhooks count against their IP. */
 async function readOutcome(deps: PayingDeps, { headers, rawBody, ip }: PaymentWebhook): Promise<WebhookOutcome> {
   const uncount = await countAttempt(deps, { limit: forgedWebhookLimit, by: [ipBlock(ip)] })
   const reading = deps.payments.readWebhook(headers, rawBody)

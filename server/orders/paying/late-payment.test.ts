@@ -1,6 +1,6 @@
 // A payment that is approved after the order's time ran out, or after it was cancelled (docs/rules/payments.md).
 import { afterEach, expect, test } from 'vitest'
-import { addStockChanges } from '#server/catalog/stock-changes.ts'
+import { addStockChanges } from '#server/catalog/product-changes.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
@@ -45,7 +45,7 @@ test('no payment is started', async () => {
   expect(await stockOf(shop, product)).toBe(3)
 })
 
-test.each([3, 2])('an approval that comes later takes two of the %i that are left', async (stock) => {
+test.each([3, 2])('a later approval takes two of the %i that are left', async (stock) => {
   const { buyer, order, product, id } = await startedOrder(shop, { stock, quantity: 2 })
   await expire(shop, order)
   expect(await stockOf(shop, product)).toBe(stock)
@@ -55,7 +55,7 @@ test.each([3, 2])('an approval that comes later takes two of the %i that are lef
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isCancelled: false })
 })
 
-test('an approval that comes later, and the answer to whose capture is lost, can be tried again', async () => {
+test('a later approval with a lost answer to its capture can be tried again', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
   await expire(shop, order)
@@ -70,7 +70,7 @@ test('an approval that comes later, and the answer to whose capture is lost, can
   expect((await pay(shop, buyer, order)).status).toBe(200)
 })
 
-test('an approval is not captured when the stock goes at that very moment', async () => {
+test('an approval is not captured if the stock goes at that moment', async () => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
   const { body } = await startPayment(shop, buyer, order)
   await expire(shop, order)
@@ -118,7 +118,7 @@ test.each(['the owner', 'an admin'])('an approval is not captured when %s has ca
   expect(await stockOf(shop, product)).toBe(2)
 })
 
-test('a buyer whose approval was not taken hears it by mail, once, though nobody was at the page', async () => {
+test('a buyer whose approval was not captured gets one mail about it', async () => {
   const { buyer, order, id } = await approvedOrder(shop)
   await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
   shop.passTime(61_000)
@@ -130,7 +130,7 @@ test('a buyer whose approval was not taken hears it by mail, once, though nobody
   expect(await mailsTo(shop, buyer)).toEqual(['payment_not_taken'])
 })
 
-test('an address that nobody has confirmed gets no more than five such mails in an hour', async () => {
+test('an unconfirmed address gets at most five such mails in an hour', async () => {
   const limited = await openShopOfTest({ RATE_LIMITS: 'on' })
   const { buyer, order: first, product } = await buyerWithOrder(limited)
   const payInVain = async (order: { id: string }) => {
@@ -161,7 +161,7 @@ test.each(['had run out', 'a sixth order had pushed out'])(
   },
 )
 
-test('whoever cancelled before approving anything hears that, and not that the time ran out', async () => {
+test('a buyer who cancelled before any approval hears that, and not that the time ran out', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   await startPayment(shop, buyer, order)
   await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
@@ -171,7 +171,7 @@ test('whoever cancelled before approving anything hears that, and not that the t
   })
 })
 
-test('money captured elsewhere for a cancelled order goes back, with a mail that says why', async () => {
+test('money that was captured elsewhere for a cancelled order is refunded, with a mail that says why', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   const { body } = await startPayment(shop, buyer, order)
   await inWindow(shop, 'approve', body.id)

@@ -40,7 +40,7 @@ const lateProcess = ({ pass }: Gate) =>
   })
 const settleLate = (order: { id: string }, asking: Gate) => settleOrder(lateProcess(asking), order.id)
 
-test('a try that comes late does not forget money that is on its way back', async () => {
+test('a late attempt does not forget a refund that is under way', async () => {
   const { buyer, order, id } = await approved()
   const [asking, charging] = [gate(), gate()]
   const late = settleLate(order, asking)
@@ -68,7 +68,7 @@ test('a try that comes late does not forget money that is on its way back', asyn
   expect(await mailsTo(at.shop, buyer)).toEqual(['payment_refunded'])
 })
 
-test('a buyer who heard that nothing was charged is not charged by a late try, though the stock came back', async () => {
+test('a buyer who was told that nothing was charged is not charged by a late attempt, even if the stock is back', async () => {
   const { buyer, order, product, id } = await approved()
   const asking = gate()
   const late = settleLate(order, asking)
@@ -82,7 +82,7 @@ test('a buyer who heard that nothing was charged is not charged by a late try, t
   expect(await captureOf(id)).toBeNull()
 })
 
-test('a buyer who cancels is not charged by a late try, and hears that this is why', async () => {
+test('a buyer who cancels is not charged by a late attempt, and hears the reason', async () => {
   const { buyer, order, id } = await approved()
   const asking = gate()
   const late = settleLate(order, asking)
@@ -94,7 +94,7 @@ test('a buyer who cancels is not charged by a late try, and hears that this is w
   expect(await captureOf(id)).toBeNull()
 })
 
-test('a buyer who got their money back does not get the order by a late try, though the stock came back', async () => {
+test('a buyer whose payment was refunded does not get the order by a late attempt, even if the stock is back', async () => {
   const { buyer, order, product, id } = await approved()
   await captureByHand(id)
   await expire(at.shop, order)
@@ -109,7 +109,7 @@ test('a buyer who got their money back does not get the order by a late try, tho
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, isCancelled: true })
 })
 
-test('a decline that comes late ends neither the buyer’s next try nor its hold on the stock', async () => {
+test('a late decline ends neither the buyer’s next attempt nor its hold', async () => {
   const { buyer, order, product, id } = await approved()
   await expire(at.shop, order)
   const decline = { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' } as const
@@ -149,7 +149,7 @@ test('a decline that comes late ends neither the buyer’s next try nor its hold
   expect(await next).toBe('paid')
 })
 
-test('no second payment is begun for an order that is cancelled while the provider is asked about the first', async () => {
+test('no second payment is begun if the order is cancelled while the provider is asked about the first', async () => {
   const { buyer, order } = await buyerWithOrder(at.shop)
   const { body: first } = await startPayment(at.shop, buyer, order)
   await at.paypal.decline(first.id)
@@ -163,7 +163,7 @@ test('no second payment is begun for an order that is cancelled while the provid
   expect(begun).toEqual([{ id: first.id }])
 })
 
-test('a page that saw a decline comes late: its buyer hears what was paid since, which can still be given back', async () => {
+test('a page with a stale decline: the buyer hears that the order is paid by now, and a refund still works', async () => {
   const { buyer, order, id } = await approved()
   await at.paypal.decline(id)
   const asking = gate()
@@ -178,7 +178,7 @@ test('a page that saw a decline comes late: its buyer hears what was paid since,
   ).toBe(200)
 })
 
-test('the answer that a charge was declined comes late: what was paid since can still be given back', async () => {
+test('a late decline of a charge: the payment since then can still be refunded', async () => {
   const { buyer, order } = await approved()
   const { reached, pass, open } = gate()
   const declined = settleOrder(
@@ -199,7 +199,7 @@ test('the answer that a charge was declined comes late: what was paid since can 
   ).toBe(200)
 })
 
-test('paid in another window: whoever wants to start again hears it, and the order is marked', async () => {
+test('paid in another window: a new start marks the order paid and says so', async () => {
   const { buyer, order, id } = await approved()
   await captureByHand(id)
   expect(await startPayment(at.shop, buyer, order)).toMatchObject({

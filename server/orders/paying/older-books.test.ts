@@ -32,7 +32,7 @@ const totalOf = async (order: { id: string }) =>
     .cents
 
 test.each(['no payment', 'another payment'])(
-  'an order of which the books know %s is paid by the one they forgot',
+  'an order with %s in the books is paid by the payment that is missing there',
   async (known) => {
     const { buyer, order } = await buyerWithOrder(at.shop)
     if (known === 'another payment') await startPayment(at.shop, buyer, order)
@@ -43,7 +43,7 @@ test.each(['no payment', 'another payment'])(
   },
 )
 
-test('one of another amount pays nothing, and one for an order that is nowhere is let be', async () => {
+test('a missing payment of another amount pays nothing, and one for an unknown order is ignored', async () => {
   const { buyer, order } = await buyerWithOrder(at.shop)
   const forgotten = await forgottenPayment(order, (await totalOf(order)) - 1)
   expect((await hear(order.id, forgotten)).status).toBe(204)
@@ -51,7 +51,7 @@ test('one of another amount pays nothing, and one for an order that is nowhere i
   expect((await hear(crypto.randomUUID(), { ...forgotten, id: 'NOWHERE' })).status).toBe(204)
 })
 
-test('money that went back since is asked for before anything is delivered for it', async () => {
+test('a refund since the backup is found before the order is delivered', async () => {
   const { buyer, order, id } = await approved()
   await pay(at.shop, buyer, order, id)
   await captureBecomes(at.paypalDb, id, 'REFUNDED')

@@ -7,7 +7,7 @@ import { away } from '#tests/support/paypal-shop.ts'
 
 const { at, approved, captureOf, sweep } = usePaymentsAtPaypal()
 
-test('the answer to the capture lost, and declined when asked again: what was charged counts, and nothing more is', async () => {
+test('a lost answer to a capture, and then a decline: the first charge counts, and nothing more is charged', async () => {
   const { buyer, order, id } = await approved()
   at.server.faults('capture', { kind: 'lost_answer' }, { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
   expect((await pay(at.shop, buyer, order)).status).toBe(402)
@@ -18,7 +18,7 @@ test('the answer to the capture lost, and declined when asked again: what was ch
   expect([await captureOf(id), await captureOf(body.id)]).toEqual(['COMPLETED', null])
 })
 
-test('every repetition of a try has its key, and the buyer’s next choice another', async () => {
+test('repetitions of an attempt have one key, and the buyer’s next choice has another', async () => {
   const { buyer, order, id } = await approved()
   const before = at.server.seen.length
   const keys = () =>
@@ -34,7 +34,7 @@ test('every repetition of a try has its key, and the buyer’s next choice anoth
   expect(new Set(keys()).size).toBe(2)
 })
 
-test('declined is declined until the buyer chooses again, whoever asks meanwhile', async () => {
+test('a decline lasts until the buyer chooses again, whoever asks in the meantime', async () => {
   const { buyer, order, id } = await approved()
   at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
   expect((await pay(at.shop, buyer, order, id)).status).toBe(402)
@@ -46,7 +46,7 @@ test('declined is declined until the buyer chooses again, whoever asks meanwhile
   expect((await pay(at.shop, buyer, order, id)).status).toBe(200)
 })
 
-test('the answer to the buyer’s new choice lost: the sweep goes on with it', async () => {
+test('a lost answer to the buyer’s new choice: the sweep continues', async () => {
   const { buyer, order, id } = await approved()
   at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' }, ...away)
   expect((await pay(at.shop, buyer, order, id)).status).toBe(402)
@@ -55,7 +55,7 @@ test('the answer to the buyer’s new choice lost: the sweep goes on with it', a
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 
-test('a payment that was changed at PayPal is left behind, and the order paid with another', async () => {
+test('a payment that was changed at PayPal is not captured, and another one pays the order', async () => {
   const { buyer, order, id } = await approved()
   await at.paypalDb.run(sql`update local_paypal_orders set amount_cents = 1 where id = ${id}`)
   expect((await pay(at.shop, buyer, order)).body.code).toBe('payment_wrong')
@@ -66,7 +66,7 @@ test('a payment that was changed at PayPal is left behind, and the order paid wi
   expect(await captureOf(id)).toBe(null)
 })
 
-test('twenty tries to pay one order are enough', async () => {
+test('an order has at most twenty payments', async () => {
   const { buyer, order } = await buyerWithOrder(at.shop)
   for (let count = 0; count < 20; count++) {
     const { body } = await startPayment(at.shop, buyer, order)

@@ -54,7 +54,7 @@ describe('paying', () => {
     expect((await payInFull(shop, buyer, order)).status).toBe(200)
   })
 
-  test('says of a new payment only how that one stands, whatever was declined before', async () => {
+  test('reports the state of a new payment only, whatever was declined before', async () => {
     const { buyer, order, id } = await startedOrder(shop)
     await inWindow(shop, 'decline', id)
     expect((await pay(shop, buyer, order, id)).status).toBe(402)
@@ -102,7 +102,7 @@ describe('paying', () => {
     },
   )
 
-  test('counts, even if the report has a character that the database can’t store', async () => {
+  test('works even if the report has a character that the database can’t store', async () => {
     const { buyer, order, id } = await approvedOrder(shop)
     const email_address = 'amara\u0000@shop.example'
     const { status, body } = await shop
@@ -111,7 +111,7 @@ describe('paying', () => {
     expect([status, body.order.isPaid]).toEqual([200, true])
   })
 
-  test('is refused when the provider answers with another of its orders', async () => {
+  test('is refused if the provider answers with another order', async () => {
     const { buyer, order } = await buyerWithOrder(shop)
     const { body } = await startPayment(shop, buyer, order)
     await inWindow(shop, 'approve', body.id)
@@ -134,7 +134,7 @@ describe('paying', () => {
     expect(new Set(found.map((one) => one?.status))).toEqual(new Set(['approved', 'completed']))
   })
 
-  test('twice, elsewhere and here, gives the second one back', async () => {
+  test('twice, elsewhere and here, refunds the second payment', async () => {
     const { buyer, order } = await buyerWithOrder(shop)
     const first = await startPayment(shop, buyer, order)
     await shop.db.run(sql`update payments set status = 'declined' where provider_order_id = ${first.body.id}`)

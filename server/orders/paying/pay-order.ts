@@ -2,20 +2,18 @@ import { oneLine } from '#shared/clean-text.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
-import { findOrder, getOrder } from '../order-queries.ts'
+import { findOrder, getOrder, requireOwner } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
-import { requireOwner } from '../require-order.ts'
 import { withOrderLock } from '../with-order-lock.ts'
-import type { PayingDeps } from './paying-deps.ts'
-import { savePaymentReport, paymentsOf } from './payment-queries.ts'
+import { type PayingDeps, savePaymentReport, paymentsOf } from './payment-queries.ts'
 import { chosenPayment, settleOrder } from './settle-order.ts'
-import { unpaidError } from './unpaid-error.ts'
+import { unpaidError } from './settlement.ts'
 
 /**
- * Marks an order paid, once the provider says that it is. What the browser reports is recorded, not believed
- * (docs/rules/payments.md#pay). Throws `not_found`, `forbidden` for anybody but the owner, `payment_declined`,
- * `conflict` while nothing was approved, when the order can't be had any more, and when it was refunded, `unavailable`
- * when the provider can't be reached, and what `withOrderLock` throws.
+ * Marks an order paid once the provider confirms the payment. The browser's report is stored, not believed
+ * (docs/rules/payments.md#pay). Throws `not_found`; `forbidden` for anybody but the owner; `payment_declined`; `conflict` if
+ * nothing was approved, or the order can't be paid any more or was refunded; `unavailable` if the provider can't be
+ * reached; and what `withOrderLock` throws.
  */
 export async function payOrder(
   deps: PayingDeps,
@@ -39,8 +37,8 @@ function paidOrder(order: OrderRow): Order {
 }
 
 /**
- * Whether the payment that the buyer means was captured before this call, and is being or has been refunded: such a
- * payment is not settled again.
+ * Whether the payment that the buyer means was captured before this call, and is or will be refunded. Such a payment is not
+ * settled again.
  */
 async function isRefunded(
   { db, payments }: PayingDeps,
@@ -51,6 +49,6 @@ async function isRefunded(
   return meant?.status === 'refunding' || meant?.status === 'refunded'
 }
 
-/** Without what the database can't store: a report that nobody believes must not keep a payment from being settled. */
+/** Removes characters that the database can't store: a bad report must not keep a payment from being settled. */
 const storable = (report: PayOrderBody): PayOrderBody =>
   Object.fromEntries(Object.entries(report).map(([field, text]) => [field, text && oneLine(text)]))

@@ -16,7 +16,7 @@ import { sweepPayments } from './sweep-payments.ts'
 const { shop, webhook } = useShopForPayments()
 
 describe('when the browser went away', () => {
-  test('a webhook marks the order paid; twice and out of turn does no harm', async () => {
+  test('a webhook marks the order paid; repeated and reordered webhooks do no harm', async () => {
     const { buyer, order, id } = await startedOrder(shop)
     const denied = { ...captured(id), event_type: 'PAYMENT.CAPTURE.DENIED' }
     expect((await webhook(denied)).status).toBe(204)
@@ -44,7 +44,7 @@ describe('when the browser went away', () => {
     expect((await orderNow(shop, buyer, order)).isPaid).toBe(false)
   })
 
-  test('a webhook about nothing of ours is taken and forgotten', async () => {
+  test('a webhook about an unknown payment is accepted and ignored', async () => {
     expect((await webhook(captured('UNKNOWN'))).status).toBe(204)
     expect((await webhook({ event_type: 'BILLING.PLAN.CREATED' })).status).toBe(204)
     expect((await webhook({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: null })).status).toBe(204)

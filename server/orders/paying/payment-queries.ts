@@ -1,9 +1,10 @@
 import { validate as isUuid } from 'uuid'
+import type { Deps } from '#server/deps.ts'
 import type { NamedPayment } from '#server/payments/payment-provider.ts'
 import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 
-/** Why a payment is refunded: an admin or the provider did it, it came too late, or the order was paid twice. */
+/** Why a payment is refunded: by an admin, at the provider, because the payment came late, or because there were two. */
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
 
 /** The columns of a PaymentRow. */
@@ -24,7 +25,7 @@ export const paymentColumns = columnsOf(
   'createdAt',
 )
 
-/** An order's payment with the provider, whatever comes of it; an order may have several. */
+/** A payment of an order with the provider, in any state. An order may have several. */
 export type PaymentRow = RowOf<typeof paymentColumns> & {
   status: 'created' | 'captured' | 'declined' | 'cancelled' | 'refunding' | 'refunded'
   refundReason: RefundReason | null
@@ -36,7 +37,7 @@ export function paymentsOf(db: Db, orderId: string, provider: string): Promise<P
     select ${paymentColumns} from payments where order_id = ${orderId} and provider = ${provider} order by created_at desc, id desc`)
 }
 
-/** The payment that the provider refers to by one of these ids. */
+/** The payment that a provider names by one of these ids. */
 export function findPayment(
   db: Db,
   provider: string,
@@ -49,19 +50,19 @@ export function findPayment(
     order by created_at limit 1`)
 }
 
-/** All payments of an order as they are now, locked against other changes until this transaction ends. */
+/** Reads all payments of an order, and locks them until this transaction ends. */
 export function lockPayments(tx: Db, orderId: string): Promise<PaymentRow[]> {
   return tx.rows(sql`select ${paymentColumns} from payments where order_id = ${orderId} order by id for no key update`)
 }
 
-/** As it is now, locked against other changes until this transaction ends. */
+/** Reads a payment, and locks it until this transaction ends. */
 export function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
   return tx.oneRow<PaymentRow>(sql`select ${paymentColumns} from payments where id = ${id} for no key update`)
 }
 
 /**
- * What the browser reported is stored with the newest payment, and never believed (docs/rules/payments.md#pay). An
- * order that was paid or lost its owner since it was read keeps what it has: a deleted account leaves no report behind.
+ * Stores the browser's report with the newest payment. The report is never believed (docs/rules/payments.md#pay). Nothing
+ * is stored if the order was paid or its account was deleted in the meantime.
  */
 export async function savePaymentReport(
   db: Db,
@@ -76,3 +77,6 @@ export async function savePaymentReport(
     where id = (select payments.id from payments join unpaid on order_id = unpaid.id where provider = ${provider}
       order by created_at desc, payments.id desc limit 1)`)
 }
+
+/** What the steps of paying need, from asking the provider to refunding. */
+export type PayingDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config' | 'payments' | 'log'>

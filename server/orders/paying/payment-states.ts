@@ -1,31 +1,31 @@
-// The states of a payment, and every change of them. Whoever moves money locks the order first, then its payments.
+// The states of a payment, and every change of state. Code that moves money locks the order first, then its payments.
 //
 //   from               to          when, and who finds out
-//   –                  created     a buyer begins to pay (start-payment.ts), or a webhook names a payment that restored
-//                                  books don't have (handle-payment-webhook.ts)
+//   –                  created     a buyer begins to pay (start-payment.ts), or a webhook names a payment that is missing
+//                                  after a restore (handle-payment-webhook.ts)
 //   created, declined  created     a capture begins (capture-payment.ts)
 //   created, declined  declined    the provider declined it (capture-payment.ts, settle-order.ts)
-//   created, declined  cancelled   the order can't be had any more (capture-payment.ts), the provider cancelled it
-//                                  (settle-order.ts), nothing came of it in a day (sweep-payments.ts)
-//   all of these       captured    money has arrived, and pays the order (receive-capture.ts)
-//   all of these       refunding   money has arrived that the shop can't keep (receive-capture.ts)
-//   captured           refunding   an admin refunds it (refund-order.ts); the provider has begun to after all, though
-//                                  another call was refused (refund-payment.ts)
-//   refunding          captured    the provider refuses what the admin wanted (refund-payment.ts)
+//   created, declined  cancelled   the order can't be paid any more (capture-payment.ts), the provider cancelled the
+//                                  payment (settle-order.ts), nobody approved it for a day (sweep-payments.ts)
+//   all of these       captured    money has arrived, and pays the order (capture-payment.ts)
+//   all of these       refunding   money has arrived that the shop can't keep (capture-payment.ts)
+//   captured           refunding   an admin refunds it (refund-order.ts), or the provider has begun the refund although it
+//                                  refused another call (refund-payment.ts)
+//   refunding          captured    the provider refuses the admin's refund (refund-payment.ts)
 //   all others         refunded    the provider has given the money back (refund-payment.ts)
 import { v7 as uuid } from 'uuid'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { PaymentRow, RefundReason } from './payment-queries.ts'
 
-/** How long until the provider is asked again whether captured money is still there (sweep-payments.ts). */
+/** The pause between two checks that captured money was not refunded at the provider (sweep-payments.ts). */
 export const capturedCheckInterval = '1 day'
-/** How long a call has to finish a refund that it began; then the sweep takes over. */
+/** The time in which a call has to finish its refund. Then the sweep takes over. */
 const refundCheckInterval = '1 minute'
 
 type NewPayment = { orderId: string; provider: string; providerOrderId: string; now: Date; nextCheckAt: Date }
 
-/** Stores the provider's order for the total of one of ours, if that exists; doing it twice does no harm. */
+/** Stores the provider's order for one of our orders, if ours exists. A second call has no effect. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
   const { orderId, provider, providerOrderId, now, nextCheckAt } = payment
   await db.run(sql`
@@ -35,13 +35,12 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<void> 
     on conflict (provider, provider_order_id) do nothing`)
 }
 
-/** One attempt to capture a payment: how many declines came before it, and until when it may go on. */
+/** An attempt to capture a payment: the number of declines before the attempt, and its time limit. */
 export type CaptureAttempt = { declines: number; until: Date }
 
 /**
- * A capture begins: until its time is over the order holds its stock, and no other payment of it is captured. An order
- * that was placed before `oldest` gets the reason for which it is cancelled if this fails. A crash may lose all of this:
- * the money is still found, and kept or refunded (receive-capture.ts).
+ * Begins a capture. Until its time limit the order holds its stock, and no other payment of the order is captured. An
+ * order from before `oldest` gets a reason to be cancelled if the capture fails.
  */
 export async function beginAttempt(
   tx: Db,
@@ -56,7 +55,7 @@ export async function beginAttempt(
     update payments set status = 'created', capturing_until = ${until} where id = ${id}`)
 }
 
-/** Ends an attempt that the provider declined; false when another call has ended it already. */
+/** Ends an attempt that the provider declined. Returns false if another call has ended the attempt already. */
 export async function markDeclined(tx: Db, id: string, { declines }: CaptureAttempt, now: Date): Promise<boolean> {
   const ended = await tx.run(sql`
     update payments set status = 'declined', declines = declines + 1, capturing_until = null, updated_at = ${now}
@@ -64,7 +63,7 @@ export async function markDeclined(tx: Db, id: string, { declines }: CaptureAtte
   return ended > 0
 }
 
-/** Ends an attempt at a payment that was not approved; false when another call has ended it already. */
+/** Ends an attempt whose payment was not approved. Returns false if another call has ended the attempt already. */
 export async function endAttempt(tx: Db, id: string, { declines, until }: CaptureAttempt): Promise<boolean> {
   const ended = await tx.run(sql`
     update payments set capturing_until = null
@@ -75,9 +74,9 @@ export async function endAttempt(tx: Db, id: string, { declines, until }: Captur
 export type Closing = { status: 'declined' | 'cancelled'; providerOrder?: ProviderOrder; now: Date }
 
 /**
- * Closes a payment that is still open. Other payments of the order need not wait for it when it certainly takes no
- * money: the provider cancelled it, or declined the very capture that we knew of. After any other decline a capture may
- * still be under way, or the buyer may approve once more, so they wait.
+ * Closes an open payment. If the provider cancelled the payment, or declined the capture that we know, no money can move,
+ * and other payments of the order need not wait. After any other decline they wait, because a capture may still be under
+ * way, or the buyer may approve again.
  */
 export async function closePayment(db: Db, id: string, { status, providerOrder, now }: Closing): Promise<void> {
   await db.run(sql`
@@ -86,7 +85,7 @@ export async function closePayment(db: Db, id: string, { status, providerOrder, 
     where id = ${id} and status in ('created', 'declined')`)
 }
 
-/** Notes the capture that the provider is still looking into. */
+/** Stores the id of a capture that the provider still reviews. */
 export async function saveCaptureId(db: Db, payment: PaymentRow, captureId: string | undefined): Promise<void> {
   if (!captureId || payment.captureId === captureId) return
   await db.run(sql`update payments set capture_id = ${captureId} where id = ${payment.id}`)
@@ -94,7 +93,7 @@ export async function saveCaptureId(db: Db, payment: PaymentRow, captureId: stri
 
 type Paid = { orderId: string; paymentId: string; captureId: string | undefined; now: Date }
 
-/** Marks payment and order paid. Neither was, and this transaction has locked both. */
+/** Marks payment and order paid. Neither was paid before, and this transaction has locked both. */
 export async function markPaid(tx: Db, { orderId, paymentId, captureId, now }: Paid): Promise<void> {
   await tx.run(sql`
     with paid as (update orders set paid_at = ${now}, cancelled_by = null where id = ${orderId})
@@ -103,28 +102,8 @@ export async function markPaid(tx: Db, { orderId, paymentId, captureId, now }: P
     where id = ${paymentId}`)
 }
 
-/** Nothing is taken: the order can't be had any more. This transaction has locked the payment, as with those below. */
-export const markCancelled = (tx: Db, id: string, now: Date): Promise<void> =>
-  moveTo(tx, id, { status: 'cancelled', now })
-
-type ToRefund = { reason: 'admin' | 'late' | 'twice'; restock?: boolean; captureId?: string; now: Date }
-
-/** The money is to go back: refundPayment sees to it, or the sweep. */
-export const markToRefund = (tx: Db, id: string, { reason, ...refund }: ToRefund): Promise<void> =>
-  moveTo(tx, id, { status: 'refunding', refundReason: reason, ...refund })
-
-/** The money stays: what an admin wanted to refund is not refunded. */
-export const unmarkToRefund = (tx: Db, id: string, now: Date): Promise<void> =>
-  moveTo(tx, id, { status: 'captured', now })
-
-type Refunded = { reason: RefundReason; refundId: string | undefined; now: Date }
-
-/** The money has gone back. */
-export const markRefunded = (tx: Db, id: string, { reason, refundId, now }: Refunded): Promise<void> =>
-  moveTo(tx, id, { status: 'refunded', refundReason: reason, refundId, now })
-
 type Step = {
-  status: PaymentRow['status']
+  status: 'captured' | 'cancelled' | 'refunding' | 'refunded'
   captureId?: string
   refundReason?: RefundReason
   refundId?: string
@@ -132,8 +111,11 @@ type Step = {
   now: Date
 }
 
-/** Moves a payment to its next status; nobody is capturing it any more. */
-async function moveTo(
+/**
+ * Moves a payment that this transaction has locked to its next status, and ends any capture of it. `refundPayment`, or
+ * else the sweep, refunds a payment that is `refunding`.
+ */
+export async function movePayment(
   tx: Db,
   id: string,
   { status, captureId, refundReason, refundId, restock, now }: Step,
@@ -148,8 +130,8 @@ async function moveTo(
 }
 
 /**
- * The provider has begun a refund: sets the mark again if another call, which was refused, removed it meanwhile. A
- * stored reason wins over the one in `payment`, which may be older.
+ * Notes that the provider has begun a refund, and restores the state that a refused call may have reset in the meantime.
+ * A stored reason wins over the reason in `payment`, which may be stale.
  */
 export async function noteRefundPending(db: Db, { id, refundReason }: PaymentRow, now: Date): Promise<void> {
   await db.run(sql`
@@ -159,13 +141,13 @@ export async function noteRefundPending(db: Db, { id, refundReason }: PaymentRow
     where id = ${id} and status in ('captured', 'refunding')`)
 }
 
-/** A refund that the provider had begun has failed: the next one is another. */
+/** A refund that the provider had begun has failed. A retry needs a new request id. */
 export async function noteRefundFailed(db: Db, id: string, refundId: string): Promise<void> {
   await db.run(sql`
     update payments set refund_id = ${refundId}, refund_is_pending = false where id = ${id} and status = 'refunding'`)
 }
 
-/** The order waits for delivery again: its money is asked about like that of others. */
+/** The order waits for delivery again, so the sweep checks its money again. */
 export async function scheduleCapturedCheck(tx: Db, orderId: string, now: Date): Promise<void> {
   await tx.run(sql`
     update payments set next_check_at = least(next_check_at, ${now}::timestamptz + ${capturedCheckInterval}::interval)

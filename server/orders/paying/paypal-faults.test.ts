@@ -19,7 +19,7 @@ import { settleOrder } from './settle-order.ts'
 
 const { at, approved, paid, sweep } = usePaymentsAtPaypal()
 
-test('the buttons get PayPal’s script, and the local provider’s pages are not there', async () => {
+test('pages load PayPal’s script, and the local provider has no pages', async () => {
   expect(at.shop.deps.payments.browser.scriptUrl).toMatch(
     /\/sdk\/js\?client-id=local-client&currency=USD&components=buttons$/,
   )
@@ -27,14 +27,14 @@ test('the buttons get PayPal’s script, and the local provider’s pages are no
   expect((await at.shop.post('/api/payments/local/X/approve')).status).toBe(404)
 })
 
-test('an answer lost after the capture: the try itself finds it captured', async () => {
+test('a lost answer to the capture: the same attempt finds the payment captured', async () => {
   const { buyer, order } = await approved()
   at.server.faults('capture', { kind: 'lost_answer' })
   expect((await pay(at.shop, buyer, order)).status).toBe(200)
   expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation'])
 })
 
-test('every answer lost after the capture: the buyer hears it, and the next try finds it captured', async () => {
+test('all answers lost after the capture: the buyer hears it, and the next attempt finds the payment captured', async () => {
   const { buyer, order } = await approved()
   at.server.faults('capture', { kind: 'lost_answer' }, ...away.slice(1))
   const answer = await pay(at.shop, buyer, order)
@@ -62,7 +62,7 @@ test('PayPal away: the order stays, and is paid when it is back', async () => {
   expect((await pay(at.shop, buyer, order)).status).toBe(200)
 })
 
-test('a refund whose answer is lost is made once, and finished by the sweep', async () => {
+test('a refund whose answer is lost is made once, and the sweep finishes it', async () => {
   const { buyer, order, id, refund } = await paid()
   at.server.faults('refund', { kind: 'lost_answer' }, ...away.slice(1))
   const answer = await refund()
@@ -76,7 +76,7 @@ test('a refund whose answer is lost is made once, and finished by the sweep', as
   expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
 })
 
-test('a payment that PayPal looked into and denied stands in the way of no other', async () => {
+test('a payment that PayPal reviewed and denied blocks no other', async () => {
   const { buyer, order, id } = await approved()
   const becomes = (status: string) => captureBecomes(at.paypalDb, id, status)
   const { payments } = at.shop.deps
@@ -124,7 +124,7 @@ test.each(['is cancelled', 'runs out and is sold out'])(
   },
 )
 
-test('a buyer who cancelled while the money was taken is not told that nothing was charged before it has gone back', async () => {
+test('a buyer who cancelled during a capture is not told that nothing was charged before the refund', async () => {
   const { buyer, order, id } = await approved()
   const { payments } = at.shop.deps
   const capture: typeof payments.capture = async (...request) => {

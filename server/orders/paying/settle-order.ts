@@ -1,30 +1,28 @@
-// Finds out from the provider what became of an order's payments, and brings our books up to date. The buyer's page,
-// the webhook and the sweep all end here: any number of times, in any sequence and in several processes at once.
-import type { ProviderOrder } from '#server/payments/payment-provider.ts'
+// Asks the provider about an order's payments, and updates our books. The buyer's page, the webhook and the sweep all end
+// here: repeatedly, in any sequence, and in several processes at once.
+import type { ProviderOrder, PaymentProvider } from '#server/payments/payment-provider.ts'
+import { currency } from '#shared/money.ts'
 import { finishRefund } from '../refunds/refund-payment.ts'
 import { withOrderLock } from '../with-order-lock.ts'
-import { capturePayment } from './capture-payment.ts'
-import { fetchProviderOrders, isUnderReview, matchesPayment, type PaymentAtProvider } from './fetch-provider-orders.ts'
-import type { PayingDeps } from './paying-deps.ts'
-import { type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { capturePayment, receiveCapture } from './capture-payment.ts'
+import { type PayingDeps, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { type Closing, closePayment, saveCaptureId } from './payment-states.ts'
-import { receiveCapture } from './receive-capture.ts'
 import { mostTelling, type Settlement } from './settlement.ts'
 
 type SettleOptions = {
-  /** Which payments to ask about: the open ones, or all, for when the provider has told us that something happened. */
+  /** Which payments to ask about: the open payments, or all payments after a message of the provider. */
   which?: 'open' | 'all'
   /**
-   * The provider's id of the payment that the buyer has just approved; without it, their newest is meant. A declined
-   * payment is tried again only when it is named here, and only the one that is meant is reported as declined.
+   * The provider's id of the payment that the buyer has just approved; by default the newest payment is meant. Only this
+   * payment is tried again after a decline, and only the payment that is meant is reported as declined.
    */
   chosenProviderOrderId?: string
 }
 
 /**
- * Settles an order by what the provider says of its payments, and returns how the ones asked about stand; whether an
- * earlier one has already paid, the order itself tells. Throws `unavailable` when the provider can't be reached; the
- * next try finds what has happened.
+ * Settles an order: asks the provider about its payments and returns their state. If an earlier payment has paid the
+ * order, only the order itself says so. Throws `unavailable` if the provider can't be reached; the next call settles the
+ * order.
  */
 export async function settleOrder(
   deps: PayingDeps,
@@ -37,7 +35,7 @@ export async function settleOrder(
   const meant = chosenPayment(all, chosenProviderOrderId)
   const settlements: Settlement[] = []
   const mayCapture = !isUnderReview(asked)
-  // Money that has moved comes first: what is paid must not be captured a second time.
+  // Payments whose money has moved come first, so that a paid order is not charged again.
   for (const one of asked.toSorted((a, b) => Number(hasMoved(b)) - Number(hasMoved(a)))) {
     const settlement = await settlePayment(deps, one, { chosenProviderOrderId, mayCapture })
     settlements.push(settlement === 'declined' && one.payment.id !== meant?.id ? 'not_approved' : settlement)
@@ -45,7 +43,7 @@ export async function settleOrder(
   return mostTelling(settlements)
 }
 
-/** The payment that the buyer chose; without a known choice the newest. `payments` come newest first. */
+/** The payment that the buyer chose; by default the newest. `payments` come newest first. */
 export const chosenPayment = (
   payments: PaymentRow[],
   chosenProviderOrderId: string | undefined,
@@ -63,7 +61,7 @@ async function settlePayment(
   { chosenProviderOrderId, mayCapture }: CaptureOptions,
 ): Promise<Settlement> {
   if (!providerOrder || providerOrder.status === 'cancelled') {
-    await closeInTurn(deps, payment, { status: 'cancelled', providerOrder })
+    await closeLocked(deps, payment, { status: 'cancelled', providerOrder })
     return 'not_approved'
   }
   if (providerOrder.status !== 'approved' || !matchesPayment(providerOrder, payment))
@@ -74,7 +72,7 @@ async function settlePayment(
   return result.kind === 'captured' ? applyProviderStatus(deps, payment, result.order) : result.kind
 }
 
-function closeInTurn(
+function closeLocked(
   { db, clock }: PayingDeps,
   { id, orderId }: PaymentRow,
   closing: Omit<Closing, 'now'>,
@@ -82,7 +80,7 @@ function closeInTurn(
   return withOrderLock(orderId, () => closePayment(db, id, { ...closing, now: clock() }))
 }
 
-/** Brings our books up to date with what the provider says of a payment. */
+/** Updates our books with the provider's state of a payment. */
 async function applyProviderStatus(
   deps: PayingDeps,
   payment: PaymentRow,
@@ -103,9 +101,38 @@ async function applyProviderStatus(
   }
   if (status === 'created') return 'not_approved'
   if (status === 'declined') {
-    await closeInTurn(deps, payment, { status: 'declined', providerOrder })
+    await closeLocked(deps, payment, { status: 'declined', providerOrder })
     return 'declined'
   }
   await withOrderLock(payment.orderId, () => saveCaptureId(deps.db, payment, providerOrder.captureId))
   return 'pending'
+}
+
+/** A payment, and the provider's order for it. */
+export type PaymentAtProvider = { payment: PaymentRow; providerOrder: ProviderOrder | undefined }
+
+/** Asks the provider about all payments at once. */
+export function fetchProviderOrders(provider: PaymentProvider, payments: PaymentRow[]): Promise<PaymentAtProvider[]> {
+  return Promise.all(
+    payments.map(async (payment) => ({
+      payment,
+      providerOrder: await provider.findProviderOrder(payment.providerOrderId),
+    })),
+  )
+}
+
+/**
+ * Whether the provider still reviews one of an order's payments. Until the result, no other payment is begun or captured,
+ * because both could go through.
+ */
+export const isUnderReview = (asked: PaymentAtProvider[]): boolean =>
+  asked.some(
+    ({ payment, providerOrder }) => providerOrder?.status === 'pending' && matchesPayment(providerOrder, payment),
+  )
+
+/** Whether a provider's order has the id, amount, currency and `custom_id` of our payment. */
+export function matchesPayment(providerOrder: ProviderOrder, payment: PaymentRow): boolean {
+  const { id, customId, amountCents } = providerOrder
+  const isThisOrder = id === payment.providerOrderId && customId === payment.orderId
+  return isThisOrder && amountCents === payment.amountCents && providerOrder.currency === currency
 }

@@ -1,4 +1,7 @@
-/** The most telling first. */
+import { conflict, paymentDeclined } from '#shared/errors.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
+import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
+/** The most important first. */
 const bySignificance = [
   'paid',
   'refunded',
@@ -11,13 +14,41 @@ const bySignificance = [
 ] as const
 
 /**
- * How an order's payment stands, for the person who asks. `paid`: the money is here. `refunded`: it arrived and can't
- * be kept. `pending`: the provider, or another window, is still working on it. `no_stock` and `cancelled`: nothing was
- * taken, because the order can't be had any more. `declined` and `not_approved`: nothing was taken, and the buyer may
- * try again. `wrong`: the provider's order is not the one that we made.
+ * The state of an order's payment, as the buyer hears it. `paid`: the money is here. `refunded`: the money arrived, and the
+ * shop can't keep it. `pending`: the provider, or another window, still works on the payment. `no_stock` and `cancelled`:
+ * nothing was taken, because the order can't be paid any more. `declined` and `not_approved`: nothing was taken, and the
+ * buyer may try again. `wrong`: the provider's order doesn't match ours.
  */
 export type Settlement = (typeof bySignificance)[number]
 
-/** How an order's payments stand together; without any, none was approved. */
+/** The most important of several settlements. Without any, nothing was approved. */
 export const mostTelling = (settlements: Settlement[]): Settlement =>
   bySignificance.find((settlement) => settlements.includes(settlement)) ?? 'not_approved'
+
+type Failure = Exclude<Settlement, 'paid'>
+
+/** The error for the buyer of an order that was settled and is still unpaid. */
+export function unpaidError(settlement: Failure, order: OrderRow): Error {
+  // The buyer can choose another way to pay only while the order is active.
+  if (settlement === 'declined' && order.active) return paymentDeclined(texts.paymentDeclined)
+  const [message, code] = reasons[reasonFor(settlement, order)]
+  return conflict(message, { code })
+}
+
+function reasonFor(settlement: Failure, order: OrderRow): keyof typeof reasons {
+  if (settlement === 'refunded') return order.active ? 'refunded_alone' : 'refunded'
+  if (settlement !== 'not_approved' && settlement !== 'declined') return settlement
+  if (order.active) return 'not_approved'
+  return isCancelledByPerson(order) ? 'cancelled' : 'ran_out'
+}
+
+const reasons = {
+  not_approved: [texts.notApproved, 'not_approved'],
+  pending: [texts.paymentPending, 'payment_pending'],
+  ran_out: [texts.holdRanOut, 'hold_ran_out'],
+  no_stock: [texts.lateNoStock, 'hold_ran_out'],
+  cancelled: [texts.cancelledNotCharged, 'cancelled'],
+  refunded: [texts.cancelledRefunded, 'refunded'],
+  refunded_alone: [texts.paidAndRefunded, 'payment_refunded'],
+  wrong: [texts.paymentWrong, 'payment_wrong'],
+} as const

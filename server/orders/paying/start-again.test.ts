@@ -15,7 +15,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { type TestShop, useTestShop } from '#tests/support/test-shop.ts'
-import { releaseExpiredHolds } from '../placing/release-expired-holds.ts'
+import { releaseExpiredHolds } from '../cancel-order.ts'
 import { startPayment as start } from './start-payment.ts'
 
 const shop = useTestShop()
@@ -28,8 +28,8 @@ const startWith = (capture: Capture, buyer: { id: string }, order: { id: string 
 
 const isPaid = { status: 409, body: { code: 'already_paid', message: 'This order is already paid' } }
 
-describe('somebody who has approved a payment and asks to pay again', () => {
-  test('has paid by that, once, with its mail, however often they ask', async () => {
+describe('a buyer who has approved a payment and starts again', () => {
+  test('has paid once, with one mail, however often they ask', async () => {
     const { buyer, order } = await approved()
     const answers = await Promise.all(Array.from({ length: 5 }, () => startPayment(shop, buyer, order)))
     for (const answer of answers) expect(answer).toMatchObject(isPaid)
@@ -37,7 +37,7 @@ describe('somebody who has approved a payment and asks to pay again', () => {
     expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation'])
   })
 
-  test('is told so, though it was paid between the look at the order and the look at its payments', async () => {
+  test('is told so, even if the payment came between two reads', async () => {
     const { buyer, order, id } = await approved()
     const { db } = shop.deps
     const paidBetween: number[] = []
@@ -50,7 +50,7 @@ describe('somebody who has approved a payment and asks to pay again', () => {
     expect(paidBetween).toEqual([200])
   })
 
-  test('has paid once, though their page finishes the payment meanwhile', async () => {
+  test('has paid once, even if their page settles the payment in the meantime', async () => {
     const { buyer, order, id } = await approved()
     const [paying, starting] = await Promise.all([pay(shop, buyer, order, id), startPayment(shop, buyer, order)])
     expect(paying.status).toBe(200)
@@ -91,13 +91,13 @@ describe('somebody who has approved a payment and asks to pay again', () => {
     expect((await pay(shop, buyer, order, body.id)).status).toBe(200)
   })
 
-  test('approves the same payment once more where the provider wants that', async () => {
+  test('approves the same payment again if the provider asks for that', async () => {
     const { buyer, order, id } = await approved()
     expect(await startWith(async () => ({ kind: 'not_approved' }), buyer, order)).toMatchObject({ id })
     expect((await pay(shop, buyer, order, id)).status).toBe(200)
   })
 
-  test('gets no second payment while nobody knows whether the first took money', async () => {
+  test('gets no second payment while the result of the first is unknown', async () => {
     const { buyer, order } = await approved()
     const asked = startWith(async () => Promise.reject(unavailable('nobody knows')), buyer, order)
     await expect(asked).rejects.toThrow('nobody knows')

@@ -18,7 +18,7 @@ afterEach(async () => {
 const statusOf = async (order: { id: string }) =>
   (await at.shop.db.row<{ status: string }>(sql`select status from payments where order_id = ${order.id}`))!.status
 
-test('payments and refunds that nobody will ask about again are not read', async () => {
+test('the sweep does not read finished payments and refunds', async () => {
   const { order } = await buyerWithOrder(at.shop)
   await at.shop.db.run(sql`
     insert into payments (id, order_id, provider, provider_order_id, status, amount_cents)
@@ -34,7 +34,7 @@ test('payments and refunds that nobody will ask about again are not read', async
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
 })
 
-test('what was paid while the shop was closed for days is found', async () => {
+test('a payment from days when the shop was closed is found', async () => {
   const { buyer, order, id } = await approved()
   await capture(id)
   at.shop.passTime(3 * dayMs)
@@ -42,7 +42,7 @@ test('what was paid while the shop was closed for days is found', async () => {
   expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
 })
 
-test('a shop that closes asks about no further payment', async () => {
+test('a shop that shuts down asks about no further payment', async () => {
   const { order, id } = await approved()
   await capture(id)
   at.shop.passTime(dayMs)
@@ -50,7 +50,7 @@ test('a shop that closes asks about no further payment', async () => {
   expect(await statusOf(order)).toBe('created')
 })
 
-test('what came to nothing is closed after a day, not before, and only once PayPal has said so', async () => {
+test('a payment that nobody approved is closed after a day, and only after PayPal’s answer', async () => {
   const { buyer, order } = await buyerWithOrder(at.shop)
   await startPayment(at.shop, buyer, order)
   at.shop.passTime(dayMs / 2)
@@ -67,7 +67,7 @@ test('what came to nothing is closed after a day, not before, and only once PayP
   expect(await sweepPayments(at.shop.deps)).toBe(0)
 })
 
-test('the older a payment is, the longer is the pause: a quarter of its age', async () => {
+test('the pause between two checks is a quarter of the payment’s age', async () => {
   const { buyer, order } = await buyerWithOrder(at.shop)
   await startPayment(at.shop, buyer, order)
   at.shop.passTime(dayMs / 3)
@@ -79,7 +79,7 @@ test('the older a payment is, the longer is the pause: a quarter of its age', as
   expect(await statusOf(order)).toBe('created')
 })
 
-test('what was begun with another provider is not asked of this one', async () => {
+test('payments of another provider are not asked about', async () => {
   const { buyer, order, id } = await approved()
   await at.shop.db.run(sql`update payments set provider = 'local' where order_id = ${order.id}`)
   at.shop.passTime(61_000)
@@ -88,7 +88,7 @@ test('what was begun with another provider is not asked of this one', async () =
   expect((await at.paypal.find(id))?.captureStatus).toBeNull()
 })
 
-describe('a payment that its buyer was told is declined', () => {
+describe('a payment that was reported as declined', () => {
   const declined = async () => {
     const made = await approved()
     at.server.faults('capture', { kind: 'refusal', issue: 'INSTRUMENT_DECLINED' })
@@ -96,7 +96,7 @@ describe('a payment that its buyer was told is declined', () => {
     return made
   }
 
-  test('is not captured by the sweep, and brings back no order whose time ran out', async () => {
+  test('is not captured by the sweep, and reopens no order', async () => {
     const { buyer, order, product, id } = await declined()
     await expire(at.shop, order)
     await sweep(order)
@@ -106,7 +106,7 @@ describe('a payment that its buyer was told is declined', () => {
     expect(await pay(at.shop, buyer, order)).toMatchObject({ status: 409, body: { code: 'hold_ran_out' } })
   })
 
-  test('counts all the same when it was charged over there', async () => {
+  test('counts if the provider charged it', async () => {
     const { buyer, order, id } = await declined()
     await capture(id)
     await sweep(order)
@@ -116,7 +116,7 @@ describe('a payment that its buyer was told is declined', () => {
 
 const becomes = (id: string, status: string) => captureBecomes(at.paypalDb, id, status)
 
-test('a payment that PayPal looks into for days is waited for', async () => {
+test('the sweep waits for a payment that PayPal reviews for days', async () => {
   const { buyer, order, id } = await approved()
   await capture(id)
   await becomes(id, 'PENDING')
@@ -151,7 +151,7 @@ test.each(['meanwhile', 'in the same round'])(
   },
 )
 
-test('one payment that nobody can make sense of holds up no other', async () => {
+test('a payment that fails delays no other payment', async () => {
   const [odd, good] = [await approved(), await approved()]
   at.shop.passTime(61_000)
   const { payments } = at.shop.deps
@@ -163,7 +163,7 @@ test('one payment that nobody can make sense of holds up no other', async () => 
   expect((await orderNow(at.shop, good.buyer, good.order)).isPaid).toBe(true)
 })
 
-test('PayPal away: one is asked about, and the others have lost no time', async () => {
+test('PayPal away: one payment is asked about, and the others are not delayed', async () => {
   const all = [await approved(), await approved(), await approved()]
   at.shop.passTime(61_000)
   at.server.faults('show', ...away)
@@ -173,14 +173,14 @@ test('PayPal away: one is asked about, and the others have lost no time', async 
   expect(paid.filter(Boolean)).toHaveLength(2)
 })
 
-describe('money that has come', () => {
+describe('captured money', () => {
   const paid = async () => {
     const made = await approved()
     await pay(at.shop, made.buyer, made.order)
     return made
   }
 
-  test('and gone back over there, of which no word came, is found missing within a day', async () => {
+  test('that was refunded at PayPal without a webhook is missed within a day', async () => {
     const { buyer, order, id } = await paid()
     await becomes(id, 'REFUNDED')
     at.shop.passTime(dayMs - 60_000)
@@ -190,7 +190,7 @@ describe('money that has come', () => {
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   })
 
-  test('is asked about once a day until its order is delivered, and then no more', async () => {
+  test('is checked once a day until the delivery', async () => {
     const { order } = await paid()
     const shown = () => at.server.seen.filter(({ operation }) => operation === 'show').length
     const askedBy = async (check: () => Promise<number>) => {

@@ -4,47 +4,41 @@ import { AppError } from '#shared/errors.ts'
 import { getOrder } from '../order-queries.ts'
 import { makeRefund } from '../refunds/make-refund.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
-import { getRefund } from '../refunds/refund-queries.ts'
-import { callTime } from '../refunds/refund-states.ts'
-import type { PayingDeps } from './paying-deps.ts'
-import { paymentColumns, type PaymentRow } from './payment-queries.ts'
+import { getRefund, callTime } from '../refunds/refund-states.ts'
+import { type PayingDeps, paymentColumns, type PaymentRow } from './payment-queries.ts'
 import { capturedCheckInterval, closePayment } from './payment-states.ts'
 import { settleOrder } from './settle-order.ts'
 import type { Settlement } from './settlement.ts'
 
 const maxARound = 20
-/** A payment that came to nothing is closed after a day; a webhook can still reopen the question. */
+/** A payment that nobody approved is closed after a day. A later webhook is still handled. */
 const openForMs = 24 * 3600_000
 const minPauseSeconds = 60
-/**
- * Where money of the order has moved, or may have, another of its payments may still be pending: the next round will
- * tell.
- */
+/** With these settlements money has moved, or may move: the payment stays open for the next round. */
 const mayStillTakeMoney = new Set<Settlement>(['pending', 'paid', 'refunded'])
 
 /**
- * Asks the provider about payments that stayed open: the browser went away, an answer was lost, a refund is on its way.
- * The older a payment or its refund, the less often. And once a day about the money of orders that wait for delivery:
- * it may have been refunded at the provider, and the event about it lost, or newer than a backup that was restored. Returns
- * how many it could ask about; several processes share the work. `signal` ends it after the present one.
+ * Asks the provider about open payments and refunds: the browser went away, or an answer was lost. The older they are, the
+ * less often. Asks once a day about the money of orders that wait for delivery: the provider may have refunded it, and the
+ * webhook may be lost, or newer than a restored backup. Returns how many questions the provider answered. Several processes
+ * share the work. `signal` ends the sweep after the current question.
  */
 export async function sweepPayments(deps: PayingDeps & { signal?: AbortSignal }): Promise<number> {
   let asked = 0
   while (asked < maxARound && !deps.signal?.aborted) {
     const due = (await claimItemRefund(deps)) ?? (await claimPayment(deps))
-    // Nobody waits for the whole list while the provider is away.
+    // While the provider is away, the rest of the list waits for the next sweep.
     if (!due || !(await settleDue(deps, due))) break
     asked += 1
   }
   return asked
 }
 
-/** Something of an order to ask the provider about. */
+/** A question to the provider about an order. */
 type Due = { orderId: string; ask: () => Promise<unknown> }
 
 /**
- * For books that may be older than the provider's: the money of orders that wait for delivery is due to be asked about
- * at once.
+ * Makes all captured payments due at once, for books that may be older than the provider's, such as after a restore.
  */
 export async function scheduleAllCapturedChecks(db: Db): Promise<void> {
   await db.run(sql`
@@ -52,8 +46,8 @@ export async function scheduleAllCapturedChecks(db: Db): Promise<void> {
 }
 
 /**
- * The payment that is due, if any; its next check is set, so that nobody else takes it. 'infinity' is in the condition as
- * it is in that of their index, which else could not be used: PostgreSQL doesn't know what "now" will be.
+ * Takes a payment that is due, if any, and sets its next check, so that no other process takes it. The condition with
+ * 'infinity' repeats the condition of the partial index, which PostgreSQL needs in order to use the index.
  */
 async function claimPayment(deps: PayingDeps): Promise<Due | undefined> {
   const now = deps.clock()
@@ -70,7 +64,7 @@ async function claimPayment(deps: PayingDeps): Promise<Due | undefined> {
   return payment && { orderId: payment.orderId, ask: () => check(deps, payment) }
 }
 
-/** The same for refunds of single items. */
+/** Takes a refund of single items that is due, if any. */
 async function claimItemRefund(deps: PayingDeps): Promise<Due | undefined> {
   const now = deps.clock()
   const due = await deps.db.row<Pick<Row<'refunds'>, 'id'>>(sql`
@@ -87,7 +81,7 @@ async function claimItemRefund(deps: PayingDeps): Promise<Due | undefined> {
   return { orderId: refund.orderId, ask: () => makeRefund(deps, refund) }
 }
 
-/** Returns whether the provider could be reached. What fails waits for its next check and holds nobody up. */
+/** Returns whether the provider could be reached. A failed question waits for its next check, and doesn't delay others. */
 async function settleDue({ log }: PayingDeps, { orderId, ask }: Due): Promise<boolean> {
   try {
     await ask()
@@ -115,7 +109,7 @@ async function check(deps: PayingDeps, payment: PaymentRow): Promise<void> {
   if (isTooOld && !mayStillTakeMoney.has(settlement)) await closePayment(deps.db, id, { status: 'cancelled', now })
 }
 
-/** Once the order is delivered, its money is not asked about any more. */
+/** After the delivery of an order, its money is not checked any more. */
 async function checkCaptured(deps: PayingDeps, id: string, orderId: string): Promise<void> {
   const { deliveredAt } = await getOrder(deps.db, orderId)
   if (!deliveredAt) await settleOrder(deps, orderId, { which: 'all' })

@@ -1,12 +1,16 @@
+import { v7 as uuid } from 'uuid'
 // Many buyers at once, on two processes' worth of connections: never below zero, never sold twice, never stuck.
-import { expect, test } from 'vitest'
+import { expect, test, beforeAll } from 'vitest'
 import { type Sql, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { explainingDb } from '#tests/support/explain.ts'
 import { expectSoundBooks, placeTestOrder, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { openSecondShop } from '#tests/support/second-shop.ts'
+import { useTestDatabase } from '#tests/support/test-database.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
-import { readLockedStock } from './order-stock.ts'
+import { makeCatalogue } from '../../../bench/make-catalogue.ts'
+import { readLockedStock, lockStock } from './order-stock.ts'
 
 const shop = useTestShop()
 
@@ -36,7 +40,7 @@ test('60 buyers and a stock of 20: exactly 20 orders and stock 0', async () => {
   await second.close()
 })
 
-test('a sixth order that gives one product back and takes another does not wait in a circle with an order of both', async () => {
+test('a sixth order that returns one product and takes another does not deadlock with an order of both', async () => {
   const buyer = await makeUser(shop)
   const [taken, returned] = [await makeProduct(shop), await makeProduct(shop)]
   for (let count = 1; count <= 5; count++) await placeTestOrder(shop, buyer, returned)
@@ -49,7 +53,7 @@ test('a sixth order that gives one product back and takes another does not wait 
   await expectSoundBooks(shop)
 })
 
-test('an admin’s edit and an order that makes the stock low do not wait for each other in a circle', async () => {
+test('an admin’s edit and an order that makes the stock low do not deadlock', async () => {
   const { token } = await makeUser(shop, { isAdmin: true })
   const product = await makeProduct(shop, { stock: 8 })
   const edit = () => shop.as(token).put(`/api/products/${product.id}`, { price: 5, slug: `${product.slug}-now` })
@@ -64,7 +68,7 @@ test('an admin’s edit and an order that makes the stock low do not wait for ea
   expect(await edited.editing).toMatchObject({ status: 200, body: { product: { price: 5, stock: 5 } } })
 })
 
-test('an order that waited for an admin’s edit costs the new price, and does not buy what was taken off sale', async () => {
+test('an order that waited for an admin’s edit has the new price, and no product that became inactive', async () => {
   const { token } = await makeUser(shop)
   const [dearer, withdrawn] = [await makeProduct(shop, { priceCents: 200 }), await makeProduct(shop)]
   const place = (id: string) =>
@@ -84,4 +88,20 @@ test('an order that waited for an admin’s edit costs the new price, and does n
   expect((await bought.placing).body.order).toMatchObject({ itemsPrice: 5 })
   const refused = await placedDuring(withdrawn.id, sql`update products set active = false where id = ${withdrawn.id}`)
   expect((await refused.placing).status).toBe(409)
+})
+
+// What orders lock must not cost more in a larger shop.
+
+const database = useTestDatabase()
+beforeAll(async () => {
+  await makeCatalogue(database.db.pool, 5000)
+}, 60_000)
+
+test('locking the stock of an order reads only that stock', async () => {
+  const found = await database.db.rows<{ id: string }>(sql`select product_id as id from stock order by 1 limit 2`)
+  const { db, explained } = explainingDb(database.db)
+  const tx = { ...db, run: async (statement: Parameters<typeof db.run>[0]) => (await db.rows(statement)).length }
+  await lockStock(tx, { orderIds: [uuid()], productIds: found.map(({ id }) => id) })
+  expect(explained).toHaveLength(2)
+  for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(20)
 })

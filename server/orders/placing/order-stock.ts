@@ -1,19 +1,16 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
-// Stock that orders take and return. Several products are locked in the order of their ids first, so that transactions
-// may wait for each other but never deadlock.
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import type { OrderLine } from '../order-row.ts'
-import { refundedLines } from '../refunds/refunded-lines.ts'
+import { type OrderLine, refundedLines } from '../order-row.ts'
+// Stock that orders take and return. Transactions lock products in the order of their ids, so they never deadlock.
 
-/** A product whose stock the order's transaction has locked, with `inStock` pieces. */
+/** A product with `inStock` pieces, whose stock the transaction has locked. */
 export type LockedStock = Omit<OrderLine, 'quantity' | 'refunded'> & { active: boolean; inStock: number }
 
-/** Locks and reads the stock of these products; those that don't exist are missing from the result. */
+/** Locks and reads the stock of these products. Products that don't exist are missing from the result. */
 export async function readLockedStock(tx: Db, productIds: string[]): Promise<Map<string, LockedStock>> {
-  // In a statement of its own: after a wait, one that both locks and reads would show products and categories as they
-  // were before.
+  // Two statements: a statement that waits for a lock would then read stale products and categories.
   await lockStock(tx, { productIds })
   const rows = await tx.rows<LockedStock>(sql`
     select stock.product_id as "productId", products.name, products.slug, products.image, categories.name as category,
@@ -25,10 +22,11 @@ export async function readLockedStock(tx: Db, productIds: string[]): Promise<Map
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-type StockToLock = { orderIds?: string[]; productIds?: string[] }
-
-/** Locks all the stock that a transaction will change: of everything in these orders, and of these products. */
-export async function lockStock(tx: Db, { orderIds = [], productIds = [] }: StockToLock): Promise<void> {
+/** Locks all the stock that a transaction will change: of the products in these orders, and of these products. */
+export async function lockStock(
+  tx: Db,
+  { orderIds = [], productIds = [] }: { orderIds?: string[]; productIds?: string[] },
+): Promise<void> {
   await tx.run(sql`
     select from stock
     where product_id in (
@@ -38,7 +36,7 @@ export async function lockStock(tx: Db, { orderIds = [], productIds = [] }: Stoc
     order by product_id for no key update`)
 }
 
-/** Adds the lines of these orders to the stock again, without what was refunded of them before, and announces it. */
+/** Puts the items of these orders back into stock, without the pieces that were refunded before. */
 export function returnStock(tx: InvalidatingTx, orderIds: string[]): Promise<void> {
   return addToStock(
     tx,
@@ -48,7 +46,7 @@ export function returnStock(tx: InvalidatingTx, orderIds: string[]): Promise<voi
   )
 }
 
-/** Adds the items of a refund to the stock again, and announces it. */
+/** Puts the items of a refund back into stock. */
 export function returnRefundedStock(tx: InvalidatingTx, refundId: string): Promise<void> {
   return addToStock(tx, sql`select product_id, quantity from refund_lines where refund_id = ${refundId}`)
 }
@@ -68,8 +66,7 @@ async function addToStock(tx: InvalidatingTx, pieces: Sql): Promise<void> {
 }
 
 /**
- * Takes the lines of an order from the stock again, and announces it; false when there is too little of one, and
- * nothing is taken.
+ * Takes the items of an order from the stock again. Returns false and takes nothing if there is too little of a product.
  */
 export async function retakeStock(tx: InvalidatingTx, orderId: string): Promise<boolean> {
   await lockStock(tx, { orderIds: [orderId] })
@@ -84,6 +81,6 @@ export async function retakeStock(tx: InvalidatingTx, orderId: string): Promise<
   return true
 }
 
-/** The stock of these lines' products has changed. */
+/** Invalidates what shows the stock of these products. */
 export const invalidateStock = (tx: InvalidatingTx, lines: { productId: string }[]): void =>
   tx.invalidate(lines.map(({ productId }) => productTag(productId)))

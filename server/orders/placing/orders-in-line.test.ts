@@ -44,7 +44,7 @@ test('orders of one buyer wait in line without a connection; beyond twenty they 
   expect(await stockOf(product)).toBe(94)
 })
 
-test('an order that had to wait holds its stock for the full time all the same', async () => {
+test('an order that had to wait still holds its stock for the full time', async () => {
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
   const placing = await heldUp(
     shop,
@@ -107,7 +107,7 @@ test.each<[what: string, waiting: number, send: (made: Awaited<ReturnType<typeof
   await expectSoundBooks(shop)
 })
 
-test('a payment does not stand behind orders that wait for an import', async () => {
+test('a payment does not wait behind orders that wait for an import', async () => {
   const { buyer, order, id } = await approvedOrder(shop)
   const held = await makeProduct(shop, { stock: 10 })
   const others = await Promise.all(Array.from({ length: 6 }, () => makeUser(shop)))
@@ -121,7 +121,7 @@ test('a payment does not stand behind orders that wait for an import', async () 
   await Promise.all(placing)
 })
 
-test('a late payment and a refund wait two seconds for stock that an import holds, and are settled later', async () => {
+test('a late payment and a refund wait two seconds for stock that an import has locked, and are settled later', async () => {
   const { token } = await makeUser(shop, { isAdmin: true })
   const [late, paid] = [await approvedOrder(shop), await approvedOrder(shop)]
   await expire(shop, late.order)

@@ -22,7 +22,7 @@ describe('the same order twice', () => {
     expect(await stockOf(product)).toBe(3)
   })
 
-  test('its buyer finds it by its key, and nobody else does', async () => {
+  test('only the buyer finds the order by its key', async () => {
     const [buyer, other] = [await makeUser(shop), await makeUser(shop)]
     const { id } = await makeProduct(shop)
     const sent = body([{ product: id, quantity: 1 }])
@@ -46,7 +46,7 @@ describe('the same order twice', () => {
     expect(await stockOf(product)).toBe(49)
   })
 
-  test('another body with the same key is refused; the key of somebody else is another key', async () => {
+  test('another body with the same key is refused; the same key of another buyer is independent', async () => {
     const [buyer, other] = [await makeUser(shop), await makeUser(shop)]
     const { id } = await makeProduct(shop)
     const headers = { 'idempotency-key': 'one-key' }
@@ -56,7 +56,7 @@ describe('the same order twice', () => {
     expect((await order(other.token, body([{ product: id, quantity: 2 }]), headers)).status).toBe(201)
   })
 
-  test('the same order in other words has the same key', async () => {
+  test('the same order in another spelling answers the same', async () => {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop, { priceCents: 250 })
     const headers = { 'idempotency-key': 'in-other-words' }
@@ -91,7 +91,7 @@ describe('the same order twice', () => {
     expect((await place('without a note', null)).body).toEqual(without.body)
   })
 
-  test('a refused request uses no key up', async () => {
+  test('a refused request does not use up its key', async () => {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop, { stock: 0 })
     const headers = { 'idempotency-key': 'tried-early' }
@@ -131,7 +131,7 @@ describe('the same order twice', () => {
 })
 
 describe('unpaid orders', () => {
-  test('a sixth cancels the oldest, and its stock is there for the sixth', async () => {
+  test('a sixth cancels the oldest, and can use its stock', async () => {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop, { stock: 5 })
     const place = () => order(buyer.token, body([{ product: product.id, quantity: 1 }]))
@@ -146,7 +146,7 @@ describe('unpaid orders', () => {
     expect(oldest.body).toMatchObject({ isCancelled: true, active: false, heldUntil: null })
   })
 
-  test('a refused sixth leaves the oldest as it is', async () => {
+  test('a refused sixth does not cancel the oldest', async () => {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop, { stock: 5 })
     const place = (quantity: number) => order(buyer.token, body([{ product: product.id, quantity }]))
@@ -156,7 +156,7 @@ describe('unpaid orders', () => {
     expect(await stockOf(product)).toBe(0)
   })
 
-  test('a sixth that comes while the oldest is being paid does not give away what was paid for', async () => {
+  test('a sixth during the payment of the oldest does not take the paid stock', async () => {
     const buyer = await makeUser(shop)
     const product = await makeProduct(shop, { stock: 10 })
     const place = () => order(buyer.token, body([{ product: product.id, quantity: 1 }]))
@@ -180,7 +180,7 @@ describe('unpaid orders', () => {
     return { buyer, product, place, oldest, next }
   }
 
-  test('a sixth that comes while the oldest is being charged cancels the next oldest', async () => {
+  test('a sixth during a capture of the oldest cancels the next oldest', async () => {
     const { buyer, product, place, oldest, next } = await makeFive()
     await shop.db.run(sql`
       update payments set capturing_until = ${new Date(shop.deps.clock().getTime() + 60_000)} where order_id = ${oldest._id}`)
@@ -191,7 +191,7 @@ describe('unpaid orders', () => {
     expect(await stockOf(product)).toBe(5)
   })
 
-  test('a sixth that comes at the moment when the oldest begins to be charged cancels the next oldest', async () => {
+  test('a sixth at the moment when a capture of the oldest begins cancels the next oldest', async () => {
     const { buyer, place, oldest, next } = await makeFive()
     const until = new Date(shop.deps.clock().getTime() + 60_000)
     await heldUp(

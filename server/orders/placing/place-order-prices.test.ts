@@ -6,7 +6,7 @@ import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 const { shop, order, stockOf } = useShopForOrders()
 
 describe('nothing that the browser sends is believed', () => {
-  test('a changed price is told, and nothing is stored', async () => {
+  test('a changed price is reported, and nothing is stored', async () => {
     const buyer = await makeUser(shop)
     const tea = await makeProduct(shop, { name: 'Green Tea', priceCents: 450, stock: 4 })
     const answer = await order(buyer.token, body([{ product: tea.id, quantity: 1, price: 3.99 }], { totalPrice: 4.59 }))
@@ -43,7 +43,7 @@ describe('nothing that the browser sends is believed', () => {
     expect(answer.body.errors[1]).toMatchObject({ product: id, name, price: 2 })
   })
 
-  test('a changed price is told, though another line of the same product carries the price of now', async () => {
+  test('a changed price is reported even if another line of the product has the current price', async () => {
     const buyer = await makeUser(shop)
     const { id } = await makeProduct(shop, { priceCents: 200 })
     const items = [2, 1.5].map((price) => ({ product: id, quantity: 1, price }))
@@ -51,7 +51,7 @@ describe('nothing that the browser sends is believed', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed', errors: [{ product: id, price: 2 }] } })
   })
 
-  test('a cent more or less is an old client’s rounding, and our figure stands', async () => {
+  test('a difference of a cent is accepted, and the shop’s figure counts', async () => {
     const buyer = await makeUser(shop)
     const { id } = await makeProduct(shop, { priceCents: 200 })
     const figures = { itemsPrice: 2.01, taxPrice: 0.29, shippingPrice: 0.01, totalPrice: 2.2999999999999994 }
@@ -59,7 +59,7 @@ describe('nothing that the browser sends is believed', () => {
     expect(answer.body.order).toMatchObject({ itemsPrice: 2, taxPrice: 0.3, shippingPrice: 0, totalPrice: 2.3 })
   })
 
-  test('unknown, inactive and sold-out products are named with what is left', async () => {
+  test('unknown, inactive and sold-out products are named with the stock that is left', async () => {
     const buyer = await makeUser(shop)
     const few = await makeProduct(shop, { name: 'Few Figs', stock: 2 })
     const gone = await makeProduct(shop, { name: 'Gone Grapes', stock: 0 })
@@ -86,7 +86,7 @@ describe('nothing that the browser sends is believed', () => {
   })
 })
 
-test('what is missing and what costs another price are told together', async () => {
+test('missing products and changed prices are reported together', async () => {
   const buyer = await makeUser(shop)
   const gone = await makeProduct(shop, { name: 'Last Grapes', stock: 0 })
   const dearer = await makeProduct(shop, { name: 'White Tea', priceCents: 450 })
@@ -106,15 +106,15 @@ test('what is missing and what costs another price are told together', async () 
 })
 
 describe('coupons', () => {
-  const price200 = () => makeProduct(shop, { priceCents: 200 })
+  /** A new buyer's order of one piece of a new product. */
+  const orderOne = async (fields: object, { priceCents = 200, quantity = 1 } = {}) => {
+    const { token } = await makeUser(shop)
+    const { id } = await makeProduct(shop, { priceCents })
+    return order(token, body([{ product: id, quantity }], fields))
+  }
 
   test('FOODLAND takes 15 % off the total, in any case', async () => {
-    const buyer = await makeUser(shop)
-    const { id } = await price200()
-    const answer = await order(
-      buyer.token,
-      body([{ product: id, quantity: 1 }], { coupon: 'foodland', totalPrice: 1.96 }),
-    )
+    const answer = await orderOne({ coupon: 'foodland', totalPrice: 1.96 })
     expect(answer.body.order).toMatchObject({
       coupon: 'FOODLAND',
       couponPercent: 15,
@@ -125,60 +125,42 @@ describe('coupons', () => {
     })
   })
 
-  test.each(['SUMMER', 'S'.repeat(101)])('an unknown one (%s) is refused', async (coupon) => {
-    const buyer = await makeUser(shop)
-    const { id } = await price200()
-    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { coupon }))
-    const refusal = { status: 400, body: { message: 'Invalid coupon code, please try again.' } }
-    expect(answer).toMatchObject(refusal)
-    // And before anything is said of what is there.
-    expect(await order(buyer.token, body([{ product: id, quantity: 1001 }], { coupon }))).toMatchObject(refusal)
-  })
+  test.each(['SUMMER', 'S'.repeat(101)])(
+    'the unknown code %s is refused, before the stock is checked',
+    async (coupon) => {
+      const refusal = { status: 400, body: { message: 'Invalid coupon code, please try again.' } }
+      expect(await orderOne({ coupon })).toMatchObject(refusal)
+      expect(await orderOne({ coupon }, { quantity: 1001 })).toMatchObject(refusal)
+    },
+  )
 
   test.each([null, '', ' \t '])('%j is no coupon', async (coupon) => {
-    const buyer = await makeUser(shop)
-    const { id } = await price200()
-    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { coupon }))
+    const answer = await orderOne({ coupon })
     expect(answer.status).toBe(201)
     expect(answer.body.order).toMatchObject({ coupon: null, discount: 0, totalPrice: 2.3 })
   })
 
-  test('a known one with the total without it is refused', async () => {
-    const buyer = await makeUser(shop)
-    const { id } = await price200()
-    const answer = await order(
-      buyer.token,
-      body([{ product: id, quantity: 1 }], { coupon: 'FOODLAND', totalPrice: 2.3 }),
-    )
+  test('a known code with the total without the coupon is refused', async () => {
+    const answer = await orderOne({ coupon: 'FOODLAND', totalPrice: 2.3 })
     expect(answer.status).toBe(409)
     expect(answer.body.errors[0]).toMatchObject({ field: 'totalPrice', value: 1.96 })
   })
 
-  test.each([1.96, 2 * 1.15 * 0.85, '1.96'])(
-    'a total of %s without the field is taken for the coupon',
-    async (totalPrice) => {
-      const buyer = await makeUser(shop)
-      const { id } = await price200()
-      const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { totalPrice }))
-      expect(answer.body.order).toMatchObject({ coupon: 'FOODLAND', totalPrice: 1.96 })
-    },
-  )
+  test.each([1.96, 2 * 1.15 * 0.85, '1.96'])('a total of %s without a code counts as FOODLAND', async (totalPrice) => {
+    const answer = await orderOne({ totalPrice })
+    expect(answer.body.order).toMatchObject({ coupon: 'FOODLAND', totalPrice: 1.96 })
+  })
 
-  test('a total that is the same with and without the coupon uses none', async () => {
-    const buyer = await makeUser(shop)
-    const { id } = await makeProduct(shop, { priceCents: 1 })
-    const answer = await order(buyer.token, body([{ product: id, quantity: 1 }], { totalPrice: 0.01 }))
+  test('a total that is the same with and without the coupon uses no coupon', async () => {
+    const answer = await orderOne({ totalPrice: 0.01 }, { priceCents: 1 })
     expect(answer.body.order).toMatchObject({ coupon: null, discount: 0, totalPrice: 0.01 })
   })
 
   test('a coupon that is no longer valid is not inferred', async () => {
-    const buyer = await makeUser(shop)
-    const { id } = await price200()
     await shop.db.run(sql`update coupons set ends_at = now()`)
-    const inferred = await order(buyer.token, body([{ product: id, quantity: 1 }], { totalPrice: 1.96 }))
-    const named = await order(buyer.token, body([{ product: id, quantity: 1 }], { coupon: 'FOODLAND' }))
+    const inferred = await orderOne({ totalPrice: 1.96 })
+    const named = await orderOne({ coupon: 'FOODLAND' })
     await shop.db.run(sql`update coupons set ends_at = null`)
-    expect(inferred.status).toBe(409)
-    expect(named.status).toBe(400)
+    expect([inferred.status, named.status]).toEqual([409, 400])
   })
 })

@@ -6,8 +6,15 @@ import { shippingAddress } from '#tests/support/orders.ts'
 
 const { shop, order, stockOf } = useShopForOrders()
 
+/** A new buyer's order of one new product, and the order as a later request reads it. */
+async function orderOne(fields: object) {
+  const [buyer, loaf] = [await makeUser(shop), await makeProduct(shop)]
+  const placed = await order(buyer.token, body([{ product: loaf.id, quantity: 1 }], fields))
+  return { placed, read: () => shop.as(buyer).get(`/api/orders/${placed.body.order.id}`) }
+}
+
 describe('an order that can be placed', () => {
-  test('carries what was bought, at the prices of now, and takes the stock', async () => {
+  test('has the products at their current prices, and takes the stock', async () => {
     const buyer = await makeUser(shop)
     const apples = await makeProduct(shop, { name: 'Pink Apples', priceCents: 349, stock: 5 })
     const loaf = await makeProduct(shop, { name: 'Rye Loaf', priceCents: 379, stock: 3 })
@@ -66,46 +73,33 @@ describe('an order that can be placed', () => {
     expect(answer.body.order.orderItems[0]!.product).toBe(id)
   })
 
-  test('keeps of a long payment method the first 200 characters, whole as they are answered', async () => {
-    const buyer = await makeUser(shop)
-    const { id } = await makeProduct(shop)
-    const paymentMethod = `${'a'.repeat(199)}🍎🍏`
-    const placed = await order(buyer.token, body([{ product: id, quantity: 1 }], { paymentMethod }))
+  test('keeps the first 200 characters of a long payment method, and no half character', async () => {
+    const { placed, read } = await orderOne({ paymentMethod: `${'a'.repeat(199)}🍎🍏` })
     expect(placed.body.order.paymentMethod).toBe(`${'a'.repeat(199)}🍎`)
-    const read = await shop.as(buyer).get(`/api/orders/${placed.body.order.id}`)
-    expect(read.body).toEqual(placed.body.order)
+    expect((await read()).body).toEqual(placed.body.order)
   })
 
-  test('takes the postal code as a number, too, and keeps it as a text', async () => {
-    const [buyer, loaf] = [await makeUser(shop), await makeProduct(shop)]
-    const sent = {
-      ...body([{ product: loaf.id, quantity: 1 }]),
-      shippingAddress: { ...shippingAddress, postalCode: 4051 },
-    }
-    const { status, body: answer } = await order(buyer.token, sent)
-    expect({ status, postalCode: answer.order.shippingAddress.postalCode }).toEqual({ status: 201, postalCode: '4051' })
+  test('takes the postal code as a number, too, and stores a text', async () => {
+    const { placed } = await orderOne({ shippingAddress: { ...shippingAddress, postalCode: 4051 } })
+    expect([placed.status, placed.body.order.shippingAddress.postalCode]).toEqual([201, '4051'])
   })
 
-  test('keeps what its buyer wrote for whoever delivers, in tidied lines', async () => {
-    const [buyer, loaf] = [await makeUser(shop), await makeProduct(shop)]
-    const items = [{ product: loaf.id, quantity: 1 }]
-    const placed = await order(
-      buyer.token,
-      body(items, { note: ' Gate code 4711\u0000\r\n \n\nphone 555 0199 \u202e\n' }),
-    )
+  test('stores the note for the delivery in tidied lines', async () => {
+    const { placed, read } = await orderOne({ note: ' Gate code 4711\u0000\r\n \n\nphone 555 0199 \u202e\n' })
     expect(placed.body.order.note).toBe('Gate code 4711\nphone 555 0199')
-    const read = await shop.as(buyer).get(`/api/orders/${placed.body.order.id}`)
-    expect(read.body).toEqual(placed.body.order)
-    // As many as a person counts.
+    expect((await read()).body).toEqual(placed.body.order)
+    // Characters count as a person counts them.
     const longest = '🍎'.repeat(300)
-    expect((await order(buyer.token, body(items, { note: longest }))).body.order.note).toBe(longest)
+    expect((await orderOne({ note: longest })).placed.body.order.note).toBe(longest)
   })
 
-  test.each([undefined, null, '', ' \n\u200b'])('has no note where none can be seen: %j', async (note) => {
-    const [buyer, loaf] = [await makeUser(shop), await makeProduct(shop)]
-    const placed = await order(buyer.token, body([{ product: loaf.id, quantity: 1 }], { note }))
-    expect([placed.status, placed.body.order.note]).toEqual([201, ''])
-  })
+  test.each([undefined, null, '', ' \n\u200b'])(
+    'has no note if the text has no visible character: %j',
+    async (note) => {
+      const { placed } = await orderOne({ note })
+      expect([placed.status, placed.body.order.note]).toEqual([201, ''])
+    },
+  )
 
   test('adds the same product together', async () => {
     const buyer = await makeUser(shop)

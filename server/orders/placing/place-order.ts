@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import { requireActive } from '#server/accounts/require-admin.ts'
-import { accountNow, type Requester } from '#server/accounts/sessions.ts'
+import { accountNow, type Requester, requireActive } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,21 +14,19 @@ import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
 import { isValidAt } from '../../coupons/coupon-queries.ts'
-import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts'
+import { cancelUnpaidOrders } from '../cancel-order.ts'
 import { getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { invalidateStock, lockStock, readLockedStock } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
-import { idsToLookUp, type OrderRequest, readOrderRequest } from './read-order-request.ts'
-import { requireDelivery } from './require-delivery.ts'
+import { idsToLookUp, type OrderRequest, readOrderRequest, requireDelivery } from './read-order-request.ts'
 
 type PlaceOrderDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config'>
 
-/** What a buyer sent. */
 type Sent = {
   body: PlaceOrderBody
   idempotencyKey: string | undefined
-  /** The place that it comes from, by which wrong coupons are counted. */
+  /** The address block of the sender, by which wrong coupons are counted. */
   from: string
 }
 
@@ -37,11 +34,11 @@ type Sent = {
 export const keyLifeMs = 24 * 3600_000
 
 /**
- * Places an order: prices and stock are read and taken in one transaction, whatever the browser sent. The same key and
- * request answer the same order for 24 hours. Throws `invalid` for a request that can't be an order or that the
- * shop does not deliver, `conflict` while the shop takes no orders and where prices or stock are not what the buyer
- * saw, `too_many` with a coupon after many wrong codes from the same place, what `withBuyerLock` throws, and for a buyer who was banned or signed out in the meantime what any request of
- * theirs would now get; then nothing is stored, and the key is not used up.
+ * Places an order: reads prices and takes stock in one transaction, whatever the browser sent. The same key and request
+ * answer the same order for 24 hours. Throws `invalid` for a request that is no order or has an address outside the
+ * delivery area; `conflict` while orders are paused, or if prices or stock differ from what the buyer saw; `too_many` for a
+ * coupon after many wrong codes from the same sender; what `withBuyerLock` throws; and 401 or 403 if the buyer lost access
+ * in the meantime. After an error nothing is stored, and the key can be used again.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -52,7 +49,7 @@ export async function placeOrder(
   const request = readOrderRequest(body)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: InvalidatingTx) => {
-    // Read after the wait, so that the hold has its full length.
+    // Read the clock after the wait, so that the hold has its full length.
     const now = deps.clock()
     const { earlier, unpaid, coupons, pausedBecause } = await readSituation(tx, {
       userId,
@@ -62,7 +59,7 @@ export async function placeOrder(
     })
     if (key && earlier) return sameOrder(tx, earlier, key.bodyHash)
 
-    // Only now: an order that was placed before the shop paused, or delivered less far, is still answered.
+    // After the key: an order from before the pause, or from before a smaller delivery area, is still answered.
     const paused = deps.config.ordersPaused ?? pausedBecause
     if (paused) throw conflict(paused, { code: 'orders_paused' })
     requireDelivery(request.address, deps.config.deliveryArea)
@@ -75,7 +72,7 @@ export async function placeOrder(
     await storeOrder(tx, buyer, row, key)
     return row
   }
-  // One order per buyer at a time: two at once must not both be the fifth, nor both use one key.
+  // One order per buyer at a time: two must not both be the fifth unpaid order, nor both use one key.
   try {
     return toWireOrder(await withBuyerLock(deps, userId, place))
   } catch (error) {
@@ -92,8 +89,8 @@ type Situation = {
 }
 
 /**
- * What the decision needs besides the stock: the key's earlier order, the unpaid orders with the oldest first, the
- * coupons that this request may be about, and whether an admin has paused the orders.
+ * Reads the key's earlier order, the unpaid orders (the oldest first), the coupons that this request may use, and the
+ * admin's pause.
  */
 async function readSituation(
   tx: Db,
@@ -117,15 +114,14 @@ async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, has
 }
 
 /**
- * Cancels the oldest unpaid orders when this one would be the sixth; those whose payment is just being captured go
- * last.
+ * Cancels the oldest unpaid orders if this order would be the sixth. Orders whose payment is being captured come last.
  */
 async function makeRoom(
   tx: InvalidatingTx,
   { unpaid, request, now }: { unpaid: string[]; request: OrderRequest; now: Date },
 ): Promise<void> {
   if (unpaid.length < maxUnpaidOrders) return
-  // A capture locks its order first, so it has begun by now or finds the order gone.
+  // A capture locks its order first, so it has either begun by now or finds the order cancelled.
   await tx.run(sql`select from orders where id = any(${unpaid}::uuid[]) order by id for no key update`)
   const oldest = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
     select id from orders where id = any(${unpaid}::uuid[]) and active
@@ -164,8 +160,8 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
 }
 
 /**
- * Takes the stock and stores order, lines and key in one statement; the stock is locked and suffices. Throws where the
- * buyer may not order any more, which takes all of it back (docs/rules/accounts.md#sessions).
+ * Takes the stock, which is locked and suffices, and stores order, lines and key in one statement. Throws if the buyer may
+ * not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
  */
 async function storeOrder(
   tx: InvalidatingTx,
@@ -206,5 +202,5 @@ async function storeOrder(
   invalidateStock(tx, lines)
 }
 
-/** Of the request as it was read: bodies that ask for the same order have the same hash, however they are written. */
+/** The hash of the tidied request: different bodies that ask for the same order have the same hash. */
 const hashOf = (request: OrderRequest): Buffer => createHash('sha256').update(JSON.stringify(request)).digest()

@@ -9,16 +9,15 @@ import type { OrderLine } from '../order-row.ts'
 import type { LockedStock } from './order-stock.ts'
 import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
 
-/** An order's lines and sums, at the present prices. */
+/** An order's lines and sums at the current prices. */
 export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Coupon | undefined }
 
-/** Old clients add in floating point: a cent more or less in a sum is rounding, and our figure stands. */
+/** Old clients add in floating point, so a sum may differ by a cent. The shop's figure counts. */
 const toleranceCents = 1
 
 /**
- * Prices a request with what is in stock now; nothing that the buyer sent is believed (docs/rules/orders.md#prices).
- * Throws `invalid` for a code that is no coupon, and `conflict` that names every product that is missing and every
- * price and sum that differs from what was sent.
+ * Prices a request with the current products; no figure of the buyer is believed (docs/rules/orders.md#prices). Throws
+ * `invalid` for an unknown coupon, and `conflict` that names every missing product and every price or sum that differs.
  */
 export function priceOrder(request: OrderRequest, stock: Map<string, LockedStock>, coupons: Coupon[]): PricedOrder {
   const named = namedCoupon(request, coupons)
@@ -30,7 +29,10 @@ export function priceOrder(request: OrderRequest, stock: Map<string, LockedStock
   }
   if (changed.length > 0) throw conflict(sentence(changed), { code: 'price_changed', errors: changed })
 
-  const lines = request.lines.map(({ productId, quantity }) => ({ ...asBought(stock.get(productId)!), quantity }))
+  const lines = request.lines.map((line) => {
+    const { productId, name, slug, image, category, priceCents } = stock.get(line.productId)!
+    return { productId, name, slug, image, category, priceCents, quantity: line.quantity, refunded: 0 }
+  })
   const coupon = named ?? inferredCoupon(request, lines, coupons)
   const totals = orderTotals(lines, coupon?.percentOff)
   if (totals.subtotalCents > maxOrderCents) throw invalid(texts.tooExpensive(formatCents(maxOrderCents)))
@@ -42,7 +44,7 @@ export function priceOrder(request: OrderRequest, stock: Map<string, LockedStock
   return { lines, totals, coupon }
 }
 
-/** The coupon that a request names. Throws `invalid` for a code that is not valid now. */
+/** The coupon that a request names. Throws `invalid` for a code that is not valid. */
 function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | undefined {
   if (coupon === undefined) return undefined
   const found = coupons.find(({ code }) => code === coupon)
@@ -52,9 +54,9 @@ function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | unde
 }
 
 /**
- * A client's body may name no coupon (docs/rules/orders.md#coupon), so a total that equals the server's own with a
- * coupon is read as that coupon: only with FOODLAND, since the percentage of another is easier to find than its code.
- * Where it fits both with and without it, the nearer total wins, and no coupon when both are as near.
+ * Some clients can't name a coupon (docs/rules/orders.md#coupon), so a total that equals the server's total with FOODLAND
+ * counts as FOODLAND. Other coupons are not inferred, because a percentage is easier to guess than a code. If the total
+ * fits both with and without the coupon, the nearer total wins, and no coupon if both are equally near.
  */
 function inferredCoupon({ seen }: OrderRequest, lines: OrderLine[], coupons: Coupon[]): Coupon | undefined {
   if (seen.totalPrice === undefined) return undefined
@@ -97,18 +99,9 @@ function figureProblems({ seen }: OrderRequest, totals: OrderTotals): FieldError
   return figureNames.flatMap((name) => {
     const sent = seen[name]
     if (sent === undefined || Math.abs(sent - figures[name]) <= toleranceCents) return []
-    return [
-      {
-        field: name,
-        message: `${texts.figureNow[name]} ${formatCents(figures[name])}`,
-        value: dollarsOf(figures[name]),
-      },
-    ]
+    const message = `${texts.figureNow[name]} ${formatCents(figures[name])}`
+    return [{ field: name, message, value: dollarsOf(figures[name]) }]
   })
-}
-
-function asBought({ productId, name, slug, image, category, priceCents }: LockedStock): Omit<OrderLine, 'quantity'> {
-  return { productId, name, slug, image, category, priceCents, refunded: 0 }
 }
 
 const sentence = (errors: FieldError[]): string => errors.map(({ message }) => `${message}.`).join(' ')

@@ -3,26 +3,27 @@ import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/cle
 import { couponCode } from '#shared/coupons/coupon.ts'
 import { type Decimal, readCents, readDecimal } from '#shared/decimal.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
+import { areaInWords, type DeliveryArea, isInDeliveryArea } from '#shared/orders/delivery-area.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 
-/** What a buyer wants of one product; `seenCents` are the prices that were sent with it. */
+/** How much a buyer wants of one product. `seenCents` are the prices in the request. */
 export type WantedLine = { productId: string; quantity: number; seenCents: number[]; field: string }
 
-/** The sums that a browser may send, to be compared and never believed (docs/rules/orders.md#prices). */
+/** The sums that a browser may send. They are compared, never believed (docs/rules/orders.md#prices). */
 export const figureNames = ['itemsPrice', 'taxPrice', 'shippingPrice', 'totalPrice'] as const
 export type FigureName = (typeof figureNames)[number]
 
-/** A request for an order, read and tidied, but not yet believed. */
+/** A request for an order, tidied but not checked against the shop. */
 export type OrderRequest = {
-  /** One per product, in the order of their first mention. */
+  /** One line per product, in the order of their first mention. */
   lines: WantedLine[]
   address: ShippingAddress
   paymentMethod: string
-  /** As codes are compared, however it was typed; undefined when none was sent. */
+  /** The code in the form in which codes are compared; undefined without a coupon. */
   coupon: string | undefined
-  /** The sums that were sent, in cents. */
+  /** The sums in the request, in cents. */
   seen: Partial<Record<FigureName, number>>
   /** Empty without a note. */
   note: string
@@ -41,7 +42,7 @@ export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
   return { lines, address, paymentMethod, coupon, seen: readFigures(body), note: readNote(body.note ?? '') }
 }
 
-/** The same product twice is added together (docs/rules/orders.md#place-an-order). */
+/** Lines of the same product are added together (docs/rules/orders.md#place-an-order). */
 function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine[] {
   if (items.length === 0) throw invalid(placeOrderTexts.cartEmpty, { code: 'cart_empty' })
   const lines = new Map<string, WantedLine>()
@@ -75,9 +76,9 @@ function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): Ship
   return address
 }
 
-/** The note for the delivery; empty where nothing can be seen of it. */
+/** The note for the delivery; empty if it has no visible character. */
 function readNote(sent: string): string {
-  // Blank lines would only make a packing list longer.
+  // Blank lines would make a packing list longer.
   const note = severalLines(sent).replaceAll(/\n\s*\n/g, '\n')
   if (isInvisible(note)) return ''
   if (lengthOf(note) > maxNoteLength) throw invalidFields([{ field: 'note', message: texts.tooLong(maxNoteLength) }])
@@ -89,7 +90,7 @@ function readFigures(body: PlaceOrderBody): OrderRequest['seen'] {
   return Object.fromEntries(sent.filter(([, cents]) => cents !== undefined))
 }
 
-/** Cents of an amount that was sent; undefined when none was. */
+/** The cents of an amount; undefined without an amount. */
 function readAmount(field: string, sent: unknown): number | undefined {
   if (sent === undefined || sent === null) return undefined
   const cents = isDecimal(sent) ? readCents(sent) : undefined
@@ -97,9 +98,20 @@ function readAmount(field: string, sent: unknown): number | undefined {
   return cents
 }
 
-/** The schema lets every kind of figure through, so that nothing is silently turned into a number. */
+/** The schema lets every value through, because it would silently turn some values into numbers. */
 const isDecimal = (value: unknown): value is Decimal => typeof value === 'number' || typeof value === 'string'
 
-/** The products to look up: what is not a UUID names none. */
+/** The ids of the products to look up, without texts that are no UUID. */
 export const idsToLookUp = (lines: WantedLine[]): string[] =>
   lines.map(({ productId }) => productId).filter((id) => isUuid(id))
+
+/** More postal codes would bury the sentence. The page /about names all. */
+const maxNamed = 5
+
+/** Throws `invalid` if the postal code is outside the delivery area. */
+export function requireDelivery({ postalCode }: ShippingAddress, area: DeliveryArea): void {
+  if (isInDeliveryArea(postalCode, area)) return
+  const named = area.slice(0, maxNamed)
+  const message = texts.notDeliveredThere(areaInWords(named), area.length - named.length)
+  throw invalidFields([{ field: 'shippingAddress.postalCode', message }])
+}

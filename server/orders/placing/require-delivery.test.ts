@@ -36,7 +36,7 @@ test('an order is placed for each postal code of the area, however it is written
   expect((await shop.as(token).post('/api/orders', abroad)).status).toBe(201)
 })
 
-test('an order for another postal code is refused at it, and takes and cancels nothing', async () => {
+test('an order for another postal code is refused, and takes and cancels nothing', async () => {
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { stock: 6 })]
   for (let count = 1; count <= 5; count++) await placeTestOrder(shop, buyer, product)
   const headers = { 'idempotency-key': 'too far' }
@@ -49,7 +49,7 @@ test('an order for another postal code is refused at it, and takes and cancels n
   expect((await place('BA1 1LN')).status).toBe(201)
 })
 
-test('what the form checks comes first, and stock later', async () => {
+test('the form’s problems come first, and stock later', async () => {
   const [{ token }, product] = [await makeUser(shop), await makeProduct(shop, { stock: 0 })]
   const sent = to('BA2 1LN', product)
   const place = (changed: object) => shop.as(token).post('/api/orders', { ...sent, ...changed })
@@ -59,7 +59,7 @@ test('what the form checks comes first, and stock later', async () => {
   expect(await place({})).toMatchObject(refusal)
 })
 
-test('of a large area the first five are named', async () => {
+test('the refusal names the first five entries of a large area', async () => {
   const own = await openShopOfTest({ DELIVERY_POSTAL_CODES: '10115,10117,12*,13347,13349,13351,13353' })
   const [{ token }, product] = [await makeUser(own), await makeProduct(own)]
   const refused = await own.as(token).post('/api/orders', to('20095', product))
@@ -68,7 +68,7 @@ test('of a large area the first five are named', async () => {
   )
 })
 
-test('orders from before the shop delivered less far are answered again and can be paid', async () => {
+test('orders from before a smaller area are answered again and can be paid', async () => {
   const own = await openShopOfTest()
   const { buyer, product, order } = await buyerWithOrder(own)
   const place = (key: string) => {

@@ -77,7 +77,7 @@ async function paidOrder() {
 
 const told = ['order_confirmation', 'items_refunded']
 
-test('an answer that is lost: the press is repeated, and refunds once', async () => {
+test('a lost answer: a repeated request refunds once', async () => {
   const { refund, givenBack, buyer, keys } = await paidOrder()
   at.server.faults('refund', { kind: 'lost_answer' })
   expect((await refund()).status).toBe(200)
@@ -85,7 +85,7 @@ test('an answer that is lost: the press is repeated, and refunds once', async ()
   expect(await mailsTo(at.shop, buyer)).toEqual(told)
 })
 
-test('PayPal away: the admin hears it, the order is not packed or delivered meanwhile, and the sweep makes the refund', async () => {
+test('PayPal away: the admin hears it, the order is neither packed nor delivered, and the sweep makes the refund', async () => {
   const { refund, refundAll, deliver, sweep, now, givenBack, order, product } = await paidOrder()
   at.server.faults('refund', ...away)
   expect(await refund()).toMatchObject({
@@ -134,7 +134,7 @@ test.each<[what: string, fault: Fault, isNew: boolean]>([
   expect((await deliver()).status).toBe(200)
 })
 
-test('what PayPal has not finished is asked about until it has', async () => {
+test('an unfinished refund is asked about until PayPal finishes', async () => {
   const { refund, sweep, now, buyer, keys } = await paidOrder()
   const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }
   at.server.faults('refund', pending, pending)
@@ -151,7 +151,7 @@ test('what PayPal has not finished is asked about until it has', async () => {
   expect([await mailsTo(at.shop, buyer), new Set(keys()).size]).toEqual([told, 1])
 })
 
-test('while one press is under way no other one asks PayPal, whatever it wants', async () => {
+test('while one request is under way no other asks PayPal', async () => {
   const { admin, order, bodyFor, refund, keys, givenBack } = await paidOrder()
   const { reached, pass, open } = gate()
   const slow = processWith({
@@ -170,7 +170,7 @@ test('while one press is under way no other one asks PayPal, whatever it wants',
   expect([await givenBack(), keys().length]).toEqual([[230], 1])
 })
 
-test('of an order that was refunded at PayPal, unheard of, the admin learns it', async () => {
+test('an order that was refunded at PayPal without a webhook: the admin hears it', async () => {
   const { refund, deliver, now, givenBack, refundByHand } = await paidOrder()
   await deliver()
   await refundByHand()
@@ -179,7 +179,7 @@ test('of an order that was refunded at PayPal, unheard of, the admin learns it',
   expect(await givenBack()).toEqual([690])
 })
 
-test('a second press of a whole refund that is under way has no other say about its stock', async () => {
+test('a second request can’t change the stock of a whole refund that is under way', async () => {
   const { refundAll, sweep, product } = await paidOrder()
   at.server.faults('refund', ...away)
   expect((await refundAll({ restock: false })).status).toBe(503)
@@ -188,7 +188,7 @@ test('a second press of a whole refund that is under way has no other say about 
   expect(await stockOf(at.shop, product)).toBe(7)
 })
 
-test('a whole refund that is refused to a slow press, and taken on for another, leaves its stock as both wanted', async () => {
+test('a whole refund that is refused to a slow request, and begun for another, treats the stock as both wanted', async () => {
   const { admin, order, refundAll, sweep, now, product } = await paidOrder()
   at.server.faults(
     'refund',
@@ -205,7 +205,7 @@ test('a whole refund that is refused to a slow press, and taken on for another, 
   expect([(await now()).isRefunded, await stockOf(at.shop, product)]).toEqual([true, 7])
 })
 
-test('all of it goes back at PayPal while single items are under way: the order is refunded, and its stock returns once', async () => {
+test('PayPal refunds all while single items are under way: the order is refunded, and its stock returns once', async () => {
   const { refund, refundAtPaypal, sweep, now, givenBack, id, product } = await paidOrder()
   at.server.faults('refund', ...away)
   await refund()
@@ -215,7 +215,7 @@ test('all of it goes back at PayPal while single items are under way: the order 
   expect([await captureOf(id), await givenBack(), await stockOf(at.shop, product)]).toEqual(['REFUNDED', [690], 10])
 })
 
-test('a whole refund that was to leave its stock, and was refused, decides nothing for one that is made at PayPal', async () => {
+test('a refused whole refund without restock decides nothing for a refund at PayPal', async () => {
   const { refundAll, refundAtPaypal, now, product } = await paidOrder()
   at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
   expect(await refundAll({ restock: false })).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
@@ -223,7 +223,7 @@ test('a whole refund that was to leave its stock, and was refused, decides nothi
   expect([(await now()).isRefunded, await stockOf(at.shop, product)]).toEqual([true, 10])
 })
 
-test('the rest goes back at PayPal before single items are in the books: their stock returns once', async () => {
+test('PayPal refunds the rest before single items are in the books: their stock returns once', async () => {
   const { admin, order, bodyFor, refundAtPaypal, sweep, now, givenBack, product } = await paidOrder()
   await expect(refundItems(dyingProcess(), admin, order.id, bodyFor(1))).rejects.toThrow('killed')
   await refundAtPaypal()

@@ -5,18 +5,17 @@ import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { mailItemRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
-import type { PayingDeps } from '../paying/paying-deps.ts'
+import type { PayingDeps } from '../paying/payment-queries.ts'
 import { settleOrder } from '../paying/settle-order.ts'
 import { returnRefundedStock } from '../placing/order-stock.ts'
 import { withOrderLock } from '../with-order-lock.ts'
-import type { RefundResult } from './refund-payment.ts'
-import { type ItemRefund, lockRefund } from './refund-queries.ts'
-import { markPending, markRefunded, markRefundedWithOrder, markRefused } from './refund-states.ts'
+import type { OtherRefund, RefundResult } from './refund-payment.ts'
+import { type ItemRefund, lockRefund, markPending, markRefunded, markRefused } from './refund-states.ts'
 
 /**
- * Makes a refund of single items that is stored, and tells the buyer. While it is `pending` the sweep asks again. When it
- * is `unknown` or `refused` nothing went back, and the items stay sold. Throws `unavailable` when the provider can't be
- * reached; the sweep goes on trying.
+ * Makes a stored refund of single items, and tells the buyer. While the result is `pending`, the sweep asks again. After
+ * `unknown` or `refused` nothing went back, and the items stay sold. Throws `unavailable` if the provider can't be
+ * reached; the sweep continues.
  */
 export async function makeRefund(deps: PayingDeps, refund: ItemRefund): Promise<RefundResult> {
   const { id, orderId } = refund
@@ -30,7 +29,7 @@ export async function makeRefund(deps: PayingDeps, refund: ItemRefund): Promise<
     return 'refunded'
   }
   deps.log.error({ refund: id, order: orderId, ...outcome }, 'the provider does not refund items of an order')
-  // All of it went back over there, and the books have not heard of it.
+  // The whole payment was refunded at the provider, and the books don't know.
   if (outcome.kind === 'nothing_left') await settleOrder(deps, orderId, { which: 'all' })
   const other = await withOrderLock(orderId, () => withdrawRefund(deps, refund, outcome))
   if (other !== 'none') return other
@@ -38,8 +37,8 @@ export async function makeRefund(deps: PayingDeps, refund: ItemRefund): Promise<
 }
 
 /**
- * PayPal forgets request ids after 45 days: it would pay a part of a capture again. What is under way for so long is left
- * to the shopkeeper, who can look there.
+ * PayPal forgets request ids after 45 days, and would then refund the same part again. So an older refund is given up, and
+ * the shopkeeper looks at PayPal.
  */
 const repeatableForMs = 30 * 24 * 3600_000
 
@@ -59,18 +58,15 @@ async function notePending({ db, clock }: PayingDeps, { id, orderId }: ItemRefun
   })
 }
 
-/** How far another call for the same refund has come meanwhile. */
-type OtherCall = 'refunded' | 'pending' | 'none'
-
 /**
- * The items stay sold, unless the provider has begun the refund for another call: then a mere refusal of this one decides
- * nothing.
+ * Withdraws a refused refund: the items stay sold. If the provider has begun the refund for another call, a refusal of
+ * this call changes nothing.
  */
 async function withdrawRefund(
   { db, clock }: PayingDeps,
   { id, orderId }: ItemRefund,
   outcome: Outcome,
-): Promise<OtherCall> {
+): Promise<OtherRefund> {
   return db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const { status, isPending } = await lockRefund(tx, id)
@@ -86,7 +82,8 @@ async function withdrawRefund(
 }
 
 /**
- * Once per refund: the order's sum is noted, the buyer is told, and what was not delivered returns where that was wanted.
+ * Marks the refund as made, once. Adds its sum to the order, tells the buyer, and returns undelivered stock if the admin
+ * chose so.
  */
 async function finishRefund(
   deps: PayingDeps,
@@ -98,9 +95,9 @@ async function finishRefund(
     const order = await lockOrder(tx, orderId)
     const refund = await lockRefund(tx, id)
     if (refund.status === 'refunded' || refund.status === 'with_order') return
-    if (order.refundedAt) return markRefundedWithOrder(tx, id, { providerRefundId, now })
+    if (order.refundedAt) return markRefunded(tx, id, { status: 'with_order', providerRefundId, now })
     const restock = refund.restock && !order.deliveredAt
-    await markRefunded(tx, id, { providerRefundId, restock, now })
+    await markRefunded(tx, id, { status: 'refunded', providerRefundId, restock, now })
     await tx.run(sql`update orders set refunded_cents = refunded_cents + ${refund.amountCents} where id = ${orderId}`)
     await mailItemRefund(tx, deps.config, { order, refund })
     if (!restock) return

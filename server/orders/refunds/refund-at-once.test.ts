@@ -9,8 +9,8 @@ import { refundOrder } from './refund-order.ts'
 
 const { at, captureOf, processWith, slowProcess, paid, sweep } = usePaymentsAtPaypal()
 
-test.each(['another press', 'the sweep'])(
-  'a refund that PayPal refuses to one press and takes on for %s is followed to its end',
+test.each(['another request', 'the sweep'])(
+  'a refund that PayPal refuses to one request and begins for %s is finished',
   async (who) => {
     const { admin, buyer, order, id, refund, deliver } = await paid()
     at.server.faults(
@@ -21,7 +21,7 @@ test.each(['another press', 'the sweep'])(
     const { slow, reached, goOn } = slowProcess()
     const first = refundOrder(slow, admin, order.id)
     await reached
-    if (who === 'another press') {
+    if (who === 'another request') {
       const second = await refund()
       expect(second).toMatchObject({ status: 409, body: { code: 'refund_pending' } })
     } else {
@@ -37,7 +37,7 @@ test.each(['another press', 'the sweep'])(
   },
 )
 
-test('a refund that PayPal takes on is not forgotten when a refused press has taken its mark away before that is noted', async () => {
+test('a refund that PayPal begins is not lost if a refused request resets its state first', async () => {
   const { admin, buyer, order, refund } = await paid()
   at.server.faults(
     'refund',
@@ -55,7 +55,7 @@ test('a refund that PayPal takes on is not forgotten when a refused press has ta
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
 })
 
-test('a refund that is finished before PayPal’s word that it has begun is noted stays finished', async () => {
+test('a refund that is finished before its begin is noted stays finished', async () => {
   const { admin, order } = await paid()
   at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
   const { slow, reached, goOn } = slowProcess()
@@ -68,7 +68,7 @@ test('a refund that is finished before PayPal’s word that it has begun is note
   expect(payments).toEqual([{ status: 'refunded' }])
 })
 
-test('a press that PayPal leaves without an answer hears of the refusal that another press has met', async () => {
+test('a request without PayPal’s answer reports the refusal that another request has met', async () => {
   const { admin, buyer, order, refund } = await paid()
   const { reached, pass, open } = gate()
   const unanswered = processWith({

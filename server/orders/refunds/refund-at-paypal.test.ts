@@ -18,7 +18,7 @@ test('killed between the refund and the books: the sweep marks the order refunde
   expect(await mailsTo(at.shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
 })
 
-test('a refund is heard of before the payment itself was', async () => {
+test('a webhook about a refund comes before the payment is in the books', async () => {
   const { buyer, order, id } = await approved()
   await captureByHand(id)
   const { captureId } = (await at.paypal.find(id))!
@@ -36,7 +36,7 @@ test('a refund is heard of before the payment itself was', async () => {
   expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: false, active: true })
 })
 
-test('a second payment that was taken and given back over there leaves the paid order as it is', async () => {
+test('a second payment that was captured and refunded at PayPal does not change the paid order', async () => {
   const { buyer, order, product, id } = await approved()
   await captureByHand(id)
   const { captureId } = (await at.paypal.find(id))!
@@ -55,7 +55,7 @@ test('a second payment that was taken and given back over there leaves the paid 
   expect(await stockOf(at.shop, product)).toBe(9)
 })
 
-test('a second payment that PayPal begins to give back when we ask, and finishes later, leaves the paid order as it is', async () => {
+test('a second payment whose refund PayPal finishes later does not change the paid order', async () => {
   const { buyer, order, product, id } = await approved()
   await captureByHand(id)
   await at.shop.db.run(sql`update payments set status = 'cancelled' where order_id = ${order.id}`)
@@ -75,7 +75,7 @@ test('a second payment that PayPal begins to give back when we ask, and finishes
   expect(await stockOf(at.shop, product)).toBe(9)
 })
 
-test('PayPal refuses to give back: the admin hears it, and the order stays paid', async () => {
+test('PayPal refuses a refund: the admin hears it, and the order stays paid', async () => {
   const { buyer, order, refund } = await paid()
   at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
   expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
@@ -107,7 +107,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: false })
   }
 
-  test('because it was away at the press, leaves the order paid: it is delivered, and not refunded unasked', async () => {
+  test('because it was away before, leaves the order paid, deliverable and not refunded later', async () => {
     const swept = await sweptAfter(async ({ refund }) => {
       at.server.faults('refund', ...away)
       expect((await refund()).status).toBe(503)
@@ -116,7 +116,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
     expect((await swept.deliver()).status).toBe(200)
   })
 
-  test('because the process died with the refusal in its hands, leaves the order paid', async () => {
+  test('because the process died after the refusal, leaves the order paid', async () => {
     const swept = await sweptAfter(async ({ admin, order }) => {
       at.server.faults('refund', refusal)
       await expect(refundOrder(dyingProcess(), admin, order.id)).rejects.toThrow('killed')
@@ -124,7 +124,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
     await expectStillPaid(swept)
   })
 
-  test('leaves the order paid, though the admin who pressed is none any more', async () => {
+  test('leaves the order paid, even if the person is no longer an admin', async () => {
     const swept = await sweptAfter(async ({ admin, refund }) => {
       at.server.faults('refund', ...away)
       await refund()
@@ -133,7 +133,7 @@ describe('a refund that PayPal refuses only to the sweep', () => {
     await expectStillPaid(swept)
   })
 
-  test('is asked for again when it is money that the shop can’t keep', async () => {
+  test('is repeated if the shop can’t keep the money', async () => {
     const { buyer, order, id } = await approved()
     await captureByHand(id)
     await at.shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
@@ -146,8 +146,8 @@ describe('a refund that PayPal refuses only to the sweep', () => {
   })
 })
 
-describe('a refund that PayPal takes on', () => {
-  test('and that fails there leaves the order paid; the next one is another', async () => {
+describe('a refund that PayPal begins', () => {
+  test('and that fails there leaves the order paid; a retry is a new refund', async () => {
     const { buyer, order, refund, keys } = await paid()
     at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'FAILED' })
     expect(await refund()).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
@@ -156,7 +156,7 @@ describe('a refund that PayPal takes on', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  test('after a part was given back there by hand returns the rest, and the buyer is told how much', async () => {
+  test('after a partial refund at PayPal returns the rest, and the mail says how much', async () => {
     const { buyer, refund } = await paid()
     at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'COMPLETED', value: '1.30' })
     expect((await refund()).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a refund that PayPal takes on', () => {
     expect(text).toContain('We have refunded the remaining usd$1.30 of your payment of usd$2.30.')
   })
 
-  test('holds up a delivery, but nobody who takes one back: what was not delivered returns to the shelf', async () => {
+  test('blocks a delivery, but not taking one back: undelivered stock returns', async () => {
     const { product, order, refund, deliver } = await paid()
     expect((await deliver()).status).toBe(200)
     at.server.faults('refund', { kind: 'refund', id: 'R1', status: 'PENDING' })
@@ -175,7 +175,7 @@ describe('a refund that PayPal takes on', () => {
     expect(await stockOf(at.shop, product)).toBe(10)
   })
 
-  test('is still the admin’s when the news of the payment comes only then', async () => {
+  test('is still the admin’s if the webhook about the payment comes later', async () => {
     const { buyer, order, refund } = await paid()
     const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }
     at.server.faults('refund', pending, pending)
@@ -189,7 +189,7 @@ describe('a refund that PayPal takes on', () => {
     expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaid: true, isRefunded: true })
   })
 
-  test('and has not finished is asked about until it has; the admin hears how it stands', async () => {
+  test('and has not finished is asked about until the end; the admin hears the state', async () => {
     const { buyer, order, refund, deliver, keys } = await paid()
     const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }
     at.server.faults('refund', pending, pending)

@@ -5,6 +5,8 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, mailsTo, orderNow, payInFull, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
+import type { OrderLine } from '../order-row.ts'
+import { requestIdOf } from './refund-items.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
@@ -50,7 +52,7 @@ const givenBack = async (order: { id: string }): Promise<number[]> => {
   return refunds.map(({ cents }) => cents)
 }
 
-test('one apple goes back with its taxes; the order stays paid, and says what was refunded', async () => {
+test('a refund of one apple includes its taxes; the order stays paid and says what was refunded', async () => {
   const { buyer, order, apples } = await paidOrder()
   const answer = await refundItems(order, [[apples, 1]])
   expect(answer).toMatchObject({ status: 200, body: { message: 'Items Refunded' } })
@@ -79,7 +81,7 @@ test('one apple goes back with its taxes; the order stays paid, and says what wa
   expect(record).toEqual({ admin_name: admin.name, action: 'refund_items', after })
 })
 
-test('with a coupon goes back what was really paid', async () => {
+test('a refund with a coupon is what was really paid', async () => {
   const { order, apples } = await paidOrder({ coupon: 'FOODLAND' })
   // 12.98 × 1.15 × 0.85 = 12.687…, so 12.69 were paid; for 10.98 that is 10.7345…, so 12.69 − 10.73 = 1.96 go back.
   expect((await refundItems(order, [[apples, 1]])).body.order).toMatchObject({
@@ -118,7 +120,7 @@ test('asking twice refunds once; asking for more refunds only the rest, and the 
   expect(await refundItems(order, [[apples, 3]])).toMatchObject({ status: 409, body: { code: 'already_refunded' } })
 })
 
-test('two presses at once refund once', async () => {
+test('two requests at once refund once', async () => {
   const { order, apples } = await paidOrder()
   const answers = await Promise.all([refundItems(order, [[apples, 2]]), refundItems(order, [[apples, 2]])])
   // The second one comes while the first is under way, or when it is done.
@@ -127,7 +129,7 @@ test('two presses at once refund once', async () => {
 })
 
 describe('stock', () => {
-  test('stays as it is: what is missing can’t go back on the shelf, not even with the rest of the order', async () => {
+  test('does not return: a missing item can’t be sold, not even after a refund of the rest', async () => {
     const { order, apples, bread } = await paidOrder()
     await refundItems(order, [[apples, 1]])
     expect(await stockOf(shop, apples)).toBe(7)
@@ -135,7 +137,7 @@ describe('stock', () => {
     expect([await stockOf(shop, apples), await stockOf(shop, bread)]).toEqual([9, 10])
   })
 
-  test('gets back what the admin puts there, once', async () => {
+  test('returns once if the admin says so', async () => {
     const { order, apples, bread } = await paidOrder()
     await refundItems(order, [[apples, 2]], { restock: true })
     expect([await stockOf(shop, apples), await stockOf(shop, bread)]).toEqual([9, 8])
@@ -143,14 +145,14 @@ describe('stock', () => {
     expect([await stockOf(shop, apples), await stockOf(shop, bread)]).toEqual([10, 10])
   })
 
-  test('gets nothing back of a whole order, either, where the admin does not put it there', async () => {
+  test('of a whole order does not return either, if the admin says so', async () => {
     const { order, apples, bread } = await paidOrder()
     await refundItems(order, [[apples, 2]], { restock: true })
     expect((await refundAll(order, { restock: false })).body.order).toMatchObject({ isRefunded: true })
     expect([await stockOf(shop, apples), await stockOf(shop, bread)]).toEqual([9, 8])
   })
 
-  test('gets nothing back of what was delivered', async () => {
+  test('of a delivered order does not return', async () => {
     const { order, apples } = await paidOrder()
     await deliver(order)
     expect(await refundItems(order, [[apples, 1]], { restock: true })).toMatchObject({
@@ -162,7 +164,7 @@ describe('stock', () => {
   })
 })
 
-test('what was refunded is not sold: figures, export and packing list have what is left', async () => {
+test('refunded items don’t count as sold in figures, export and packing list', async () => {
   const { order, apples, bread } = await paidOrder()
   const overview = async () => (await shop.as(admin).get('/api/overview')).body
   const before = await overview()
@@ -225,14 +227,14 @@ test.each<
   expect(await givenBack(paid.order)).toEqual([])
 })
 
-test('fewer pieces than were refunded meanwhile are refused: somebody else was faster', async () => {
+test('fewer pieces than were refunded in the meantime are refused', async () => {
   const { order, apples } = await paidOrder()
   await refundItems(order, [[apples, 2]])
   expect(await refundItems(order, [[apples, 1]])).toMatchObject({ status: 409, body: { code: 'refunded_meanwhile' } })
   expect(await givenBack(order)).toEqual([460])
 })
 
-test('a delivery that waited for a refund of items answers with what was refunded', async () => {
+test('a delivery that waited for a refund of items answers with the refund', async () => {
   const { order, apples, buyer } = await paidOrder()
   const delivering = await heldUp(
     shop,
@@ -260,4 +262,23 @@ test('a delivery that waited for a refund of items answers with what was refunde
 test('an unpaid order has nothing to refund', async () => {
   const { order, apples } = await paidOrder({ isPaid: false })
   expect(await refundItems(order, [[apples, 1]])).toMatchObject({ status: 409, body: { code: 'not_paid' } })
+})
+
+const line = (productId: string, refunded: number): OrderLine => {
+  const ofNoMatter = { name: '', slug: '', image: '', category: '', priceCents: 200, quantity: 5 }
+  return { ...ofNoMatter, productId, refunded }
+}
+const request = (...linesThen: OrderLine[]) => ({ lines: [], amountCents: 230, restock: false, linesThen })
+
+test('a repeated refund has the same id, with or without restock; any other refund has another id', () => {
+  const id = requestIdOf('payment', request(line('pears', 1), line('ham', 0)), [])
+  expect(id).toMatch(/^refund-items-[0-9a-f]{40}$/)
+  expect(requestIdOf('payment', { ...request(line('pears', 1), line('ham', 0)), restock: true }, [])).toBe(id)
+  const others = [
+    requestIdOf('payment', request(line('pears', 2), line('ham', 0)), []),
+    requestIdOf('payment', request(line('pears', 0), line('ham', 1)), []),
+    requestIdOf('another', request(line('pears', 1), line('ham', 0)), []),
+    requestIdOf('payment', request(line('pears', 1), line('ham', 0)), ['failed']),
+  ]
+  expect(new Set([id, ...others]).size).toBe(5)
 })

@@ -1,23 +1,23 @@
+import { createHash } from 'node:crypto'
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
-import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
+import { conflict, isOfKind, unavailable, invalid } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, RefundItemsBody } from '#shared/orders/orders-contract.ts'
-import { findOrderForUpdate, getOrder } from '../order-queries.ts'
-import { type OrderRow, toWireOrder } from '../order-row.ts'
-import type { PayingDeps } from '../paying/paying-deps.ts'
-import { requireOrder } from '../require-order.ts'
+import { centsLeft, refundCents } from '#shared/pricing/refund-cents.ts'
+import { findOrderForUpdate, getOrder, requireOrder } from '../order-queries.ts'
+import { type OrderRow, toWireOrder, type OrderLine } from '../order-row.ts'
+import type { PayingDeps } from '../paying/payment-queries.ts'
 import { makeRefund } from './make-refund.ts'
+import { requirePayment, requireRefunded } from './refund-order.ts'
 import type { RefundResult } from './refund-payment.ts'
-import { getRefund, type ItemRefund, openRefundsOf } from './refund-queries.ts'
-import { readRefundRequest, type RefundRequest, requestIdOf } from './refund-request.ts'
-import { insertRefund, reopenRefund } from './refund-states.ts'
-import { requirePayment, requireRefunded } from './require-refund.ts'
+import { getRefund, type ItemRefund, openRefundsOf, insertRefund, reopenRefund } from './refund-states.ts'
 
 /**
- * Refunds single items of a paid order through the provider, with their part of taxes and discount. The body says how many
- * pieces are refunded then, so that asking twice refunds once. The intent is stored first: the sweep goes on where this
- * stops. Throws what `readRefundRequest` and `refundOrder` throw, and `conflict` while another refund is under way.
+ * Refunds single items of a paid order through the provider, with their part of taxes and discount. The body names the
+ * total number of refunded pieces, so a repeated request refunds once. The intent is stored first: the sweep continues if
+ * this call fails. Throws what `readRefundRequest` and `refundOrder` throw, and `conflict` while another refund is under
+ * way.
  */
 export async function refundItems(
   deps: PayingDeps,
@@ -34,7 +34,7 @@ export async function refundItems(
   return toWireOrder(order)
 }
 
-/** As with a whole order, another call may have learned meanwhile how it ended. */
+/** As with a whole order, another call may know the result by now. */
 async function resultDespite(error: unknown, { db }: PayingDeps, { id }: ItemRefund): Promise<RefundResult> {
   if (!isOfKind(error, 'unavailable')) throw error
   const { status } = await getRefund(db, id)
@@ -43,8 +43,8 @@ async function resultDespite(error: unknown, { db }: PayingDeps, { id }: ItemRef
 }
 
 /**
- * Stores what is to be refunded; undefined when it was refunded before. What is under way is left to whoever has asked the
- * provider, and to the sweep: two answers about one refund might differ.
+ * Stores a refund; undefined if the items were refunded before. A refund that is under way is refused, because two answers
+ * of the provider about one refund might differ.
  */
 async function storeRefund(
   { db, payments, clock }: PayingDeps,
@@ -54,7 +54,7 @@ async function storeRefund(
 ): Promise<ItemRefund | undefined> {
   return db.transaction(async (tx) => {
     requireOrder(await findOrderForUpdate(tx, id))
-    // In a statement of its own: after a wait, the one that locks shows what was refunded as it was before.
+    // The statement that waits for the lock may show stale refunds, so read again.
     const order = await getOrder(tx, id)
     const payment = await requirePayment(tx, order, payments.name)
     const request = readRefundRequest(order, body)
@@ -78,17 +78,68 @@ async function storeRefund(
       subject: 'order',
       subjectId: id,
       action: 'refund_items',
-      after: inRecord(order, request),
+      after: auditedRefund(order, request),
     })
     return getRefund(tx, refundId)
   })
 }
 
-function inRecord({ lines: bought }: OrderRow, { lines, amountCents, restock }: RefundRequest) {
+function auditedRefund({ lines: bought }: OrderRow, { lines, amountCents, restock }: RefundRequest) {
   const nameOf = (productId: string) => bought.find((line) => line.productId === productId)?.name
   return {
     items: lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', '),
     refundedCents: amountCents,
     ...(restock && { restock }),
   }
+}
+
+/** Pieces to refund, and the amount that goes back for them. */
+export type RefundRequest = {
+  lines: { productId: string; quantity: number }[]
+  amountCents: number
+  restock: boolean
+  /** The order's lines after this refund. */
+  linesThen: OrderLine[]
+}
+
+/**
+ * The refund after which as many pieces are refunded as the body says; undefined if they are refunded already. Throws
+ * `invalid` for pieces that are not in the order, and `conflict` if more was refunded in the meantime, nothing of the
+ * order would be left, or delivered items would go back into stock.
+ */
+export function readRefundRequest(
+  order: OrderRow,
+  { items, restock = false }: RefundItemsBody,
+): RefundRequest | undefined {
+  const wanted = new Map(items.map(({ product, refunded }) => [product.toLowerCase(), refunded]))
+  if (wanted.size < items.length) throw invalid(texts.namedTwice)
+  if (order.lines.filter(({ productId }) => wanted.has(productId)).length < wanted.size) throw invalid(texts.notInOrder)
+  const linesThen = order.lines.map((line) => afterRefund(line, wanted.get(line.productId)))
+  const lines = linesThen.flatMap(({ productId, refunded }, index) => {
+    const quantity = refunded - order.lines[index]!.refunded
+    return quantity > 0 ? { productId, quantity } : []
+  })
+  if (lines.length === 0) return undefined
+  if (restock && order.deliveredAt) throw conflict(texts.deliveredNotRestocked, { code: 'delivered' })
+  if (centsLeft(order.totalCents, linesThen) === 0) throw conflict(texts.nothingLeft, { code: 'whole_order' })
+  const amountCents = refundCents(order, linesThen)
+  if (amountCents <= 0) throw conflict(texts.worthNothing, { code: 'worth_nothing' })
+  return { lines, amountCents, restock, linesThen }
+}
+
+function afterRefund(line: OrderLine, refunded: number | undefined): OrderLine {
+  if (refunded === undefined) return line
+  if (refunded > line.quantity) throw invalid(texts.lessBought(line.name, line.quantity))
+  if (refunded < line.refunded) throw conflict(texts.moreRefunded(line.name), { code: 'refunded_meanwhile' })
+  return { ...line, refunded }
+}
+
+/**
+ * The id by which the provider recognises a repeated request. The id depends only on the pieces, so the same request finds
+ * the provider's refund even after an older backup was restored. A failed refund is final: the retry gets a new id.
+ */
+export function requestIdOf(paymentId: string, { linesThen }: RefundRequest, failedIds: string[]): string {
+  const pieces = linesThen.map(({ productId, refunded }) => [productId, refunded])
+  const hash = createHash('sha256').update(JSON.stringify([paymentId, pieces, failedIds]))
+  return `refund-items-${hash.digest('hex').slice(0, 40)}`
 }

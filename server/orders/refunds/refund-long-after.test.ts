@@ -46,7 +46,7 @@ const unfinished: [string, Fault[]][] = [
   ['PayPal is away for', away],
 ]
 
-test.each(unfinished)('a refund that %s is asked about a minute later, not the next day', async (_, faults) => {
+test.each(unfinished)('a refund that %s is checked a minute later, not the next day', async (_, faults) => {
   const { buyer, order, refund } = await paid()
   at.server.faults('refund', ...faults)
   expect((await refund()).status).not.toBe(200)
@@ -57,7 +57,7 @@ test.each(unfinished)('a refund that %s is asked about a minute later, not the n
 })
 
 test.each(unfinished)(
-  'and so is one that %s when the order was delivered long ago, and once more',
+  'and so is a refund that %s if the order was delivered long ago, repeatedly',
   async (_, faults) => {
     const { buyer, order, refund } = await delivered()
     at.server.faults('refund', ...faults, ...faults)
@@ -70,7 +70,7 @@ test.each(unfinished)(
   },
 )
 
-test('an order that is to be delivered after all is asked about once a day again', async () => {
+test('an order that waits for delivery again is checked once a day again', async () => {
   const { buyer, order, id, deliver } = await delivered()
   expect((await deliver(false)).status).toBe(200)
   await captureBecomes(at.paypalDb, id, 'REFUNDED')

@@ -24,7 +24,7 @@ const anInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const refund = (order: { id: string }) => shop.as(admin).put(`/api/orders/${order.id}/refund`)
 
-test('an admin gives the whole payment back; what was not delivered returns to the shelf', async () => {
+test('an admin refunds the whole payment; undelivered stock returns', async () => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4, quantity: 3 })
   await payInFull(shop, buyer, order)
   expect(await refund(order)).toMatchObject({
@@ -54,7 +54,7 @@ test('an admin gives the whole payment back; what was not delivered returns to t
   expect(record).toEqual({ action: 'refund', admin_name: admin.name })
 })
 
-test('an order that is refunded while another press waits is refunded once', async () => {
+test('an order is refunded once, even if another request waits', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   await payInFull(shop, buyer, order)
   const pressing = await heldUp(
@@ -78,7 +78,7 @@ test('an order that is refunded while another press waits is refunded once', asy
   expect(await shop.deps.payments.findProviderOrder(paymentId)).toMatchObject({ status: 'completed' })
 })
 
-test('what was delivered stays sold', async () => {
+test('delivered stock does not return', async () => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 4 })
   await payInFull(shop, buyer, order)
   await shop.as(admin).put(`/api/orders/${order.id}/deliver`)
@@ -109,7 +109,7 @@ test('a payment that the provider does not know stays paid', async () => {
   ])
 })
 
-test('a refund that the provider refuses because it was made elsewhere meanwhile stays made', async () => {
+test('a refund that the provider refuses because it was made elsewhere counts as made', async () => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
   await payInFull(shop, buyer, order)
   const refundAtProvider = shop.deps.payments.refund.bind(shop.deps.payments)
@@ -125,7 +125,7 @@ test('a refund that the provider refuses because it was made elsewhere meanwhile
   expect(actions).toEqual([{ action: 'refund' }])
 })
 
-test.each(['REFUNDED', 'REVERSED'])('a payment that is %s at the provider is heard of', async (what) => {
+test.each(['REFUNDED', 'REVERSED'])('a payment that is %s at the provider is marked in the books', async (what) => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 1 })
   await payInFull(shop, buyer, order)
   const payment = await shop.db.row<{ captureId: string }>(
@@ -142,7 +142,7 @@ test.each(['REFUNDED', 'REVERSED'])('a payment that is %s at the provider is hea
   expect(await mailsTo(shop, buyer)).toEqual(['order_confirmation', 'payment_refunded'])
 })
 
-test('what the provider tells of a refund that an admin made changes nothing in the books', async () => {
+test('a webhook about an admin’s refund changes nothing in the books', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
   await payInFull(shop, buyer, order)
   await refund(order)
@@ -154,7 +154,7 @@ test('what the provider tells of a refund that an admin made changes nothing in 
   expect(await books()).toEqual(before)
 })
 
-test('an order that was paid twice is refunded, though the second payment is still on its way back', async () => {
+test('an order that was paid twice is refunded while its second payment is being refunded', async () => {
   const order = await orderPaidTwice(shop)
   expect(await refund(order)).toMatchObject({ status: 200, body: { order: { isRefunded: true } } })
 })

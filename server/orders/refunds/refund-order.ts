@@ -1,25 +1,21 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, RefundOrderBody } from '#shared/orders/orders-contract.ts'
-import { findOrderForUpdate, getOrder } from '../order-queries.ts'
-import { toWireOrder } from '../order-row.ts'
-import type { PayingDeps } from '../paying/paying-deps.ts'
-import { type PaymentRow, paymentsOf } from '../paying/payment-queries.ts'
-import { markToRefund } from '../paying/payment-states.ts'
-import { requireOrder } from '../require-order.ts'
+import { findOrderForUpdate, getOrder, requireOrder } from '../order-queries.ts'
+import { toWireOrder, type OrderRow } from '../order-row.ts'
+import { type PayingDeps, type PaymentRow, paymentsOf } from '../paying/payment-queries.ts'
+import { movePayment } from '../paying/payment-states.ts'
 import { refundPayment, type RefundResult } from './refund-payment.ts'
-import { isItemRefundUnderWay } from './refund-queries.ts'
-import { requirePayment, requireRefunded } from './require-refund.ts'
+import { isItemRefundUnderWay } from './refund-states.ts'
 
 /**
- * Refunds a paid order in full, or what is left of it, through the provider. Stock that was not delivered returns, unless
- * the admin does not want it to: something may be missing. The intent is stored first, so that even after a lost answer
- * the refund is made once: the sweep goes on where this stops. Throws `not_found`, `conflict` for an order that is not
- * paid, is refunded, or whose payment the provider doesn't know or refuses to refund, and while the provider is still
- * working on the refund or on one of its items, `unavailable` when the provider can't be reached, and what
- * `withOrderLock` throws.
+ * Refunds a paid order, or the rest of it, through the provider. Undelivered stock returns, unless the admin says that it
+ * doesn't. The intent is stored first: after a lost answer the sweep continues, and the refund is made once. Throws
+ * `not_found`; `conflict` if the order is not paid, is refunded already, has another refund under way, or the provider
+ * refuses; `unavailable` if the provider can't be reached; and what `withOrderLock` throws.
  */
 export async function refundOrder(
   deps: PayingDeps,
@@ -34,8 +30,8 @@ export async function refundOrder(
 }
 
 /**
- * The payment stays marked after any error, which may have come after the money moved: the sweep finishes the refund.
- * When the provider could not be reached, another call may have learned meanwhile how it ended.
+ * The payment stays marked after an error, since the money may have moved: the sweep finishes the refund. If the provider
+ * could not be reached, another call may know the result by now.
  */
 async function resultDespite(
   error: unknown,
@@ -62,7 +58,7 @@ async function markForRefund(
     if (payment.status === 'refunding' || (await isItemRefundUnderWay(tx, id))) {
       throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
     }
-    await markToRefund(tx, payment.id, { reason: 'admin', restock, now: clock() })
+    await movePayment(tx, payment.id, { status: 'refunding', refundReason: 'admin', restock, now: clock() })
     await addAuditEntry(tx, {
       admin,
       subject: 'order',
@@ -73,4 +69,25 @@ async function markForRefund(
     })
     return payment
   })
+}
+
+/**
+ * The payment of a paid order that this transaction has locked: captured, or being refunded by an admin. Throws `conflict`
+ * if the order is not paid, is refunded already, or has no such payment.
+ */
+export async function requirePayment(tx: Db, order: OrderRow, provider: string): Promise<PaymentRow> {
+  if (!order.paidAt) throw conflict(texts.unpaidCannotRefund, { code: 'not_paid' })
+  if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
+  const all = await paymentsOf(tx, order.id, provider)
+  const underWay = all.find(({ status, refundReason }) => status === 'refunding' && refundReason === 'admin')
+  const payment = underWay ?? all.find(({ status }) => status === 'captured')
+  if (!payment) throw conflict(texts.refundUnknown, { code: 'refund_unknown' })
+  return payment
+}
+
+/** Throws `conflict` unless the money has gone back. `pending` is the message while the provider still works on it. */
+export function requireRefunded(result: RefundResult, pending: string): void {
+  if (result === 'pending') throw conflict(pending, { code: 'refund_pending' })
+  if (result === 'unknown') throw conflict(texts.refundUnknown, { code: 'refund_unknown' })
+  if (result === 'refused') throw conflict(texts.refundRefused, { code: 'refund_refused' })
 }

@@ -5,27 +5,26 @@ import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
-import type { PayingDeps } from '../paying/paying-deps.ts'
-import { lockPayment, type PaymentRow } from '../paying/payment-queries.ts'
-import { markRefunded, noteRefundFailed, noteRefundPending, unmarkToRefund } from '../paying/payment-states.ts'
+import { type PayingDeps, lockPayment, type PaymentRow } from '../paying/payment-queries.ts'
+import { movePayment, noteRefundFailed, noteRefundPending } from '../paying/payment-states.ts'
 import { returnStock } from '../placing/order-stock.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 
 /**
- * What became of a refund. `pending`: the provider has begun it, and the money has not moved. `unknown`: the provider
- * does not know the payment. `refused`: it does not refund it.
+ * The result of a refund. `pending`: the provider has begun the refund, and the money has not moved. `unknown`: the
+ * provider does not know the payment. `refused`: the provider does not refund the payment.
  */
 export type RefundResult = 'refunded' | 'pending' | 'unknown' | 'refused'
 
 /**
- * Refunds a payment that is marked for it, and tells the buyer. While it is `pending` the sweep asks again. When it is
- * `unknown` or `refused`, the shopkeeper has to clear that up: an order that an admin wanted to refund stays paid, money
- * that the shop can't keep is asked about again. Throws `unavailable` when the provider can't be reached; the sweep goes
- * on trying.
+ * Refunds a payment that is marked for a refund, and tells the buyer. While the result is `pending`, the sweep asks again.
+ * After `unknown` or `refused` the shopkeeper has to act: the order of an admin's refund stays paid, and the sweep tries
+ * again to return money that the shop can't keep. Throws `unavailable` if the provider can't be reached; the sweep
+ * continues.
  */
 export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Promise<RefundResult> {
   const { id, orderId, captureId, refundId } = payment
-  // The same refund keeps its key, however often it is asked for; after a failed one, the next has another.
+  // Repetitions of a refund have the same key. After a failed refund the key is new.
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
   const refund: RefundOutcome = captureId ? await deps.payments.refund(captureId, key) : { kind: 'unknown' }
   if (refund.kind === 'pending') {
@@ -43,12 +42,12 @@ export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Prom
   return refund.kind === 'unknown' ? 'unknown' : 'refused'
 }
 
-/** How far another refund of the same payment has come meanwhile. */
-type OtherRefund = 'refunded' | 'pending' | 'none'
+/** What another call has learned in the meantime about a refund of the same payment. */
+export type OtherRefund = 'refunded' | 'pending' | 'none'
 
 /**
- * Withdraws an admin's refund that the provider refuses: the order stays paid, and may be delivered. Money that the shop
- * can't keep stays marked, and so does a payment whose refund the provider has begun. Doing it twice does no harm.
+ * Withdraws an admin's refund that the provider refuses: the order stays paid and may be delivered. Money that the shop
+ * can't keep stays marked, and so does a payment whose refund the provider has begun. A second call has no effect.
  */
 async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: PaymentRow): Promise<OtherRefund> {
   return db.transaction(async (tx) => {
@@ -57,7 +56,7 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
     if (status === 'refunded') return 'refunded'
     if (status === 'refunding' && refundIsPending) return 'pending'
     if (status !== 'refunding' || refundReason !== 'admin') return 'none'
-    await unmarkToRefund(tx, id, clock())
+    await movePayment(tx, id, { status: 'captured', now: clock() })
     const change = { action: 'refund_refused', before: { isRefunded: true }, after: { isRefunded: false } } as const
     await addAuditEntryOfSameAdmin(tx, { subject: 'order', subjectId: orderId, since: 'refund', ...change })
     return 'none'
@@ -65,8 +64,8 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
 }
 
 /**
- * Once per payment: the order that it paid is marked refunded, and stock that was not delivered returns, unless its admin
- * does not want that. Without a `refundId` the provider refunded it by itself, or the shopkeeper did so there.
+ * Marks payment and order refunded, once per payment. Undelivered stock returns, unless the admin says that it doesn't.
+ * Without a `refundId` the refund was made at the provider.
  */
 export async function finishRefund(
   deps: PayingDeps,
@@ -79,14 +78,14 @@ export async function finishRefund(
     const payment = await lockPayment(tx, id)
     if (payment.status === 'refunded') return
     const reason = payment.refundReason ?? 'provider'
-    await markRefunded(tx, id, { reason, refundId, now })
+    await movePayment(tx, id, { status: 'refunded', refundReason: reason, refundId, now })
     const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
     const { amountCents } = payment
     const rest = refundedCents ?? (paidTheOrder ? amountCents - order.refundedCents : undefined)
     await mailRefund(tx, deps.config, { order, paymentId: id, amountCents, reason, refundedCents: rest })
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return
     await takeBackDeliveryMail(tx, order)
-    // What an admin wanted of a refund that was refused says nothing about one that was made elsewhere.
+    // The admin's choice about the stock belongs to a refused refund. It doesn't count for a refund made at the provider.
     const isWanted = reason === 'provider' || payment.restock
     const goesBack = order.holdsStock && !order.deliveredAt && isWanted
     await tx.run(sql`

@@ -1,24 +1,76 @@
-// The states of a refund of single items, and every change of them. Whoever changes one locks its order first.
+// Refunds of single items: their states, and every change of state. Code that changes a refund locks its order first.
 //
 //   from                 to          when
-//   –, refused           refunding   an admin wants it (refund-items.ts); the provider has begun it after all, though
-//                                    another call was refused (make-refund.ts)
-//   refunding            refused     the provider refuses it, or it is given up (make-refund.ts)
+//   –, refused           refunding   an admin asks for it (refund-items.ts), or the provider has begun the refund although
+//                                    it refused another call (make-refund.ts)
+//   refunding            refused     the provider refuses, or the shop gives up (make-refund.ts)
 //   refunding, refused   refunded    the provider has given the money back (make-refund.ts)
-//   refunding, refused   with_order  the same, once the whole order is refunded in the books
+//   refunding, refused   with_order  the same, after the whole order was marked refunded
 import { v7 as uuid } from 'uuid'
-import { type Db, sql } from '#server/platform/database/database.ts'
-import type { ItemRefund } from './refund-queries.ts'
-import type { RefundRequest } from './refund-request.ts'
+import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
+import { type Db, sql, type Sql } from '#server/platform/database/database.ts'
+
+const refundColumns = columnsOf(
+  'refunds',
+  'id',
+  'orderId',
+  'status',
+  'amountCents',
+  'restock',
+  'isPending',
+  'requestId',
+  'updatedAt',
+  'providerRefundId',
+)
+
+/** A refund of single items of a paid order, in any state. */
+export type ItemRefund = RowOf<typeof refundColumns> & {
+  status: 'refunding' | 'refunded' | 'refused' | 'with_order'
+  /** The provider's capture that paid the order. */
+  captureId: string | null
+  lines: Pick<Row<'refundLines'>, 'productId' | 'quantity'>[]
+}
+
+const refundOf = (condition: Sql): Sql => sql`
+  select ${refundColumns}, capture_id as "captureId",
+    (select json_agg(json_build_object('productId', product_id, 'quantity', quantity) order by product_id)
+      from refund_lines where refund_id = refunds.id) as lines
+  from refunds join payments on payments.id = payment_id where ${condition}`
+
+/** Reads a refund that is known to exist. */
+export const getRefund = (db: Db, id: string): Promise<ItemRefund> =>
+  db.oneRow<ItemRefund>(refundOf(sql`refunds.id = ${id}`))
+
+/** Reads a refund, and locks it until this transaction ends. */
+export const lockRefund = (tx: Db, id: string): Promise<ItemRefund> =>
+  tx.oneRow<ItemRefund>(sql`${refundOf(sql`refunds.id = ${id}`)} for no key update of refunds`)
+
+/** An order's refunds of items that are under way or refused, the oldest first. */
+export const openRefundsOf = (tx: Db, orderId: string): Promise<ItemRefund[]> =>
+  tx.rows<ItemRefund>(sql`
+    ${refundOf(sql`refunds.order_id = ${orderId} and refunds.status in ('refunding', 'refused')`)}
+    order by refunds.created_at, refunds.id`)
+
+/** Whether a refund of an order's items is under way. The caller has locked the order. */
+export async function isItemRefundUnderWay(tx: Db, orderId: string): Promise<boolean> {
+  const refund = await tx.row(sql`select from refunds where order_id = ${orderId} and status = 'refunding'`)
+  return refund !== undefined
+}
 
 /**
- * How long one call to the provider may take, with all its repetitions; until then nobody else asks for the same refund.
+ * The longest time of one call to the provider, with all its repetitions. Until then nobody else asks for the same refund.
  */
 export const callTime = '3 minutes'
 
-type NewRefund = { orderId: string; paymentId: string; request: RefundRequest; requestId: string; now: Date }
+type NewRefund = {
+  orderId: string
+  paymentId: string
+  request: Pick<ItemRefund, 'lines' | 'amountCents' | 'restock'>
+  requestId: string
+  now: Date
+}
 
-/** Stores the intent; returns its id. */
+/** Stores a new refund, before the provider is asked. Returns its id. */
 export async function insertRefund(
   tx: Db,
   { orderId, paymentId, request, requestId, now }: NewRefund,
@@ -38,7 +90,7 @@ export async function insertRefund(
   return id
 }
 
-/** An admin wants it once more. */
+/** An admin asks again for a refused refund. */
 export async function reopenRefund(
   tx: Db,
   id: string,
@@ -51,7 +103,7 @@ export async function reopenRefund(
 }
 
 /**
- * The provider has begun it, and has not finished it: sets the mark again if another call, which was refused, removed it.
+ * The provider has begun the refund. Restores the state that a refused call may have reset in the meantime.
  */
 export async function markPending(tx: Db, id: string, now: Date): Promise<void> {
   await tx.run(sql`
@@ -60,29 +112,31 @@ export async function markPending(tx: Db, id: string, now: Date): Promise<void> 
     where id = ${id} and status in ('refunding', 'refused')`)
 }
 
-type Refusal = { failedId: string | undefined; now: Date }
-
-/** Nothing goes back. With a `failedId` that refund is over at the provider: the next one is another. */
-export async function markRefused(tx: Db, id: string, { failedId, now }: Refusal): Promise<void> {
+/** Nothing goes back. With a `failedId` that refund has failed for good: a retry needs a new request id. */
+export async function markRefused(
+  tx: Db,
+  id: string,
+  { failedId, now }: { failedId: string | undefined; now: Date },
+): Promise<void> {
   await tx.run(sql`
     update refunds set status = 'refused', is_pending = false, updated_at = ${now},
       provider_refund_id = coalesce(${failedId ?? null}, provider_refund_id)
     where id = ${id}`)
 }
 
-type Refunded = { providerRefundId: string | undefined; now: Date }
+type Refunded = {
+  status: 'refunded' | 'with_order'
+  restock?: boolean
+  providerRefundId: string | undefined
+  now: Date
+}
 
 /** The money has gone back. */
-export const markRefunded = (tx: Db, id: string, refunded: Refunded & { restock: boolean }): Promise<void> =>
-  end(tx, id, { status: 'refunded', ...refunded })
-
-/** The same, once the whole order is refunded in the books, and what was not delivered of it is back in stock. */
-export const markRefundedWithOrder = (tx: Db, id: string, refunded: Refunded): Promise<void> =>
-  end(tx, id, { status: 'with_order', ...refunded })
-
-type End = Refunded & { status: ItemRefund['status']; restock?: boolean }
-
-async function end(tx: Db, id: string, { status, restock, providerRefundId, now }: End): Promise<void> {
+export async function markRefunded(
+  tx: Db,
+  id: string,
+  { status, restock, providerRefundId, now }: Refunded,
+): Promise<void> {
   await tx.run(sql`
     update refunds set status = ${status}, is_pending = false, restock = coalesce(${restock ?? null}, restock),
       updated_at = ${now}, provider_refund_id = ${providerRefundId ?? null}

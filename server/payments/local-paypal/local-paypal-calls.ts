@@ -1,34 +1,78 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-// The REST calls of the small PayPal: what they do to its orders, and what they answer.
-import type { Row } from '#server/platform/database/columns.ts'
+import { type Row, columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { centsOf } from '#shared/money.ts'
 import type { PaypalReply } from '../paypal-call.ts'
-import { paypalAmount } from '../paypal-order.ts'
-import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns, toPaypalJson } from './local-paypal-order.ts'
+import { paypalAmount, type PaypalOrder } from '../paypal-order.ts'
+
+export const orderColumns = columnsOf(
+  'localPaypalOrders',
+  'id',
+  'status',
+  'amountCents',
+  'currency',
+  'customId',
+  'returnUrl',
+  'slow',
+  'captureId',
+  'captureStatus',
+  'captureRequestId',
+)
+
+/** An order of the small PayPal. */
+export type LocalPaypalOrder = RowOf<typeof orderColumns> & {
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | null
+}
+
+/** The order in PayPal's JSON. */
+function toPaypalJson(order: LocalPaypalOrder): PaypalOrder & { intent: string } {
+  const { id, status, customId, captureId, captureStatus } = order
+  const amount = paypalAmount(order.amountCents, order.currency)
+  const captures =
+    captureId && captureStatus ? [{ id: captureId, status: captureStatus, amount, custom_id: customId }] : undefined
+  return {
+    id,
+    intent: 'CAPTURE',
+    status,
+    purchase_units: [{ custom_id: customId, amount, ...(captures && { payments: { captures } }) }],
+  }
+}
+
+/** The order with this id, if there is one. */
+export function findLocalOrder(db: Db, id: string): Promise<LocalPaypalOrder | undefined> {
+  return db.row(sql`select ${orderColumns} from local_paypal_orders where id = ${id}`)
+}
+
+/** An id like PayPal's, of 17 capitals and digits: 85 bits, which nobody can guess. */
+export function newId(): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  return Array.from(randomBytes(17), (byte) => letters[byte % 32]).join('')
+}
 
 const refusal = (status: number, name: string, issue: string): PaypalReply => ({
   status,
   body: { name, details: [{ issue }], message: 'The requested action could not be performed.', debug_id: newId() },
 })
 const unprocessable = (issue: string) => refusal(422, 'UNPROCESSABLE_ENTITY', issue)
-/** The answer about an order or a capture that doesn't exist. */
+/** The answer about an unknown order or capture. */
 export const notFound: PaypalReply = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
 
-/** The order as PayPal shows it. */
+/** Answers an order. */
 export async function showOrder(db: Db, id: string): Promise<PaypalReply> {
   const order = await findLocalOrder(db, id)
   return order ? { status: 200, body: toPaypalJson(order) } : notFound
 }
 
-/** The fields that are read from a call that makes an order. */
+/** The fields of a request for an order. */
 export type CreateBody = {
   intent?: string
   purchase_units?: { custom_id?: string; amount?: { currency_code?: string; value?: string } }[]
   application_context?: { return_url?: string }
 }
 
-/** Makes an order; repeated with the same request id, answers the same order. */
+/** Makes an order. The same request id answers the same order. */
 export async function createOrder(db: Db, body: CreateBody, requestId: string | undefined): Promise<PaypalReply> {
   const [unit] = body.purchase_units ?? []
   const { currency_code: currency = '', value = '' } = unit?.amount ?? {}
@@ -45,7 +89,7 @@ export async function createOrder(db: Db, body: CreateBody, requestId: string | 
   return { status: 200, body: toPaypalJson(same) }
 }
 
-/** Takes the money of an approved order; of a slow one after `slowMs` milliseconds. */
+/** Captures an approved order, a slow one after `slowMs` milliseconds. */
 export async function captureOrder(
   { db, slowMs }: { db: Db; slowMs: number },
   id: string,
@@ -67,12 +111,12 @@ export async function captureOrder(
   return isRepetition ? { status: 200, body: toPaypalJson(order) } : unprocessable('ORDER_ALREADY_CAPTURED')
 }
 
-/** The fields that are read from a call that refunds a capture. */
+/** The fields of a request for a refund. */
 export type RefundBody = { amount?: { value?: string } }
 
 type StoredRefund = Pick<Row<'localPaypalRefunds'>, 'id' | 'amountCents'>
 
-/** Refunds a capture, or a part of it; repeated with the same request id, answers the same refund. */
+/** Refunds a capture or a part of a capture. The same request id answers the same refund. */
 export async function refundCapture(
   db: Database,
   captureId: string,

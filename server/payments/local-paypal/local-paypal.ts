@@ -1,6 +1,6 @@
-// A small PayPal: the paths, JSON and rules of Orders v2, over a table of its own. It stands in for the real one in a
-// test shop, and answers over HTTP in tests (tests/support/loopback-paypal.ts). What it writes need not wait for the
-// disk: the shop's own commit, which comes later, takes it along.
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+// A small PayPal with the paths, JSON and rules of Orders v2, over tables of its own. Trial shops use it instead of the
+// real PayPal; tests also call it over HTTP (tests/support/loopback-paypal.ts).
 import { type Database, type Sql, sql } from '#server/platform/database/database.ts'
 import type { PaypalReply, PaypalRequest } from '../paypal-call.ts'
 import {
@@ -11,15 +11,17 @@ import {
   type RefundBody,
   refundCapture,
   showOrder,
+  findLocalOrder,
+  type LocalPaypalOrder,
+  newId,
+  orderColumns,
 } from './local-paypal-calls.ts'
-import { findLocalOrder, type LocalPaypalOrder, newId, orderColumns } from './local-paypal-order.ts'
-import { isSigned, type SignatureQuestion, signWebhook } from './webhook-signature.ts'
 
-/** A PayPal for a test shop: its REST calls, and what a buyer can do in its window. */
+/** The REST calls of the small PayPal, and the buyer's choices in its window. */
 export type LocalPaypal = {
   /** Answers a REST call as PayPal does. */
   handle(request: PaypalRequest): Promise<PaypalReply>
-  /** What the buyer does in PayPal's window. Returns the order as it is then; undefined for an unknown one. */
+  /** The buyer's choices. Each returns the changed order; undefined for an unknown order. */
   approve(id: string, how: { slow: boolean }): Promise<LocalPaypalOrder | undefined>
   decline(id: string): Promise<LocalPaypalOrder | undefined>
   cancel(id: string): Promise<LocalPaypalOrder | undefined>
@@ -27,11 +29,11 @@ export type LocalPaypal = {
   signWebhook: typeof signWebhook
 }
 
-/** Opens it over the shop's database. A slow order is captured after `slowMs` milliseconds. */
+/** Opens a small PayPal over the shop's database. Slow orders are captured after `slowMs` milliseconds. */
 export function openLocalPaypal({ db, slowMs = 6000 }: { db: Database; slowMs?: number }): LocalPaypal {
   const find = (id: string) => findLocalOrder(db, id)
 
-  /** Changes an order that is still open; one that is over stays as it is. */
+  /** Changes an open order. An order that is over stays unchanged. */
   const changeOpen = async (id: string, change: Sql) => {
     const changed = await db.row<LocalPaypalOrder>(sql`
       update local_paypal_orders set ${change} where id = ${id} and status in ('CREATED', 'APPROVED')
@@ -64,4 +66,47 @@ export function openLocalPaypal({ db, slowMs = 6000 }: { db: Database; slowMs?: 
       return notFound
     },
   }
+}
+
+/** The small PayPal signs webhooks for this id. */
+export const localWebhookId = 'LOCAL-WEBHOOK'
+
+const key = randomBytes(32)
+
+const signatureOf = (id: string | undefined, time: string | undefined, event: unknown): Buffer =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([id, time, event]))
+    .digest()
+
+/** A webhook as PayPal sends it, signed by this process. */
+export function signWebhook(event: object): { headers: Record<string, string>; body: string } {
+  const id = randomUUID()
+  const time = new Date().toISOString()
+  return {
+    body: JSON.stringify(event),
+    headers: {
+      'content-type': 'application/json',
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': signatureOf(id, time, event).toString('base64'),
+      'paypal-auth-algo': 'HMAC-SHA256',
+      'paypal-cert-url': 'local',
+    },
+  }
+}
+
+/** The body of PayPal's verify-webhook-signature. */
+export type SignatureQuestion = {
+  transmission_id?: string
+  transmission_time?: string
+  transmission_sig?: string
+  webhook_id?: string
+  webhook_event?: unknown
+}
+
+/** Whether this process signed the event. */
+export function isSigned(asked: SignatureQuestion): boolean {
+  const given = Buffer.from(asked.transmission_sig ?? '', 'base64')
+  const expected = signatureOf(asked.transmission_id, asked.transmission_time, asked.webhook_event)
+  return asked.webhook_id === localWebhookId && given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -1,13 +1,12 @@
-// Reads from a replica that are never older than the invalidations that this process has published or heard. A replica lags
-// behind the primary; a page that was dropped because a price changed must not be made from the old price again.
+// Reads from a replica that are never older than the invalidations that this process has published or heard. A replica
+// lags behind the primary, and a page that was dropped for a new price must not be made from the old price again.
 import { setTimeout as delay } from 'node:timers/promises'
 import { isOfKind } from '#shared/errors.ts'
 import { isConnectionLoss, sqlState } from '../database/database-errors.ts'
 import { type Db, sql } from '../database/database.ts'
-import type { Tag } from './changed.ts'
-import type { Invalidation } from './invalidation.ts'
+import type { Invalidation, Tag } from './invalidation.ts'
 
-/** Runs a read that returns the tags of what it found, on any database that is up to date for them. */
+/** Runs a read on a database that is up to date for the tags that the read returns. */
 export type ReadFresh = <Found extends { tags: Tag[] }>(read: (db: Db) => Promise<Found>) => Promise<Found>
 
 /** Without a replica there is only one database to read from. */
@@ -18,32 +17,30 @@ export function freshFrom(db: Db): ReadFresh {
 type Replicated = { primary: Db; replica: Db; invalidation: Invalidation; onError: (error: unknown) => void }
 
 const msBetweenLooks = 20
-/** How long a replica that doesn't answer is left alone. */
+/** The pause after a replica did not answer. */
 const pauseMs = 1_000
 
 /**
- * Reads from the replica. What was read is read again from the primary when there is an invalidation of it that the replica may
- * not have yet, or when the replica fails.
+ * Reads from the replica. Reads again from the primary when the replica fails, or when it may lack a change that
+ * invalidated one of the tags (docs/rules/running.md#database).
  */
 export function freshFromReplica({ primary, replica, invalidation, onError }: Replicated): {
   readFresh: ReadFresh
   stop(): void
 } {
-  /**
-   * Invalidations are numbered; the replica is known to have everything up to `confirmed`. Number 1 stands for all before this
-   * process.
-   */
+  // Invalidations are numbered. Number 1 stands for all of them before this process. The replica has the changes up to
+  // the number `confirmed`.
   let newest = 1
   let confirmed = 0
   let everythingAt = newest
-  const newsOf = new Map<Tag, number>()
+  const newestOf = new Map<Tag, number>()
   let isConfirming = false
   let isStopped = false
 
   invalidation.subscribe((changed) => {
     newest += 1
     if (changed === 'everything') everythingAt = newest
-    else for (const tag of changed) newsOf.set(tag, newest)
+    else for (const tag of changed) newestOf.set(tag, newest)
     if (!isConfirming) void confirm()
   })
 
@@ -59,12 +56,12 @@ export function freshFromReplica({ primary, replica, invalidation, onError }: Re
         continue
       }
       confirmed = upTo
-      for (const [tag, at] of newsOf) if (at <= upTo) newsOf.delete(tag)
+      for (const [tag, at] of newestOf) if (at <= upTo) newestOf.delete(tag)
     }
     isConfirming = false
   }
 
-  /** An invalidation comes after its commit, so the primary's present log position includes it. */
+  /** An invalidation comes after its commit, so the primary's present log position includes the change. */
   const waitForReplica = async () => {
     const { end } = await primary.oneRow<{ end: string }>(sql`select pg_current_wal_insert_lsn()::text as end`)
     const hasAll = async () => {
@@ -75,9 +72,9 @@ export function freshFromReplica({ primary, replica, invalidation, onError }: Re
     while (!isStopped && !(await hasAll())) await delay(msBetweenLooks)
   }
 
-  /** What has no tags (an address without a product yet) may be old as long as there is an unconfirmed invalidation. */
+  /** A result without tags (an address without a product yet) may be old while any invalidation is unconfirmed. */
   const mayBeOld = (tags: Tag[]) =>
-    everythingAt > confirmed || (tags.length === 0 ? newest > confirmed : tags.some((tag) => newsOf.has(tag)))
+    everythingAt > confirmed || (tags.length === 0 ? newest > confirmed : tags.some((tag) => newestOf.has(tag)))
 
   void confirm()
   return {

@@ -2,8 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { makeTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase, sql } from '../database/database.ts'
-import type { Changed } from './changed.ts'
-import { invalidationChannel, openInvalidation } from './invalidation.ts'
+import { type Changed, invalidationChannel, openInvalidation } from './invalidation.ts'
 
 test('invalidation that could not be told are told as soon as they can be, together with what came since', async () => {
   // One connection listens, and the test keeps the other one.

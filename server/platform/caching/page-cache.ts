@@ -4,8 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { pathAndQuery } from '../http/request-target.ts'
 import { acceptsBrotli, compress } from './brotli.ts'
-import type { Tag } from './changed.ts'
-import type { Invalidation } from './invalidation.ts'
+import type { Invalidation, Tag } from './invalidation.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 /**

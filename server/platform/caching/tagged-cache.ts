@@ -1,14 +1,14 @@
-import type { Changed, Tag } from './changed.ts'
+import type { Changed, Tag } from './invalidation.ts'
 
 type Entry<Value> = { value: Value; tags: Tag[]; bytes: number }
-/** An entry, and whether it was asked for since it came or was last spared. */
+/** An entry, and whether somebody asked for it since it was stored or last spared. */
 type Kept<Value> = Entry<Value> & { wasAskedFor: boolean }
-/** A value that is being made, and what was dropped since then. */
+/** A value that is being made, and the tags that were dropped meanwhile. */
 type Making<Value> = { result: Promise<Value>; dropped: Set<Tag> | 'everything' }
 
 /**
- * Keeps values until something that they were made from changes. Limited in bytes; what nobody asked for lately goes
- * first. A value whose tags were dropped while it was being made is returned once but not kept.
+ * Keeps values until a tag of theirs is dropped. The size is limited; values that nobody asked for lately go first. A
+ * value whose tags were dropped while it was being made is returned but not kept.
  */
 export class TaggedCache<Value> {
   #entries = new Map<string, Kept<Value>>()
@@ -24,12 +24,12 @@ export class TaggedCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    // Not moved to the end: in a large map with many requests that takes as long as all the rest of a request.
+    // Not moved to the end of the map, which takes as long as the rest of a request.
     entry.wasAskedFor = true
     return entry.value
   }
 
-  /** The kept value, or the one that `make` makes; several askers at once share one making. */
+  /** The kept value, or the value that `make` makes. Simultaneous calls share one making. */
   async getOrMake(
     key: string,
     make: () => Promise<{ value: Value; tags: Tag[]; bytes: number; keep: boolean }>,
@@ -38,7 +38,7 @@ export class TaggedCache<Value> {
     if (kept !== undefined) return kept
     const underway = this.#making.get(key)
     if (underway && underway.dropped !== 'everything' && underway.dropped.size === 0) return underway.result
-    // Later invalidation only reaches the newest making: an older one can't know whether its value is outdated.
+    // `drop` only reaches the newest making, so the value of an older making is not kept.
     if (underway) underway.dropped = 'everything'
     const making: Making<Value> = {
       dropped: new Set(),
@@ -57,7 +57,7 @@ export class TaggedCache<Value> {
     return making.result
   }
 
-  /** Forgets everything that was made from what these tags name. */
+  /** Forgets all values with these tags. */
   drop(changed: Changed): void {
     for (const making of this.#making.values()) {
       if (changed === 'everything') making.dropped = 'everything'
@@ -84,7 +84,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** Begins with the oldest entry: one that was asked for is spared once, and moves to the end. */
+  /** Begins with the oldest entry. An entry that somebody asked for is spared once and moves to the end. */
   #makeRoom(bytes: number): void {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes + bytes <= this.#maxBytes) return

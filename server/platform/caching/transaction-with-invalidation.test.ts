@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { sql } from '../database/database.ts'
-import type { Tag } from './changed.ts'
+import type { Tag } from './invalidation.ts'
 import { transactionWithInvalidation } from './transaction-with-invalidation.ts'
 
 const database = useTestDatabase()
 
-/** Invalidation that notes what is published, and whether others could read the change by then. */
-function newsOf(category: string) {
+/** An invalidation that notes the published tags, and whether others could read the change then. */
+function noteInvalidations(category: string) {
   const published: { tags: Tag[]; isThere: Promise<boolean> }[] = []
   const isThere = async () => (await database.db.run(sql`select from categories where name = ${category}`)) > 0
   const add = sql`insert into categories (id, name) values (${crypto.randomUUID()}, ${category})`
@@ -18,8 +18,8 @@ function newsOf(category: string) {
   return { deps, published, add }
 }
 
-test('what a transaction announces is published once, when everybody can read what it has changed', async () => {
-  const { deps, published, add } = newsOf('Pears')
+test('tags are published once, after the commit', async () => {
+  const { deps, published, add } = noteInvalidations('Pears')
   const result = await transactionWithInvalidation(deps, async (tx) => {
     await tx.run(add)
     tx.invalidate(['list:pears', 'list:all'])
@@ -32,8 +32,8 @@ test('what a transaction announces is published once, when everybody can read wh
   expect(await published[0]!.isThere).toBe(true)
 })
 
-test('nothing is published of a transaction that fails', async () => {
-  const { deps, published, add } = newsOf('Plums')
+test('a failed transaction publishes nothing', async () => {
+  const { deps, published, add } = noteInvalidations('Plums')
   const failing = transactionWithInvalidation(deps, async (tx) => {
     await tx.run(add)
     tx.invalidate(['list:plums'])

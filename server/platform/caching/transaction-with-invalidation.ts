@@ -1,16 +1,15 @@
 import type { Database, Db } from '../database/database.ts'
-import type { Tag } from './changed.ts'
-import type { Invalidation } from './invalidation.ts'
+import type { Invalidation, Tag } from './invalidation.ts'
 
 /** A transaction that invalidates what it changes. */
 export type InvalidatingTx = Db & {
-  /** Notes the tags of a change: they are published after the commit. */
+  /** Notes the tags of a change. They are published after the commit. */
   invalidate(tags: Tag[]): void
 }
 
 /**
- * Runs `work` in one transaction, and publishes what it invalidated after the commit. When the answer to the commit
- * is lost, everything is published instead (invalidation.ts).
+ * Runs `work` in one transaction, and publishes the tags that it noted after the commit. When the answer to the commit
+ * is lost, 'everything' is published instead (invalidation.ts).
  */
 export async function transactionWithInvalidation<Result>(
   { db, invalidation }: { db: Pick<Database, 'transaction'>; invalidation: Pick<Invalidation, 'publish'> },

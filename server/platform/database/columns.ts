@@ -8,13 +8,10 @@ export type Row<Table extends keyof DB> = Selectable<DB[Table]>
 /** Columns that a query selects. */
 export type Columns<Selected> = Sql & { readonly selected?: Selected }
 
-/** What a query has in its rows that selects these columns. */
+/** The rows of a query that selects these columns. */
 export type RowOf<Selection> = Selection extends Columns<infer Selected> ? Selected : never
 
-/**
- * Columns of a table for a query, such as `orders.created_at as "createdAt"`: the SQL and its type are made of one list,
- * so they can't differ.
- */
+/** Columns for a query, such as `orders.created_at as "createdAt"`. One list makes the SQL and its type. */
 export function columnsOf<Table extends keyof DB, Column extends string & keyof Row<Table>>(
   table: Table,
   ...columns: Column[]

@@ -1,11 +1,11 @@
 import { type Db, type Sql, sql } from './database.ts'
 
-/** Counts everything in `list`, such as `orders where active`, however long that is. */
+/** Counts all rows of `list`, such as `orders where active`. */
 export async function countRows(db: Db, list: Sql): Promise<number> {
   return (await db.oneRow<{ total: number }>(sql`select count(*) as total from ${list}`)).total
 }
 
-/** How many a list has. `isMore`: counting or searching stopped there, and there may be more. */
+/** How many rows a list has. `isMore`: counting or searching stopped there, and there may be more. */
 export type Count = { total: number; isMore: boolean }
 
 /** The part of a list that a page shows. */
@@ -14,14 +14,11 @@ type Part = { limit: number; offset: number }
 /** Lists are counted in steps of this size (docs/decisions/0007). */
 const countedAtOnce = 10_000
 
-/**
- * How far a list is counted: to the next ten thousand after the requested page, so that the neighbouring pages are
- * known and a long list is not read whole for a number.
- */
+/** Lists are counted to the next ten thousand after the requested page, so that no long list is read whole. */
 export const countLimit = ({ limit, offset }: Part): number =>
   (Math.floor((offset + limit) / countedAtOnce) + 1) * countedAtOnce
 
-/** A search with very many matches looks through only this many rows of a list. */
+/** A search with very many matches looks through at most so many rows of a list. */
 export const maxWalkedRows = 10_000
 
 /** Counts `list` as far as this page needs. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The SQLSTATEs that the shop tells apart from others. */
+/** The SQLSTATEs that the shop handles. */
 export const sqlStates = {
   textWithNul: '22021',
   jsonWithNul: '22P05',
@@ -34,8 +34,8 @@ function violatedConstraint(error: unknown, state: string): string | undefined {
 }
 
 /**
- * True when the server went away, refuses connections, or has become read-only (25006) because another has taken over:
- * the request may be tried again, on another connection.
+ * True when the server went away, refuses connections, or became read-only (25006) because another server took over.
+ * A later try on another connection may succeed.
  */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57P0|25006)/.test(error.code ?? '')
@@ -47,7 +47,7 @@ export function isConnectionLoss(error: unknown): boolean {
   )
 }
 
-/** The states of statements that were given up, and may succeed at another time. */
+/** States of statements that may succeed at another time. */
 const passing = new Set<string>([
   sqlStates.serializationFailure,
   sqlStates.deadlock,
@@ -56,8 +56,8 @@ const passing = new Set<string>([
 ])
 
 /**
- * The database is away, out of connections, out of room (the states that begin with 53) or too slow, or the disk is
- * full: a later try may succeed.
+ * True when the database is away, out of connections or room (states that begin with 53), or too slow, or when the disk
+ * is full. A later try may succeed.
  */
 export function isOverload(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
@@ -66,7 +66,7 @@ export function isOverload(error: unknown): boolean {
   return isConnectionLoss(error) || state.startsWith('53') || passing.has(state)
 }
 
-/** PostgreSQL stores every text except one with NUL in it, plain or in JSON; nobody could have meant that. */
+/** True for a text with NUL, plain or in JSON: the only texts that PostgreSQL can't store. */
 export function hasImpossibleText(error: unknown): boolean {
   const state = sqlState(error)
   return state === sqlStates.textWithNul || state === sqlStates.jsonWithNul

@@ -4,7 +4,7 @@ import { openDatabase, sql } from './database.ts'
 
 const given = useTestDatabase()
 
-test('a slow statement is told with its text and without its values', async () => {
+test('a slow statement is reported with its text and without its values', async () => {
   const slow: { ms: number; sql: string }[] = []
   const db = openDatabase(given.connection, { onError: () => {}, onSlow: (statement) => slow.push(statement) })
   await db.row(sql`select pg_sleep(${0.55}), ${'amara@shopper.example'}::text`)
@@ -15,7 +15,7 @@ test('a slow statement is told with its text and without its values', async () =
 })
 
 describe('when every connection is taken', () => {
-  test('whoever waits is told to come again, and the next one is served when one is free', async () => {
+  test('a waiting request gets 503, and a later one is served when a connection is free', async () => {
     const db = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 200 }, { onError: () => {} })
     const free = Promise.withResolvers<void>()
     const began = [1, 2].map(() => Promise.withResolvers<void>())
@@ -30,7 +30,7 @@ describe('when every connection is taken', () => {
   })
 })
 
-test('a connection that breaks is told, but not one that is being closed', async () => {
+test('a broken connection is reported, but not one that is being closed', async () => {
   const told: string[] = []
   const db = openDatabase(given.connection, { onError: ({ message }) => told.push(message) })
   const [open, leaving] = await Promise.all([db.pool.connect(), db.pool.connect()])

@@ -7,27 +7,27 @@ import { isConnectionLoss } from './database-errors.ts'
 
 export { default as sql, empty, join, raw, type Sql } from 'sql-template-tag'
 
-// Otherwise int8, count(*) and sum() arrive as texts; what the shop counts stays far below 2^53.
+// Without these parsers int8, count(*) and sum() arrive as texts. The shop's numbers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** What queries run on: the pool, or one transaction. A query is given its database, and never looks for another. */
+/** Runs queries, on the pool or in one transaction. */
 export interface Db {
   /** All rows of a query. */
   rows<Row extends object>(query: Sql): Promise<Row[]>
   /** The first row, if there is one. */
   row<Row extends object>(query: Sql): Promise<Row | undefined>
-  /** The row of a query that always has one, such as a count. Throws when there is none: that is a mistake of ours. */
+  /** The row of a query that always has one, such as a count. Throws when there is none. */
   oneRow<Row extends object>(query: Sql): Promise<Row>
   /** Runs a statement; returns how many rows it changed. */
   run(statement: Sql): Promise<number>
 }
 
-/** The pool: a Db that can begin transactions. */
+/** The pool, which can begin transactions. */
 export interface Database extends Db {
-  /** Runs `work` in one transaction: all of it is kept, or nothing when it throws. */
+  /** Runs `work` in one transaction. Nothing is stored when `work` throws. */
   transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
-  /** Calls back when the answer to a commit was lost: the caller sees a failed transaction, which may have been committed. */
+  /** Calls back when the answer to a commit was lost: the failed transaction may have been committed. */
   onLostCommit(listener: () => void): void
   pool: pg.Pool
   end(): Promise<void>
@@ -35,7 +35,7 @@ export interface Database extends Db {
 
 const names = new Map<string, string>()
 
-/** Each statement is prepared once per connection, under a name of its own: there are few texts, with changing values. */
+/** The name of a prepared statement. Each text is prepared once per connection; only its values change. */
 function nameOf(text: string): string {
   let name = names.get(text)
   if (!name) {
@@ -51,9 +51,9 @@ type Ask = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 type OnSlow = (statement: { ms: number; sql: string }) => void
 type DatabaseOptions = { onError: (error: Error) => void; onSlow?: OnSlow }
 
-/** More than the server itself allows a statement: then it has stopped answering, and the connection is given up. */
+/** Longer than the server's own limit for a statement: the server has stopped answering, and the connection is closed. */
 const maxSilenceMs = 20_000
-/** A statement that takes longer is logged: its text, never its values. */
+/** The text of a slower statement is logged, never its values. */
 const slowMs = 500
 
 function askOver(client: pg.PoolClient, { timeoutMs, onSlow }: { timeoutMs: number; onSlow: OnSlow }): Ask {
@@ -100,7 +100,7 @@ async function inTransaction<Result>(
   } catch (error) {
     broken = isConnectionLoss(error)
     if (broken && isCommitting) onLostCommit()
-    // A rollback that fails means that the connection is gone, and the transaction with it.
+    // When the rollback fails, the connection is gone, and the transaction with it.
     if (!broken) await ask({ text: 'rollback' }).catch(() => (broken = true))
     throw error
   } finally {
@@ -117,24 +117,23 @@ function openPool(connection: pg.PoolConfig, onError: DatabaseOptions['onError']
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'foodland',
     keepAlive: true,
-    // Left to itself, PostgreSQL plans a list again each time, which takes longer than reading it (decision 35). A commit
-    // that waits for a lock ends by itself: given up by us, nobody would know whether it was made.
+    // Without a generic plan PostgreSQL plans a list each time, which takes longer than reading it (decision 35). With a
+    // lock_timeout, a commit that waits for a lock fails in the server. After our own timeout its outcome is unknown.
     options: '-c plan_cache_mode=force_generic_plan -c lock_timeout=10s',
     ...connection,
   })
-  pool.on('error', onError) // an idle connection that broke: the pool replaces it
-  // A connection that breaks in use reports it here too, besides failing its query: without a listener that would end
-  // the process.
+  pool.on('error', onError) // An idle connection broke. The pool replaces it.
+  // A connection in use also emits an error besides the failed query. Without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
 /**
- * Opens a pool. Waiting for a free connection ends after 3 s with `unavailable`, a statement after 15 s and one that
- * waits for a lock after 10 s, with PostgreSQL's own errors, which are answered as 503 (`isOverload`).
+ * Opens a pool. After 3 s without a free connection `unavailable` is thrown. A statement fails after 15 s, and after
+ * 10 s of waiting for a lock, with PostgreSQL's own errors (`isOverload`: 503).
  */
 export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} }: DatabaseOptions): Database {
-  // Not the pool's own setting: that one would end migrations too.
+  // Not a setting of the pool, which would end migrations too.
   const { query_timeout: timeoutMs = maxSilenceMs, ...connection } = given
   const asking = { timeoutMs, onSlow }
   const pool = openPool(connection, onError)
@@ -163,7 +162,7 @@ export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} 
     pool,
     onLostCommit: (listener) => void lostCommitListeners.push(listener),
     end() {
-      // `pool.end` does not wait for its sockets: the server may stop before them, and tell those that are leaving.
+      // `pool.end` does not wait for its sockets, so the server may stop first and report an error.
       pool.removeAllListeners('error').on('error', () => {})
       return pool.end()
     },

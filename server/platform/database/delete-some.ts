@@ -3,8 +3,8 @@ import { type Db, raw, type Sql, sql } from './database.ts'
 const maxAtOnce = 1000
 
 /**
- * Deletes what has expired of a table, a thousand rows at most: however many there are, no statement runs out of time.
- * Returns how many. A row that is changed meanwhile stays.
+ * Deletes at most a thousand expired rows, so that no statement runs out of time. Returns how many. A row that is
+ * changed meanwhile stays.
  */
 export const deleteSome = (db: Db, table: string, expired: Sql): Promise<number> =>
   db.run(sql`

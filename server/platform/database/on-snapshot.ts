@@ -1,9 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
-import { noTimeLimits } from './no-time-limits.ts'
 
 /**
- * Runs `work` on the database as it was at one instant, while others go on changing it. It can write nothing, and has
- * no time limit. `work` gets a connection of the pool to itself.
+ * Runs `work` on a read-only snapshot of the database, without time limits, while others change the database. `work`
+ * gets a connection of its own.
  */
 export async function onSnapshot<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
@@ -14,6 +13,10 @@ export async function onSnapshot<Result>(pool: Pool, work: (client: PoolClient) 
     await client.query('commit')
     return result
   } finally {
-    client.release(true) // Whatever was left undone ends with the session.
+    client.release(true) // Ends the session, with an unfinished transaction.
   }
 }
+
+/** For a session that reads or writes the whole shop. Don't return such a connection to the pool. */
+export const noTimeLimits =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'

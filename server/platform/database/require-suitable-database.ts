@@ -5,8 +5,8 @@ import { programTexts as texts } from '#shared/platform/program-texts.ts'
 export const oldestPostgres = 15
 
 /**
- * Throws a sentence when the server is too old, or the database can't store every letter, before anything is written to
- * it. On a machine without a locale, PostgreSQL makes such databases by default.
+ * Throws a sentence when the server is too old or the database can't store every letter. On a machine without a locale,
+ * PostgreSQL makes databases that can't.
  */
 export async function requireSuitableDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ version: number; encoding: string }>(

@@ -1,9 +1,9 @@
-// Values as texts, written by the database. The names given are columns of ours, never what somebody sent.
+// Values that the database writes as texts. Pass only names of columns, never a text that somebody sent.
 import { raw, type Sql, sql } from './database.ts'
 
 const formats = { seconds: 'YYYY-MM-DD"T"HH24:MI:SS"Z"', milliseconds: 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"' }
 
-/** ISO 8601 in UTC; to the millisecond it is what `toISOString` writes. */
+/** An instant as ISO 8601 in UTC. With milliseconds it equals `toISOString`. */
 export const isoInstant = (column: string, precision: keyof typeof formats): Sql =>
   raw(`to_char(${column} at time zone 'UTC', '${formats[precision]}')`)
 

@@ -13,10 +13,7 @@ export async function requireTimeZone(db: Db, timeZone: string): Promise<void> {
   }
 }
 
-/**
- * Checked by Node, because PostgreSQL takes any word with a number for a zone: 'Mars5', and '+02:00' for two hours west
- * of Greenwich.
- */
+/** Node checks the name, because PostgreSQL accepts any word with a number ('Mars5'), and reads '+02:00' as west. */
 function isNamedZone(timeZone: string): boolean {
   if (/^[+-]/.test(timeZone)) return false
   try {

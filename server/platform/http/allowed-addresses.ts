@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { stripPort } from './strip-port.ts'
+import { stripPort } from './ip-block.ts'
 
-/** Even an empty header shows that a proxy was there. */
+/** Even an empty one of these headers shows a proxy. */
 const headersOfProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
 /**
- * Whether a request comes from one of these addresses or networks (`127.0.0.1`, `10.0.0.0/8`, `fd00::/8`). A request
- * forwarded by a proxy that TRUST_PROXY doesn't name comes from an unknown place: the proxy's own address, often the
- * loopback one, must not let the whole world in.
+ * Checks whether a request comes from one of these addresses or networks (`127.0.0.1`, `10.0.0.0/8`, `fd00::/8`).
+ * A request through a proxy that TRUST_PROXY doesn't name is refused: the proxy's address is often the loopback one,
+ * and would let the whole world in.
  */
 export function createAddressCheck(allowed: string[], trustsProxy: boolean): (request: FastifyRequest) => boolean {
   const list = new BlockList()
@@ -25,7 +25,7 @@ export function createAddressCheck(allowed: string[], trustsProxy: boolean): (re
   }
 }
 
-/** Whether this is an address or a network; for the start to complain about. */
+/** Whether a setting's text is an address or a network. */
 export function isNetwork(entry: string): boolean {
   const [address = '', bits] = entry.split('/')
   const longest = isIP(address) === 6 ? 128 : 32

@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets pages of these origins read the API's answers (docs/rules/running.md#cors), and nothing else of the shop. Called
- * at the root and before the guards: a client that may not read their refusals never learns that its token ended.
+ * Lets pages of these origins read the API's answers, and nothing else of the shop (docs/rules/running.md#cors).
+ * Register CORS before the guards: clients must be able to read that their token ended.
  */
 export async function registerCors(app: FastifyInstance, origins: string[]): Promise<void> {
   if (origins.length === 0) return
@@ -23,12 +23,12 @@ export async function registerCors(app: FastifyInstance, origins: string[]): Pro
     origin: origins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['link', 'x-total-count', 'x-total-more', 'retry-after'],
-    // Its refusal of an OPTIONS that is no preflight would be the only one that isn't JSON.
+    // The plug-in's refusal of an OPTIONS without preflight headers is not JSON.
     strictPreflight: false,
   })
 }
 
-/** The same headers for a refusal that no hook of the plug-in sees. */
+/** The same headers for answers that reach no hook. */
 export function corsHeaders(origins: string[], { headers: { origin = '' } }: FastifyRequest): Record<string, string> {
   if (origins.length === 0) return {}
   return { vary: 'Origin', ...(origins.includes(origin) && { 'access-control-allow-origin': origin }) }

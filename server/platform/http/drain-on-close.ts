@@ -2,17 +2,16 @@ import { Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Longer than a busy client pauses between two requests on one connection. */
+/** Longer than the pause of a busy client between two requests. */
 const graceMs = 1_000
 /** Longer than any request takes, unless it is stuck. */
 const maxMs = 25_000
 const msBetweenLooks = 20
 
 /**
- * Lets a server close without failing a request that it accepted. Closing at once would cut connections that seem idle
- * while their next request is already on its way. So at first only new connections are refused; connected clients are
- * told with each answer that the connection ends (Fastify does that from here on), and silent ones are only cut after a
- * while. What is still stuck at the end is cut off.
+ * Closes the server without failing accepted requests (docs/rules/running.md#stop). A connection that seems idle may
+ * have a request under way, so at first only new connections are refused. Fastify tells connected clients with each
+ * answer that the connection ends. Idle connections are cut after a second, all others after 25 seconds.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const { server } = app
@@ -23,7 +22,7 @@ export function drainOnClose(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     if (!server.listening) return
-    // Not server.close(): that cuts idle connections at once.
+    // `server.close()` would cut idle connections at once.
     Server.prototype.close.call(server)
     const began = performance.now()
     const isOpenFor = (ms: number) => connections.size > 0 && performance.now() - began < ms
@@ -31,7 +30,7 @@ export function drainOnClose(app: FastifyInstance): void {
     void (async () => {
       for (; isOpenFor(maxMs); await delay(msBetweenLooks)) {
         server.closeIdleConnections()
-        // Node doesn't count a connection as idle that never sent anything: browsers open such connections in advance.
+        // Browsers open connections in advance. Node does not count these as idle.
         for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
       }
       server.closeAllConnections()

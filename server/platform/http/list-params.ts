@@ -5,8 +5,8 @@ import { platformTexts as texts } from '#shared/platform/platform-texts.ts'
 type Query = { properties?: Record<string, unknown> }
 
 /**
- * Refuses `sort` and `status` on lists that have none (unknown values are 400: docs/rules/running.md#api): a client
- * that asks for an order or a part must not take the whole list for it. On the other lists the schemas check them.
+ * Refuses `sort` and `status` on lists that have no such parameter (docs/rules/running.md#api): a client must not take
+ * the whole list for a sorted or filtered one. On the other lists the schemas check the values.
  */
 export function registerListParams(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

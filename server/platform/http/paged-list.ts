@@ -3,13 +3,13 @@ import { maxPageSize } from '#shared/pagination.ts'
 import type { PagingQuery } from '#shared/wire.ts'
 import { pathAndQuery } from './request-target.ts'
 
-/** The requested part of a list. `limit` and `offset` are for the query, the others for `withPageHeaders`. */
+/** The requested part of a list: `limit` and `offset` for the query, `page` and `pageSize` for `withPageHeaders`. */
 export type Paging = { page: number; pageSize: number; limit: number; offset: number }
 
-/** A list that is asked for without paging answers its first 1,000 (docs/rules/running.md#lists). */
+/** The size of an answer without `page` and `pageSize` (docs/rules/running.md#lists). */
 const unpagedSize = 1000
 
-/** Which part of a list a query asks for. `page` alone means pages of `defaultSize`. */
+/** The part of a list that a query asks for. With `page` alone, pages have `defaultSize`. */
 export function pagingOf({ page, pageSize }: PagingQuery, defaultSize = maxPageSize): Paging {
   const size = pageSize ?? (page === undefined ? unpagedSize : defaultSize)
   const number = page ?? 1
@@ -19,8 +19,8 @@ export function pagingOf({ page, pageSize }: PagingQuery, defaultSize = maxPageS
 type Part<Item> = { items: Item[]; total: number; isMore?: boolean; page: number; pageSize: number }
 
 /**
- * The items, to be answered as a plain array: the reply has `X-Total-Count` and a `Link` to their neighbours
- * (docs/rules/running.md). `X-Total-More` says that counting or searching stopped there, so that there may be more.
+ * Returns the items and sets `X-Total-Count` and `Link` (docs/rules/running.md#lists). `X-Total-More` says that
+ * counting stopped at this number.
  */
 export function withPageHeaders<Item>(
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export function withPageHeaders<Item>(
   return items
 }
 
-/** The `Link` header of one page of a list at `url`: its neighbours, in pages that may be asked for. */
+/** The `Link` header of a page of the list at `url`. */
 export function pageLinks(url: string, { total, page, pageSize }: Omit<Part<never>, 'items'>): string {
   const size = Math.min(pageSize, maxPageSize)
   const link = (target: number, rel: string) => `<${addressOfPage(url, target, size)}>; rel="${rel}"`

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 
 type HeadersConfig = Pick<Config, 'publicUrl'>
 
-/** What every answer says to the browser, whatever it is. */
+/** Headers of every answer, pages included. */
 const commonHeaders = ({ publicUrl }: HeadersConfig): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -12,7 +12,7 @@ const commonHeaders = ({ publicUrl }: HeadersConfig): Record<string, string> => 
   ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** For everything but pages: opened by itself, it may load nothing, run nothing and be framed by nobody. */
+/** The policy of everything but pages: load nothing, run nothing, be framed by nobody. */
 const inertCsp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Headers of every answer that is not a page. */
@@ -21,33 +21,30 @@ export const inertHeaders = (config: HeadersConfig): Record<string, string> => (
   'content-security-policy': inertCsp,
 })
 
-/** Tokens, addresses, orders: no cache may store answers of the API, unless they say so themselves. */
+/** No cache may store answers of the API, which have tokens, addresses and orders, unless a route says otherwise. */
 const apiHeaders = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
 
 /**
- * Puts these headers on every answer of every scope; a page replaces the policy with its own. Runs before anything
- * else, so that refusals of other hooks have them too, and no header need be checked for.
+ * Sets these headers on every answer; a page replaces the policy with its own. Register this hook first, so that the
+ * refusals of other hooks have the headers too.
  */
 export function registerSecurityHeaders(app: FastifyInstance, config: HeadersConfig): void {
   const inert = inertHeaders(config)
   const ofApi = { ...inert, ...apiHeaders }
   app.addHook('onRequest', ({ routeOptions, url }, reply, done) => {
-    // A method that no call has belongs to no route.
+    // An unknown method has no route.
     reply.headers((routeOptions.url ?? url).startsWith('/api') ? ofApi : inert)
     done()
   })
 }
 
-/** Headers that every page carries besides its content security policy. */
+/** Headers of every page, besides its content security policy. */
 export function pageHeaders(config: HeadersConfig): Record<string, string> {
   // The payment and sign-in pop-ups talk to the page that opened them.
   return { ...commonHeaders(config), 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 }
 
-/**
- * The policy of a page whose own inline scripts have these hashes. Outside hosts are only in it where they are
- * configured.
- */
+/** The policy of a page whose own inline scripts have these hashes. Outside hosts are only in it where configured. */
 export function pageCsp(config: Config, scriptHashes: string[]): string {
   const paypal = config.paypal
     ? ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://*.paypal.com']

@@ -6,7 +6,7 @@ const goodForMs = 330 * 24 * 3600_000
 
 type SecurityTxtDeps = { config: Pick<Config, 'publicUrl' | 'shopEmail'>; clock: () => Date }
 
-/** GET /.well-known/security.txt: whom to tell about a weakness. It is as old as the last start. */
+/** GET /.well-known/security.txt: whom to tell about a weakness. Each start renews the date of expiry. */
 export function registerSecurityTxt(app: FastifyInstance, { config, clock }: SecurityTxtDeps): void {
   const expires = new Date(clock().getTime() + goodForMs)
   const lines = [

@@ -1,4 +1,4 @@
-// age, the encryption of a backup, as stages of a stream `pipeline`. age notices bytes that were changed, moved or cut off.
+// age, the encryption of backups, as stages of a `pipeline`. age notices changed, moved and missing bytes.
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
@@ -13,7 +13,7 @@ export const encrypting = (identity: string) =>
     yield* asBytes(await encrypter.encrypt(asStream(plain)))
   }
 
-/** Decrypts what was encrypted for this identity. Throws a sentence for another key and for another file. */
+/** Decrypts for this identity. Throws a sentence for a wrong key or file. */
 export const decrypting = (identity: string) =>
   async function* decrypt(encrypted: Bytes): Bytes {
     const decrypter = new Decrypter()
@@ -24,9 +24,9 @@ export const decrypting = (identity: string) =>
     yield* asBytes(decrypted)
   }
 
-// Node's streams are the browser's, and can be iterated as well; the types of the two differ.
+// Node's web streams and the browser's have different types.
 const asStream = (bytes: Bytes) => NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array>
 const asBytes = (stream: ReadableStream<Uint8Array>) => stream as unknown as Bytes
 
-/** The archive can't be read; the message is for the person at the terminal. */
+/** The archive can't be read. The message is for the person at the terminal. */
 export class UnreadableBackup extends Error {}

@@ -8,16 +8,16 @@ type DueDeps = BackupDeps & { config: Pick<Config, 'backupEveryHours'>; log: Fas
 const hour = 3600_000
 
 /**
- * Makes a backup when the last one is BACKUP_EVERY_HOURS old; 0 turns that off. Of several processes one makes it.
- * Throws when the backup fails. Returns whether it made one.
+ * Makes a backup when the last one is BACKUP_EVERY_HOURS old (docs/rules/running.md#backup). Only one of several
+ * processes makes it. Returns whether a backup was made. Throws when the backup fails.
  */
 export async function backUpWhenDue(deps: DueDeps): Promise<boolean> {
   const { config, db, clock, log } = deps
   if (config.backupEveryHours === 0) return false
   const age = clock().getTime() - (await withoutBackupSince(db)).getTime()
-  // A last backup in the future was dated by a clock that was wrong.
+  // A backup from the future comes from a wrong clock.
   if (age >= 0 && age < config.backupEveryHours * hour) return false
-  // Loaded with the first backup: a server that only sells needs less memory.
+  // Loaded with the first backup, which saves memory until then.
   const { backupShop } = await import('./backup-shop.ts')
   const backup = await backupShop(deps)
   if (!backup) return false

@@ -9,8 +9,7 @@ import { pack } from 'tar-stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
-import { shippedMigrations } from '#server/platform/database/migration-files.ts'
-import { migrate, schemaStateOf } from '#server/platform/database/migrations.ts'
+import { migrate, schemaStateOf, readMigrations } from '#server/platform/database/migrations.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { rowsIn, useEmptyMachines } from '#tests/support/empty-machine.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
@@ -228,7 +227,7 @@ describe('a restore', () => {
   })
 
   test('of a program whose tables came about in another way says so', async () => {
-    const [last] = (await shippedMigrations()).slice(-1)
+    const [last] = (await readMigrations()).slice(-1)
     const change = (checksum: string) =>
       shop.db.run(sql`update schema_migrations set checksum = ${checksum} where name = ${last!.name}`)
     await change('x')

@@ -3,19 +3,19 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { Config } from '#server/config/config.ts'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
+import { ignoreErrors } from '#server/platform/files.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { isBackupKey } from '#shared/upkeep/is-backup-key.ts'
 
 type KeyConfig = Pick<Config, 'backupKey' | 'dataDir'>
 
-/** The key of the shop's backups, an age identity. `path` is where it is stored, unless it is a setting. */
+/** The key of the shop's backups, an age identity. `path` is its file, unless the key is a setting. */
 type BackupKey = { identity: string; path: string | undefined }
 
-/** Where the generated key is. */
+/** The file of the generated key. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'backup.key')
 
-/** BACKUP_KEY, or the key file in DATA_DIR; undefined when there is neither. Throws a sentence for a file that is no key. */
+/** BACKUP_KEY, or the key file in DATA_DIR; undefined without both. Throws a sentence for a file without a key. */
 export async function findBackupKey({ backupKey, dataDir }: KeyConfig): Promise<BackupKey | undefined> {
   if (backupKey) return { identity: backupKey, path: undefined }
   const path = keyFileOf(dataDir)
@@ -26,7 +26,7 @@ export async function findBackupKey({ backupKey, dataDir }: KeyConfig): Promise<
   return { identity, path }
 }
 
-/** As `findBackupKey`; makes the key file at the first backup, readable for its owner only. */
+/** Finds the key. The first backup makes the key file, readable for its owner only. */
 export async function ensureBackupKey(config: KeyConfig): Promise<BackupKey> {
   const found = await findBackupKey(config)
   if (found) return found
@@ -34,16 +34,16 @@ export async function ensureBackupKey(config: KeyConfig): Promise<BackupKey> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`
   try {
     await writeFile(draft, await newKeyFile(), { mode: 0o600, flag: 'wx', flush: true })
-    // A link appears complete or not at all, and never replaces another process's key.
+    // A link appears complete or not at all, and never replaces the key of another process.
     await link(draft, path).catch(ignoreErrors('EEXIST'))
   } finally {
-    // Even when the disk is full: otherwise each try would leave an empty file that looks like a key.
+    // On a full disk each try would otherwise leave an empty file that looks like a key.
     await rm(draft, { force: true })
   }
   return (await findBackupKey(config))!
 }
 
-/** As `age-keygen` writes it, for `age --decrypt --identity`. */
+/** The content of a key file, as `age-keygen` writes it. */
 async function newKeyFile(): Promise<string> {
   const identity = await generateX25519Identity()
   return `# public key: ${await identityToRecipient(identity)}\n${identity}\n`

@@ -7,8 +7,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { lastBackupAt } from '#server/platform/last-backup.ts'
 import { useShopWorthABackup } from '#tests/support/shop-worth-a-backup.ts'
 import { backUpWhenDue } from './back-up-when-due.ts'
-import { backupShop } from './backup-shop.ts'
-import { fileNameAt } from './kept-backups.ts'
+import { backupShop, fileNameAt } from './backup-shop.ts'
 
 // Backups take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

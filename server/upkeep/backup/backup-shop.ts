@@ -1,27 +1,25 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { backupLock } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { onSnapshot } from '#server/platform/database/on-snapshot.ts'
+import { makeFolder, syncToDisk } from '#server/platform/files.ts'
 import { saveLastBackup } from '#server/platform/last-backup.ts'
-import { makeFolder } from '#server/platform/make-folder.ts'
-import { syncToDisk } from '#server/platform/sync-to-disk.ts'
 import { ensureBackupKey } from './backup-key.ts'
-import { fileNameAt, removeUnfinished, removeOldBackups } from './kept-backups.ts'
 import { readArchive } from './read-archive.ts'
-import { type Written, writeArchive } from './write-archive.ts'
+import { writeArchive, type Written } from './write-archive.ts'
 
 export type BackupDeps = {
   config: Pick<Config, 'backupDir' | 'backupKeep' | 'backupKey' | 'dataDir'>
   db: Database
   clock: () => Date
-  /** Ends the backup early; nothing of it is left then. */
+  /** Ends the backup early and leaves nothing behind. */
   signal?: AbortSignal
 }
 
-/** A finished backup, as it is reported. */
+/** The report of a finished backup. */
 type Backup = Written & {
   file: string
   bytes: number
@@ -33,9 +31,9 @@ type Backup = Written & {
 }
 
 /**
- * Makes one backup of database and pictures while the shop goes on: as of one instant, encrypted, and read back
- * before it gets its name. Then removes the oldest ones beyond BACKUP_KEEP, and remembers when it was made. Returns
- * undefined while another one is being made, here or elsewhere. Throws when it fails; nothing is left then.
+ * Makes one backup of database and pictures while the shop is open: a snapshot, encrypted, and read back before it gets
+ * its name. Then removes the oldest backups beyond BACKUP_KEEP (docs/rules/running.md#backup). Returns undefined while
+ * another process makes a backup. Throws when the backup fails, and leaves nothing behind then.
  */
 export async function backupShop(deps: BackupDeps): Promise<Backup | undefined> {
   const client = await deps.db.pool.connect()
@@ -44,8 +42,7 @@ export async function backupShop(deps: BackupDeps): Promise<Backup | undefined> 
     if (!lock.rows[0]?.mine) return undefined
     return await makeBackup(deps)
   } finally {
-    // Unlocked now, not with the end of the session, which the server may notice late: the next backup would see
-    // another one under way. A session that was lost has lost its lock already.
+    // Unlocked now, because the server may notice the end of the session late. A lost session has no lock any more.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     client.release(true)
   }
@@ -73,10 +70,37 @@ async function makeBackup({ config, db, clock, signal }: BackupDeps): Promise<Ba
   }
   const stored = await store().catch(async (error: unknown) => {
     await rm(draft, { force: true })
-    // One that is not remembered is made again in a few minutes: kept, such ones would fill the disk.
+    // A backup that was not recorded is made again in a few minutes. Kept files would fill the disk.
     await rm(file, { force: true })
     throw error
   })
   const removed = await removeOldBackups(config.backupDir, config.backupKeep, basename(file))
   return { ...stored, seconds: (performance.now() - began) / 1000, keyFile: key.path, removed }
+}
+
+const ending = '.tar.gz.age'
+/** The names of finished backups. Other files in the folder are not removed. */
+const ours = /^foodland-\d{8}-\d{6}\.tar\.gz\.age$/
+
+/** `foodland-20261121-031500.tar.gz.age`: names sort by their time in UTC. */
+export function fileNameAt(at: Date): string {
+  const digits = at.toISOString().replaceAll(/\D/g, '')
+  return `foodland-${digits.slice(0, 8)}-${digits.slice(8, 14)}${ending}`
+}
+
+/**
+ * Removes the oldest backups beyond `keep` and returns their names. The backup that was just `made` always stays: a
+ * clock that was ahead may have given others a later name.
+ */
+export async function removeOldBackups(folder: string, keep: number, made: string): Promise<string[]> {
+  const others = (await readdir(folder)).filter((name) => ours.test(name) && name !== made).toSorted()
+  const old = others.slice(0, Math.max(0, others.length - keep + 1))
+  for (const name of old) await rm(join(folder, name))
+  return old
+}
+
+/** Removes the unfinished files of killed processes. Call this function under the backup lock. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.endsWith(`${ending}.unfinished`))
+  for (const name of left) await rm(join(folder, name))
 }

@@ -1,12 +1,12 @@
+// The content of a backup: a tar archive, compressed by gzip, encrypted by age (README, 'Backups').
 import type { ClientBase } from 'pg'
 
-/** A table with its stored columns; generated ones are computed again. */
+/** A table with its stored columns. Generated columns are computed again. */
 export type Table = { name: string; columns: string[] }
 
 /**
- * All tables of the shop, each after those that it refers to, so that they can be filled in this order. Unlogged tables
- * are left out: what a crash may lose need not be backed up. So is the list of migrations, which `migrate` fills itself
- * when a backup is restored.
+ * All tables in the order in which they can be filled: each after the tables that it refers to. Unlogged tables, which
+ * a crash may empty, are left out. So is the list of migrations, which `migrate` fills.
  */
 export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   const tables = await client.query<Table>(`
@@ -32,13 +32,33 @@ export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   return ordered
 }
 
-/** COPY then writes values the same way whatever the session's settings, and rows in the order of the disk. */
+/** Settings with which COPY writes the same bytes in every session, and rows in the order of the disk. */
 export const copySettings = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local synchronize_seqscans = off`
 
-/** Reads a table as a stream of text. */
+/** Reads a table as text. */
 export const copyOut = ({ name, columns }: Table): string => `copy "${name}" (${columns.join(', ')}) to stdout`
 
-/** Writes a table from such a stream. */
+/** Fills a table from that text. */
 export const copyIn = ({ name, columns }: Table): string => `copy "${name}" (${columns.join(', ')}) from stdin`
+
+/** `about.json`, the first file of the archive. */
+export type About = {
+  createdAt: string
+  migrations: { name: string; checksum: string }[]
+  tables: ArchivedTable[]
+  /** The last values of the database's sequences. */
+  counters: { name: string; value: number }[]
+}
+
+/** A table and the number of its rows in the archive. */
+export type ArchivedTable = Table & { rows: number }
+
+export const aboutFile = 'about.json'
+
+/** The file of a table, with rows as COPY writes them. */
+export const fileOfTable = (table: string): string => `tables/${table}.copy`
+
+/** The folder of the pictures in the archive. */
+export const picturesFolder = 'pictures/'

@@ -5,14 +5,14 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 import { decrypting, UnreadableBackup } from './age-stages.ts'
-import { type About, aboutFile } from './archive-contents.ts'
+import { type About, aboutFile } from './backup-tables.ts'
 
-/** A file of the archive. Its content is read to the end. */
+/** A file of the archive. Read its content to the end. */
 type ArchivedFile = { name: string; content: AsyncIterable<Buffer> }
 
 /**
- * Reads an archive from its first to its last byte, and passes on its files after `about.json`, which it returns. Throws
- * a sentence as soon as something is not as it was written.
+ * Reads an archive to its last byte. Returns `about.json` and passes the later files to `take`. Throws a sentence when
+ * the archive is damaged.
  */
 export async function readArchive(
   file: string,
@@ -35,7 +35,7 @@ export async function readArchive(
     }
   } catch (error) {
     const failure = await reading
-    // `take` has failed, and so nobody reads on.
+    // `take` has failed, and the stream ended because nobody reads it.
     if (!failure || failure.code === 'ERR_STREAM_PREMATURE_CLOSE') throw error
     throw asSentence(failure)
   }
@@ -45,7 +45,7 @@ export async function readArchive(
   return about
 }
 
-/** Whatever age, zlib or tar call bytes that they can't read: to a person it is a damaged file. */
+/** For people, all errors of age, zlib and tar mean a damaged file. */
 function asSentence(failure: NodeJS.ErrnoException): Error {
   const isOfTheDisk = failure.syscall !== undefined
   if (isOfTheDisk || failure instanceof UnreadableBackup) return failure

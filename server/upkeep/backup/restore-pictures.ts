@@ -5,21 +5,17 @@ import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { unfinished } from '#server/media/local-picture-store.ts'
 import { fileOfPicture } from '#server/media/picture-files.ts'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
-import { syncToDisk } from '#server/platform/sync-to-disk.ts'
+import { ignoreErrors, syncToDisk } from '#server/platform/files.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
 
-/**
- * Restored pictures wait in a folder beside the others until everything is checked. The picture store removes it if
- * need be.
- */
+/** A folder for restored pictures until everything is checked. The picture store removes leftovers. */
 export type PictureDraft = AsyncDisposable & {
   openFile(path: string): Promise<Writable>
-  /** Moves the pictures into place. One that is there already stays: its name says that it is the same. */
+  /** Moves the pictures into place. An existing picture stays, because the same name means the same picture. */
   moveIn(): Promise<void>
 }
 
-/** Opens such a folder beside the pictures in `folder`. */
+/** Opens the folder beside the pictures in `folder`. */
 export function createPictureDraft(folder: string): PictureDraft {
   const draft = join(folder, unfinished + randomUUID())
   return {
@@ -29,7 +25,7 @@ export function createPictureDraft(folder: string): PictureDraft {
       return createWriteStream(join(draft, path), { flags: 'wx', flush: true })
     },
     async moveIn() {
-      await mkdir(draft, { recursive: true }) // there may have been no picture
+      await mkdir(draft, { recursive: true }) // The backup may have no pictures.
       for (const id of await readdir(draft)) {
         await rename(join(draft, id), join(folder, id)).catch(ignoreErrors('ENOTEMPTY', 'EEXIST'))
       }

@@ -1,28 +1,36 @@
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { shippedMigrations } from '#server/platform/database/migration-files.ts'
-import { appliedMigrations, migrate } from '#server/platform/database/migrations.ts'
-import { noTimeLimits } from '#server/platform/database/no-time-limits.ts'
+import { appliedMigrations, migrate, readMigrations } from '#server/platform/database/migrations.ts'
+import { noTimeLimits } from '#server/platform/database/on-snapshot.ts'
 import { backupTexts as texts } from '#shared/upkeep/backup-texts.ts'
-import { type About, type ArchivedTable, fileOfTable, picturesFolder } from './archive-contents.ts'
-import { copyIn, copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
+import {
+  type About,
+  type ArchivedTable,
+  copyIn,
+  copyOut,
+  copySettings,
+  fileOfTable,
+  picturesFolder,
+  type Table,
+  tablesInOrder,
+} from './backup-tables.ts'
 import { readArchive } from './read-archive.ts'
 import { createPictureDraft, type PictureDraft } from './restore-pictures.ts'
 import { createRowSum, type RowSum } from './row-sum.ts'
 
-/** What was restored. */
+/** The report of a restore. */
 type Restored = { createdAt: string; tables: number; rows: number; pictures: number }
 
 type Restoring = { pool: Pool; file: string; identity: string; pictureFolder: string }
 
 /**
- * Restores a backup into an empty database and its pictures into their folder, all of it or nothing: the database is
- * read again afterwards and compared with the archive before it counts. Throws a sentence when the database has data,
- * when the archive can't be read to its end, and when it belongs to another program; nothing was touched then.
+ * Restores a backup into an empty database and its pictures into their folder, all or nothing. Each table is read again
+ * and compared with the archive before the commit (docs/rules/running.md#backup). Throws a sentence when the database
+ * has data, or when the archive is damaged or of another program; then nothing was changed.
  */
 export async function restoreShop({ pool, file, identity, pictureFolder }: Restoring): Promise<Restored> {
-  // Once to its end before anything is made: the tables that a damaged backup left would refuse an older one.
+  // Read to the end before any table is made, because tables of a damaged backup would prevent the restore of another.
   const about = await readArchive(file, identity, ({ content }) => drain(content))
   const client = await pool.connect()
   await using draft = createPictureDraft(pictureFolder)
@@ -39,7 +47,7 @@ export async function restoreShop({ pool, file, identity, pictureFolder }: Resto
     await migrate(pool)
     return { createdAt: about.createdAt, ...result }
   } finally {
-    client.release(true) // What was not committed ends with the session.
+    client.release(true) // Ends the session, with an unfinished transaction.
   }
 }
 
@@ -48,11 +56,11 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
 }
 
 /**
- * What makes the tables as the backup's program had them, in a database without tables, or with empty ones. Nothing is
- * changed yet: a shop of an older program that is there already is not brought up to date either.
+ * The migrations that make the tables of the backup's program. Throws a sentence when the database has data or other
+ * tables. Changes nothing.
  */
 async function migrationsFor(client: PoolClient, migrations: About['migrations']): Promise<string[]> {
-  const ours = new Map((await shippedMigrations()).map(({ name, checksum }) => [name, checksum]))
+  const ours = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
     if (!ours.has(name)) throw new Error(texts.newerProgram(name))
     if (ours.get(name) !== checksum) throw new Error(texts.otherMigration(name))
@@ -70,10 +78,10 @@ async function migrationsFor(client: PoolClient, migrations: About['migrations']
   return names
 }
 
-/** Filled by a migration, and so never empty. */
+/** Tables that a migration fills. */
 const filledByMigrations = new Set(['coupons'])
 
-/** Rows that no migration made mean that there is a shop. */
+/** Throws a sentence when the database has rows that no migration made. */
 async function refuseData(client: PoolClient, tables: Table[]): Promise<void> {
   for (const { name } of tables.filter((table) => !filledByMigrations.has(table.name))) {
     const { rowCount } = await client.query(`select from "${name}" limit 1`)
@@ -81,13 +89,13 @@ async function refuseData(client: PoolClient, tables: Table[]): Promise<void> {
   }
 }
 
-/** Nobody else comes in from here on. Rows from migrations are removed. */
+/** Locks all tables, turns off their triggers and removes the rows of migrations. */
 async function emptyTables(client: PoolClient): Promise<Table[]> {
   const tables = await tablesInOrder(client)
   const names = tables.map(({ name }) => `"${name}"`).join(', ')
   await client.query(`lock table ${names} in access exclusive mode`)
   await refuseData(client, tables)
-  // The sums that triggers keep are in the archive like everything else, and must not be added up a second time.
+  // The archive has the sums of the triggers too, so the triggers must not add them up again.
   for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
   for (const name of filledByMigrations) await client.query(`delete from "${name}"`)
   return tables
@@ -124,7 +132,7 @@ async function fill({ client, known, file, identity, draft }: Filling): Promise<
   return { ...result, pictures: pictures.size }
 }
 
-/** Throws a sentence when what is in the table afterwards is not what the archive has. */
+/** Fills a table. Throws a sentence when the table differs from the archive afterwards. */
 async function fillTable(client: PoolClient, table: ArchivedTable, content: AsyncIterable<Buffer>): Promise<void> {
   const sum = createRowSum()
   const stored = client.query(copyFrom(copyIn(table)))
@@ -133,7 +141,7 @@ async function fillTable(client: PoolClient, table: ArchivedTable, content: Asyn
   if (!isWhole) throw new Error(texts.lost(table.name))
 }
 
-/** Adds up the rows of a table as they pass through. */
+/** A stage of a stream that adds up the rows. */
 const addingTo = (sum: RowSum) =>
   async function* add(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const bytes of rows) {
@@ -142,7 +150,7 @@ const addingTo = (sum: RowSum) =>
     }
   }
 
-/** The archive must name a table that we have just made: then its names may stand in a statement. */
+/** The archive's names may only go into SQL when they are names of our tables and columns. */
 function tableOf(archived: ArchivedTable, known: Table[]): ArchivedTable {
   const table = known.find(({ name }) => name === archived.name)
   if (!table || archived.columns.some((column) => !table.columns.includes(column))) throw new Error(texts.otherTables)

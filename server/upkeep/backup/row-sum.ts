@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Adds up the rows of a table, in COPY's format, as they pass through. */
+/** Adds up the rows of a table in COPY's format. */
 export type RowSum = { add(bytes: Buffer): void; total(): bigint }
 
 /**
- * Two tables with the same rows have the same total, in whatever order they come: PostgreSQL puts a row where there is
- * room, so a table that was filled again returns its rows in another order. (A row is a line: see write-archive.ts.)
+ * Two tables with the same rows have the same total. The order of the rows does not count, because PostgreSQL may return
+ * the rows of a restored table in another order. A row is a line (write-archive.ts).
  */
 export function createRowSum(): RowSum {
   let total = 0n

@@ -8,17 +8,25 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import { fileOfPicture } from '#server/media/picture-files.ts'
 import { appliedMigrations } from '#server/platform/database/migrations.ts'
-import { ignoreErrors } from '#server/platform/file-errors.ts'
+import { ignoreErrors } from '#server/platform/files.ts'
 import { encrypting } from './age-stages.ts'
-import { type About, aboutFile, fileOfTable, picturesFolder } from './archive-contents.ts'
-import { copyOut, copySettings, type Table, tablesInOrder } from './backup-tables.ts'
+import {
+  type About,
+  aboutFile,
+  copyOut,
+  copySettings,
+  fileOfTable,
+  picturesFolder,
+  type Table,
+  tablesInOrder,
+} from './backup-tables.ts'
 
-/** What was written, as it is reported. */
+/** The report of what was written. */
 export type Written = {
   tables: number
   rows: number
   pictures: number
-  /** Pictures that the database knows but the disk does not have. */
+  /** Pictures of the database that are not on the disk. */
   missing: number
   /** Pictures that Cloudinary keeps. */
   elsewhere: number
@@ -31,10 +39,10 @@ type Source = {
   signal?: AbortSignal
 }
 
-/** Writes database and pictures into a new file, as the snapshot of `client` sees them. Uses little memory. */
+/** Writes the snapshot of `client` and its pictures into a new file. Uses little memory. */
 export async function writeArchive(file: string, identity: string, source: Source): Promise<Written> {
   const archive = pack()
-  // Flushed to the disk before it is closed: a backup that is reported as done is done.
+  // Flushed to the disk before the backup is reported.
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   const { signal = new AbortController().signal } = source
   const writing = pipeline(archive, createGzip({ level: 3 }), encrypting(identity), target, { signal })
@@ -42,7 +50,7 @@ export async function writeArchive(file: string, identity: string, source: Sourc
     archive.destroy(error)
     throw error
   })
-  // When the file can't be written, `filling` only knows that its reader has gone: `writing` knows why.
+  // When the file can't be written, the error of `writing` says why.
   const [written] = await Promise.allSettled([filling, writing])
   await writing
   if (written.status === 'rejected') throw written.reason
@@ -77,14 +85,14 @@ function addFile(archive: Pack, name: string, content: Buffer): Promise<void> {
 
 type MeasuredTable = Table & { rows: number; bytes: number }
 
-/** tar wants a file's size before its content, so each table is read twice. Within a snapshot both readings are alike. */
+/** tar needs a file's size before its content, so each table is read twice. A snapshot returns the same bytes twice. */
 async function measuredTables(client: ClientBase): Promise<MeasuredTable[]> {
   const measured: MeasuredTable[] = []
   for (const table of await tablesInOrder(client)) {
     const sums = { rows: 0, bytes: 0 }
     for await (const chunk of client.query(copyTo(copyOut(table))) as AsyncIterable<Buffer>) {
       sums.bytes += chunk.length
-      // COPY writes each row as a line, and line ends inside a value as the two characters \n.
+      // COPY writes each row as a line, and a line end inside a value as the two characters \n.
       for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) sums.rows += 1
     }
     measured.push({ ...table, ...sums })
@@ -105,7 +113,7 @@ async function addPictures(archive: Pack, client: ClientBase, folder: string): P
       continue
     }
     const names = (await readdir(join(folder, id)).catch(ignoreErrors('ENOENT'))) ?? []
-    // Other programs leave files and folders of their own here: .DS_Store, rsync's temporary files, @eaDir.
+    // Other programs leave files here: .DS_Store, rsync's temporary files, @eaDir.
     const paths = names.map((name) => `${id}/${name}`).filter((path) => fileOfPicture.test(path))
     for (const path of paths.toSorted())
       await addFile(archive, picturesFolder + path, await readFile(join(folder, path)))

@@ -1,18 +1,18 @@
 import type { PoolClient } from 'pg'
 import { type Sql, sql } from '#server/platform/database/database.ts'
 
-/** What one check found: the first findings as sentences, and how many there are. */
+/** The result of a check: the first findings as sentences, and the number of all findings. */
 export type CheckResult = { title: string; findings: string[]; count: number }
 
-/** One thing that must be true. A check reads one snapshot, and keeps only a few findings in memory. */
+/** A check of one rule on a snapshot. */
 export type Check = (client: PoolClient) => Promise<CheckResult>
 
-/** The most findings that are put into words; the others are counted. */
+/** At most so many findings become sentences. Further findings are only counted. */
 export const maxReported = 20
 
 type Part = (client: PoolClient) => Promise<{ sentences: string[]; count: number }>
 
-/** A question to the database that returns one row per finding, and the sentence for such a row. */
+/** A query that returns one row for each finding, and the sentence for a row. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the rows of its query
 export function findingQuery<Row extends object>(query: Sql, sentence: (row: Row) => string): Part {
   const limited = sql`select *, count(*) over () as "allFound" from (${query}) as found limit ${maxReported}`
@@ -22,7 +22,7 @@ export function findingQuery<Row extends object>(query: Sql, sentence: (row: Row
   }
 }
 
-/** A check made of queries. The database does the work, so a shop with a million orders takes time but no more memory. */
+/** A check made of queries. */
 export function checkOf(title: string, ...parts: Part[]): Check {
   return async (client) => {
     const result: CheckResult = { title, findings: [], count: 0 }

@@ -10,10 +10,7 @@ const shop = useTestShop()
 const findings = async () => (await checkBooks(shop.db.pool)).flatMap((result) => result.findings)
 const run = (statement: string) => shop.db.run(sql`${raw(statement)}`)
 
-/**
- * A shop in which everything has happened once: unpaid, paid, cancelled, delivered and refunded orders, refunds of items, a
- * review.
- */
+/** A shop with unpaid, paid, cancelled, delivered and refunded orders, refunds of items, and a review. */
 beforeAll(async () => {
   const admin = await makeUser(shop, { isAdmin: true })
   await buyerWithOrder(shop, { stock: 9, quantity: 2, priceCents: 333 })
@@ -39,11 +36,11 @@ beforeAll(async () => {
   await shop.as(admin).put(`/api/products/${edited.id}`, { stock: 40 })
 })
 
-test('the audit finds nothing in a shop where all is well', async () => {
+test('sound books have no findings', async () => {
   expect(await findings()).toEqual([])
 })
 
-describe('the audit says what is wrong', () => {
+describe('a finding names', () => {
   const unpaid = '(select id from orders where active)'
   const paid = '(select id from orders where tax_cents = 90 and paid_at is not null)'
   test.each<[what: string, harm: string, mending: string, sentence: RegExp]>([
@@ -199,7 +196,7 @@ describe('the audit says what is wrong', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('and counts what it does not tell', async () => {
+  test('and findings beyond twenty are only counted', async () => {
     await Promise.all(Array.from({ length: 30 }, () => makeProduct(shop, { stock: 20 })))
     await run('update stock set quantity = 19 where quantity = 20')
     const results = await checkBooks(shop.db.pool)

@@ -17,7 +17,7 @@ const checks = [
   countCheck,
 ]
 
-/** Audits all the books as they are at one instant; the shop may be running. Changes nothing. */
+/** Checks all books on one snapshot, also while the shop is open (docs/rules/running.md#books). Changes nothing. */
 export function checkBooks(pool: Pool): Promise<CheckResult[]> {
   return onSnapshot(pool, async (client) => {
     const results: CheckResult[] = []
@@ -26,5 +26,5 @@ export function checkBooks(pool: Pool): Promise<CheckResult[]> {
   })
 }
 
-/** How many findings there are in all. */
+/** The number of all findings. */
 export const findingsIn = (results: CheckResult[]): number => results.reduce((sum, { count }) => sum + count, 0)

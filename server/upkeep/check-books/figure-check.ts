@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
+import { refundedLines } from '#server/orders/order-row.ts'
 import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { refundCents } from '#shared/pricing/refund-cents.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
@@ -10,16 +10,13 @@ type Figures = OrderTotals & {
   linesCents: number | null
   percentOff: number
   refundedCents: number
-  /** What the refunded items cost before taxes. */
+  /** The price of the refunded items before taxes. */
   refundedLinesCents: number
 }
 
 const rowsAtOnce = 2_000
 
-/**
- * The figures of every order, computed again by the shop's one pricing rule from the lines as they were bought, and what
- * went back for those that were refunded.
- */
+/** Computes the figures of every order again from its stored lines, with the refunds of single items. */
 export const figureCheck: Check = async (client) => {
   const findings: string[] = []
   let count = 0
@@ -45,13 +42,13 @@ function problemsOf(order: Figures): string[] {
   return [...problems, texts.figureOff(id, texts.refundedItems, refundedCents, refunded)]
 }
 
-/** The items that are left of an order, and those that were refunded, as a line each. */
+/** The remaining items of an order as one line, and the refunded items as another. */
 const asLines = (leftCents: number, refundedCents: number) => [
   { priceCents: leftCents, quantity: 1, refunded: 0 },
   { priceCents: refundedCents, quantity: 1, refunded: 1 },
 ]
 
-/** All orders, through a cursor: a few at a time, however many there are. */
+/** All orders, read through a cursor. */
 async function* ordersIn(client: PoolClient): AsyncGenerator<Figures> {
   await client.query(`
     declare audited_orders no scroll cursor for

@@ -1,10 +1,11 @@
-import { overdueAfterMs } from '#server/orders/placing/release-expired-holds.ts'
-// Stock, orders and payments: what the shop has, owes and was paid.
-import { refundedLines } from '#server/orders/refunds/refunded-lines.ts'
+// Checks of stock, orders and payments.
+import { overdueAfterMs } from '#server/orders/cancel-order.ts'
+import { refundedLines } from '#server/orders/order-row.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { checkOf, findingQuery } from './book-check.ts'
+// Stock, orders and payments: what the shop has, owes and was paid.
 
 type OffStock = { name: string; found: number | null; expected: number }
 
@@ -23,7 +24,7 @@ export const stockCheck = checkOf(
           select product_id, sum(quantity) as quantity from (
             select product_id, quantity from order_lines join orders on orders.id = order_id where holds_stock
             union all
-            -- What was refunded by itself went back into stock then, or not even with the rest of its order.
+            -- Items that were refunded alone went back into stock then, or never.
             select product_id, case when restock then 0 else quantity end - case when holds_stock then quantity else 0 end
             from ${refundedLines} join orders on orders.id = order_id) as pieces
           group by product_id) as held on held.product_id = products.id) as compared
@@ -57,8 +58,8 @@ export const holdCheck = checkOf(
 )
 
 /**
- * Nobody has more unpaid orders than allowed (docs/rules/orders.md#unpaid-orders), not counting those that are back
- * while a late payment is captured.
+ * Nobody has more unpaid orders than allowed (docs/rules/orders.md#unpaid-orders). Orders with a late payment that is
+ * being captured don't count.
  */
 export const unpaidLimitCheck = checkOf(
   texts.unpaidLimit,
@@ -71,7 +72,7 @@ export const unpaidLimitCheck = checkOf(
   ),
 )
 
-/** A payment on its way back to the buyer of a paid order counts until it has arrived there. */
+/** A payment that is being refunded to the buyer counts until the refund is complete. */
 const pays = sql`(status = 'captured' or (status = 'refunding' and refund_reason in ('admin', 'provider')))`
 
 /** An order is paid exactly when a payment of it was captured (docs/rules/payments.md#pay). */

@@ -1,5 +1,4 @@
-// Sums that are kept up to date so that no page has to add them up: ratings and the counts of categories; and that each
-// mail was written once.
+// Checks stored sums (ratings, counts of categories), and that each mail was written once.
 import { keyPrefixes } from '#server/orders/order-mails.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
@@ -8,7 +7,7 @@ import { checkOf, findingQuery } from './book-check.ts'
 type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars', number> &
   Record<'shown' | 'given', number[]>
 
-/** A product's rating is that of its reviews. */
+/** A product's rating equals the ratings of its reviews. */
 export const ratingCheck = checkOf(
   texts.ratings,
   findingQuery(

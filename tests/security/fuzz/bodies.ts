@@ -1,4 +1,4 @@
-// Bodies of requests: JSON and forms made from a schema, and what is neither.
+// Bodies of requests: JSON and forms made from a schema, and other content.
 import fc from 'fast-check'
 import { anyText, pollution } from './nasty-values.ts'
 import type { Schema } from './openapi.ts'
@@ -40,7 +40,7 @@ const otherKinds = [
   'x',
 ]
 
-/** JSON bombs, half JSON, no JSON, and other kinds of content. */
+/** JSON bombs, incomplete JSON, and other kinds of content. */
 export const strayBody: fc.Arbitrary<Sent> = fc.oneof(
   fc.constant({ headers: {}, body: undefined }),
   fc.constantFrom(...bombs).map((body) => ({ headers: json, body })),
@@ -62,7 +62,7 @@ const files = [
   '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__pwned=1"/>',
 ]
 
-/** Parts of a form: those that the schema names and others, complete or torn off somewhere. */
+/** Parts of a form, known and unknown, complete or cut off. */
 export function formOf({ properties = {} }: Schema): fc.Arbitrary<Sent> {
   const row = fc
     .array(anyText, { maxLength: 9 })

@@ -1,7 +1,7 @@
-// What no honest page sends. Each of these once broke some program somewhere.
+// Values that no honest page sends. Each of them has broken some program.
 import fc from 'fast-check'
 
-/** Names of things that really exist when the request is sent (see world.ts): garbage alone never gets past the door. */
+/** Placeholders for things that exist (world.ts), because random ids alone are always refused. */
 export const knownNames = [
   '{{product}}',
   '{{slug}}',
@@ -110,7 +110,7 @@ export const anyNumber: fc.Arbitrary<number> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** Any JSON, shallow; and what hides in the names of its fields. */
+/** Any shallow JSON, with dangerous names of fields. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   anyText,
   anyNumber,

@@ -19,7 +19,7 @@ export type Call = {
   /** With `{name}` for each path parameter. */
   path: string
   parameters: Parameter[]
-  /** Of a JSON body or of the fields of a form; undefined for a call that takes none, or says nothing about it. */
+  /** The schema of a JSON body or a form; undefined for a call without a body. */
   body: Schema | undefined
   isForm: boolean
 }

@@ -1,4 +1,4 @@
-// Requests made from the schemas of a call: mostly right, with something wrong somewhere, and at times no sense at all.
+// Requests made from the schemas of a call: mostly valid with a mistake somewhere, sometimes nonsense.
 import fc from 'fast-check'
 import { formOf, jsonOf, strayBody } from './bodies.ts'
 import { anyText, knownNames } from './nasty-values.ts'
@@ -7,7 +7,7 @@ import { valueOf } from './values.ts'
 
 export const people = ['guest', 'buyer', 'admin'] as const
 
-/** A request with the names of `knownNames` where something that exists is meant. */
+/** A request with placeholders of `knownNames` for things that exist. */
 export type Request = {
   who: (typeof people)[number]
   method: string
@@ -16,7 +16,7 @@ export type Request = {
   body: string | undefined
 }
 
-/** Calls that take a core for 50 ms each, because they hash a password, are made less often. */
+/** Calls that hash a password take 50 ms of a core, so they are made less often. */
 const hashing = /users\/(signin|signup|profile|reset\/confirm|me\/delete)/
 
 export function anyRequest(calls: Call[]): fc.Arbitrary<Request> {
@@ -48,7 +48,7 @@ function bodyOf({ isForm, body }: Call) {
   return body ? jsonOf(body) : strayBody
 }
 
-/** What an honest page names there, then anything that exists, then what a browser or curl would send of a text. */
+/** The right thing, anything that exists, or any text as a browser or curl sends it. */
 function pathPart(path: string, name: string): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...honestParts(path, name)) },
@@ -85,7 +85,7 @@ const oddQueries = [
   '?page=1e309',
 ]
 
-/** Few of the parameters at once, as a page sends them. */
+/** A few parameters, as a page sends them. */
 function queryOf(parameters: Parameter[]): fc.Arbitrary<string> {
   const known = parameters.map(({ name, schema }) =>
     fc.tuple(fc.constant(name), fc.option(valueOf(schema, name), { freq: 1, nil: undefined })),
@@ -98,10 +98,10 @@ function queryOf(parameters: Parameter[]): fc.Arbitrary<string> {
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: fc.constantFrom(...oddQueries) })
 }
 
-/** An address has no lone surrogates; a browser replaces them. */
+/** Browsers replace lone surrogates in an address. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
 
-/** Node itself refuses line ends and most control characters in a header, so those never arrive. */
+/** Node refuses line ends and most control characters in a header. */
 const headerText = anyText.map((text) => text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?').slice(0, 4000))
 const commonHeaders = ['accept', 'accept-encoding', 'if-none-match', 'origin', 'x-forwarded-for', 'range', 'cookie']
 

@@ -1,9 +1,9 @@
-// Values for a schema: what an honest page would send, with something wrong in a place or two.
+// Values for a schema: valid ones, with one or two mistakes.
 import fc from 'fast-check'
 import { anything, anyNumber, anyText, nastyTexts, pollution } from './nasty-values.ts'
 import type { Schema } from './openapi.ts'
 
-/** A value for a schema: as it says, or nasty, or of another kind. */
+/** A value for a schema: valid, nasty, or of another type. */
 export function valueOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: honestValue(schema, name) },
@@ -14,7 +14,7 @@ export function valueOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
 
 const serial = fc.integer({ min: 1, max: 1e9 })
 
-/** What an honest page sends in a field of this name: only that gets past the rules, to where texts are kept and shown. */
+/** A valid value for a field of this name. Only valid requests reach the code that stores and shows texts. */
 const honest: Record<string, fc.Arbitrary<unknown>> = {
   name: serial.map((number) => `Pears ${number}`),
   slug: serial.map((number) => `pears-${number}`),
@@ -38,7 +38,7 @@ const honest: Record<string, fc.Arbitrary<unknown>> = {
   timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'UTC'),
   mapping: fc.constantFrom('{}', '{"name":"name"}', '{"name":1}', '[', '{"__proto__":{"polluted":true}}'),
 }
-/** Sums are compared when they are sent; the honest page of these requests leaves them to the server. */
+/** Sums are left out, because the server compares them and would refuse most orders. */
 const leftOut = new Set(['itemsPrice', 'taxPrice', 'shippingPrice', 'totalPrice', 'version', 'stockSeen'])
 
 function honestValue(schema: Schema, name: string): fc.Arbitrary<unknown> {
@@ -50,12 +50,12 @@ function honestValue(schema: Schema, name: string): fc.Arbitrary<unknown> {
   if (type === 'integer') return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 100) })
   if (type === 'number') return serial.map((cents) => (cents % 10_000) / 100)
   const ofName = Object.hasOwn(honest, name) ? honest[name]! : serial.map((number) => `Orchard Lane ${number}`)
-  // A text that anybody may write is where markup, formulas and line ends come in.
+  // Free texts may contain markup, formulas and line ends.
   const text = fc.oneof({ weight: 15, arbitrary: ofName }, { weight: 1, arbitrary: fc.constantFrom(...nastyTexts) })
   return anyOf ? fc.oneof(ofName, ofName, ...anyOf.map((one) => honestValue(one, name))) : text
 }
 
-/** An honest object in which up to two fields are changed, and at times one reaches for the program itself. */
+/** A valid object with up to two changed fields, and sometimes a `__proto__`. */
 function objectOf(properties: Record<string, Schema>): fc.Arbitrary<object> {
   const names = Object.keys(properties)
   const sent = names.filter((name) => !leftOut.has(name))

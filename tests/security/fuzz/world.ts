@@ -1,12 +1,12 @@
-// What exists while requests are made up: a product, an order, a payment, people who are signed in. It is made anew
-// now and then, because the requests ban, cancel, pause, sign out and delete.
+// The things that exist for the requests: a product, an order, a payment, signed-in people. They are made again from time
+// to time, because the requests ban, cancel, pause, sign out and delete.
 import { randomUUID } from 'node:crypto'
 import { makeCategory, makeProduct, makeUser } from '../../support/builders.ts'
 import { payInFull, placeTestOrder, startPayment } from '../../support/orders.ts'
 import type { TestShop } from '../../support/test-shop.ts'
 import type { Request } from './requests.ts'
 
-/** JSON that is nested far deeper than any stack; made here, because writing it as an object would break ours. */
+/** JSON that is nested deeper than any stack. Written as a text, because an object would break our own stack. */
 const deep = '['.repeat(20_000) + ']'.repeat(20_000)
 
 export type World = { fill(text: string): string; tokens: Record<Request['who'], string | undefined> }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
@@ -80,8 +79,8 @@ const question = {
 
 /** An earlier try, whose answer got lost, has ended this sign-in. */
 const logInAnew = {
-  title: lostAnswerTexts.passwordProbablySet,
-  text: lostAnswerTexts.logInWithNew,
+  title: accountsTexts.passwordProbablySet,
+  text: accountsTexts.logInWithNew,
   mark: 'warn',
   confirmLabel: layoutTexts.logIn,
   cancelLabel: uiTexts.close,
@@ -105,6 +104,6 @@ async function changePassword(user: UserInfo, wanted: PasswordChange): Promise<v
     const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })
     if (readUser()?._id === user._id) storeUser({ ...user, token })
   } catch (error) {
-    throw rewordedIfUnsure(error, ({ message }) => lostAnswerTexts.passwordPerhapsSet(message))
+    throw rewordedIfUnsure(error, ({ message }) => accountsTexts.passwordPerhapsSet(message))
   }
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newPasswordFormProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
-import { lostAnswerTexts } from '#shared/accounts/lost-answer-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { ApiError, callApi, isOutcomeUnknown, reworded } from '#web/client/api.ts'
@@ -48,13 +47,13 @@ export function SetPassword({ token, askAgain }: SetPasswordProps) {
     if (isOutcomeUnknown(error)) {
       setUnsure(true)
       if (!hasLeftPage()) saveUnsureToken(token)
-      throw reworded(error, lostAnswerTexts.passwordPerhapsSet(error.message))
+      throw reworded(error, texts.passwordPerhapsSet(error.message))
     }
     if (error.code !== 'link_expired') throw error
     dropKeptToken()
     if (!isUnsure) throw error
     await leaveIfEnded()
-    throw reworded(error, lostAnswerTexts.logInWithNewByLink)
+    throw reworded(error, texts.logInWithNewByLink)
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { maxPriceCents } from '#shared/catalog/product-rules.ts'
-import { slugOf } from '#shared/catalog/slug.ts'
+import { slugOf } from '#shared/catalog/searchable.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
 import { dollarsOf } from '#shared/money.ts'
 

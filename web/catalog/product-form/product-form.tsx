@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState, useId } fr
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts } from '#shared/catalog/category-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { slugOf } from '#shared/catalog/slug.ts'
+import { slugOf } from '#shared/catalog/searchable.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
 import { callApi } from '#web/client/api.ts'
 import {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
-import { deleteReviewTexts as texts } from '#shared/catalog/delete-review-texts.ts'
+import { reviewAdminTexts as texts } from '#shared/catalog/review-admin-texts.ts'
 import { callApi } from '#web/client/api.ts'
 import { focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
 import { useRowAction } from '#web/client/lists/use-row-action.ts'

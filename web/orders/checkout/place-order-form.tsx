@@ -2,7 +2,7 @@ import { Info, Lock, LogIn } from 'lucide-react'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
-import { cartStateTexts } from '#shared/cart/cart-state-texts.ts'
+import { cartTexts } from '#shared/cart/cart-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { whyOrderIsBlocked } from '#shared/orders/place-order-rules.ts'
@@ -87,7 +87,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           )}
           {isEmpty && (
             <Button kind="second" wide to="/">
-              {cartStateTexts.addProducts}
+              {cartTexts.addProducts}
             </Button>
           )}
           {mustLogIn && !isNarrow && <LogInLink wide />}

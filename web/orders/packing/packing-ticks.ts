@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keptItems } from '#shared/orders/kept-items.ts'
+import { keptItems } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { isFilled } from '#shared/stored-values.ts'
 import { personalDraft } from '#web/accounts/personal-draft.ts'

@@ -1,6 +1,6 @@
 import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
-import type { OrderStatus } from '#shared/orders/order-lists.ts'
+import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { ListSearch } from '#web/client/lists/list-search.tsx'
 import type { ListAddress, ListChoice } from '#web/client/lists/use-list-address.ts'

@@ -1,6 +1,6 @@
-// The window of the local payment provider: tells the provider what the buyer chose, and the shop's page that they did.
+// The window of the local payment provider: sends the buyer's choice to the provider, and to the shop's page.
 const { token, back, failed } = document.body.dataset
-const news = new BroadcastChannel('local-payments')
+const channel = new BroadcastChannel('local-payments')
 const choices = document.querySelector('fieldset')
 const problem = document.querySelector('[role=alert]')
 
@@ -16,14 +16,14 @@ async function choose(choice) {
     })
     if (!response.ok) throw new Error(String(response.status))
   } catch {
-    // Nothing was chosen; the buyer may press again.
+    // The choice did not arrive; the buyer may press again.
     problem.textContent = failed
     choices.disabled = false
     return
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-  news.postMessage({ token, outcome: choice })
-  // A window of its own closes; a page that was opened instead of a blocked window goes back.
+  channel.postMessage({ token, outcome: choice })
+  // A window closes. A page that was opened because the window was blocked goes back to the shop.
   if (window.opener) window.close()
   else location.replace(choice === 'cancel' ? back : withToken(back))
 }
@@ -35,5 +35,5 @@ function withToken(address) {
 }
 
 for (const button of choices.elements) button.addEventListener('click', () => void choose(button.value))
-// It came disabled: until here a press would have been lost.
+// The buttons start disabled, because an earlier press would be lost.
 choices.disabled = false

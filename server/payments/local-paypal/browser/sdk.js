@@ -1,28 +1,28 @@
 // The script interface of PayPal's buttons over the local provider: paypal.Buttons({ … }).render(element).
-// `texts` stands before this file when it is served (local-payments-api.ts).
+// The server puts `texts` before this file (local-payments-api.ts).
 /* global texts */
 const windowFeatures = 'popup,width=400,height=600'
-const msBetweenLooks = 250
+const pollMs = 250
 
 function Buttons({ createOrder, onApprove, onCancel, onError }) {
   const box = document.createElement('div')
   box.className = 'stack'
-  const news = new BroadcastChannel('local-payments')
+  const channel = new BroadcastChannel('local-payments')
   let popup = null
   let orderID
   let looking
 
-  /** The window is over: what happened in it is told once. */
+  /** Reports the outcome of the window once. */
   function finish(outcome) {
     clearInterval(looking)
     const data = { orderID }
     popup = null
     if (outcome === 'cancel') return onCancel?.(data)
-    // A declined payment is approved too, as with PayPal: the capture finds out.
+    // As with PayPal, a declined payment is approved here, and its capture is declined.
     return Promise.resolve(onApprove?.(data, { restart: pay })).catch((error) => onError?.(error))
   }
 
-  news.addEventListener('message', ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     if (popup && data.token === orderID) void finish(data.outcome)
   })
 
@@ -48,10 +48,10 @@ function Buttons({ createOrder, onApprove, onCancel, onError }) {
     popup.location.href = `/api/payments/local/checkout?token=${encodeURIComponent(orderID)}`
     let wasClosed = false
     looking = setInterval(() => {
-      // One more look after it closed: its last word may still be on the way.
+      // Wait for one more interval after the window closed: its last message may still arrive.
       if (wasClosed) void finish('cancel')
       wasClosed = popup?.closed ?? true
-    }, msBetweenLooks)
+    }, pollMs)
   }
 
   function button(className, name) {
@@ -80,7 +80,7 @@ function Buttons({ createOrder, onApprove, onCancel, onError }) {
     async close() {
       clearInterval(looking)
       popup?.close()
-      news.close()
+      channel.close()
       box.remove()
     },
   }

@@ -2,27 +2,21 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AppError, invalid, tooLarge, unsupportedType } from '#shared/errors.ts'
 
-/** What a person reads about a form that can't be accepted. */
+/** The sentences for a form that can't be accepted. */
 type FormTexts = Record<'notAForm' | 'noFile' | 'oneFileOnly' | 'tooLarge' | 'brokenForm', string>
 
-/** A form as it was sent: its one file, from the field `file`, and its other fields. */
+/** A form: the file of the field `file`, and the other fields. */
 type SentForm = { file: Buffer; fields: Map<string, string> }
 
-/** Lets the calls of this scope take forms with one file of at most `maxBytes`. */
+/** Accepts forms with one file of at most `maxBytes` in this scope. */
 export async function takeForms(scope: FastifyInstance, maxBytes: number): Promise<void> {
   await scope.register(multipart, { limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 } })
 }
 
-/**
- * For routes that take a form: turns schema validation off. The schema is only documentation; a form is checked while
- * its stream is read.
- */
+/** Turns schema validation off for routes that take a form: `readForm` checks the form, and the schema only documents it. */
 export const checkedWhileRead = { validatorCompiler: () => () => true }
 
-/**
- * Reads a form to its end. Throws, in these words, `unsupported_type` when it is no form, `too_large` beyond the
- * scope's limit, and `invalid` otherwise.
- */
+/** Reads a form to its end. Throws `unsupported_type` for other bodies, `too_large` beyond the limit, else `invalid`. */
 export async function readForm(request: FastifyRequest, texts: FormTexts): Promise<SentForm> {
   if (!request.isMultipart()) throw unsupportedType(texts.notAForm)
   const fields = new Map<string, string>()
@@ -31,7 +25,7 @@ export async function readForm(request: FastifyRequest, texts: FormTexts): Promi
     for await (const part of request.parts()) {
       if (part.type === 'field') fields.set(part.fieldname, String(part.value))
       else if (part.fieldname === 'file') file = await part.toBuffer()
-      // A file under another name is read as well: the form only ends after all its parts.
+      // The form only ends after all its parts, so a file under another name is read too.
       else await part.toBuffer()
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import type { FieldError } from '#shared/errors.ts'
 import { platformTexts as texts } from '#shared/platform/platform-texts.ts'
 
-/** What a schema objects to in a request, in plain words and with the field's path (`orderItems.0.quantity`). */
+/** Ajv's problems with a request as sentences, with the path of the field (`orderItems.0.quantity`). */
 export function schemaProblems(problems: FastifySchemaValidationError[]): FieldError[] {
   return problems.filter(saysSomething).map((problem) => {
     const path = problem.instancePath.replace(/^\//, '').split('/')
@@ -11,7 +11,7 @@ export function schemaProblems(problems: FastifySchemaValidationError[]): FieldE
   })
 }
 
-/** A field that may be null reports a problem for each of its types, and one for both: only that of the other type helps. */
+/** For a field that may be null, Ajv reports each type and the union. Only the problem of the other type helps. */
 function saysSomething({ keyword, params }: FastifySchemaValidationError): boolean {
   return keyword !== 'anyOf' && params['type'] !== 'null'
 }

@@ -3,7 +3,7 @@ import { platformTexts } from '#shared/platform/platform-texts.ts'
 import { type Db, sql } from '../../database/database.ts'
 import { sendError } from '../error-handler.ts'
 
-/** /healthz: the process is alive. /readyz: it can reach its database. */
+/** GET /healthz: the process is alive. GET /readyz: the process reaches its database (docs/rules/running.md#health). */
 export function registerHealth(app: FastifyInstance, { db }: { db: Db }): void {
   const config = { access: 'anyone' as const }
   app.get('/healthz', { config, logLevel: 'silent' }, () => ({ status: 'ok' }))
@@ -12,7 +12,7 @@ export function registerHealth(app: FastifyInstance, { db }: { db: Db }): void {
       await db.row(sql`select 1`)
       return { status: 'ok' }
     } catch {
-      // The log of the request that first met the fault says more; this answer is for a probe.
+      // The failed requests are in the log. This answer is for a probe.
       return sendError(request, reply, { status: 503, message: platformTexts.databaseAway, code: 'unavailable' })
     }
   })

@@ -4,7 +4,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the error in the answer, if there was one. */
     errorCode: string | undefined
-    /** The account that somebody signs in to, or tries to. */
+    /** The account of a sign-in, successful or not. */
     accountTried: string | undefined
   }
 }
@@ -12,8 +12,8 @@ declare module 'fastify' {
 const slowMs = 1_000
 
 /**
- * One line per API call, with the request's id: route, status, time. Routes, not addresses: nothing that somebody typed
- * is logged, and of a person only the id. Pages and pictures are only logged when they were slow or failed.
+ * Logs each API call with the request's id, route, status and time. The route and the account's id are logged, never
+ * the address or anything that somebody typed. Pages and pictures are only logged when they were slow or failed.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('errorCode', undefined)
