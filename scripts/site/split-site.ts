@@ -20,7 +20,7 @@ const adminPages = routes.flatMap(({ children = [] }) => children).map(({ file }
 
 /** React and the router: what changes least. */
 const reactAndWhatItImports =
-  /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/client\/loading\/(load-route-module|chunk-timeout)\.ts/
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/client\/loading\/load-route-module\.ts/
 
 /**
  * The groups of modules, for the bundler. A module's imports are needed by at least as many kinds of pages as the

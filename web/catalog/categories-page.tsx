@@ -1,29 +1,31 @@
-import { GalleryHorizontal, Plus } from 'lucide-react'
+import { GalleryHorizontal, Plus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { categoryAddress } from '#shared/catalog/addresses.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
 import { slideTexts } from '#shared/catalog/slide-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
-import { listApi } from '#web/client/api.ts'
+import { listApi, callApi } from '#web/client/api.ts'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
+import { useRowAction } from '#web/client/lists/use-row-action.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/dialog-store.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ListTable } from '#web/ui/list-table.tsx'
+import { ListTable, Cell } from '#web/ui/list-table.tsx'
+import { NameCell } from '#web/ui/name-cell.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { CategoryDialog } from './categories/category-dialog.tsx'
-import { CategoryRow } from './categories/category-row.tsx'
-import { useCategoryRemoval } from './categories/use-category-removal.ts'
 
-/** All categories, empty ones too: here a typing mistake in a name, an old picture or a superfluous category is put right. */
+/** All categories, also empty ones. Admins add, rename and remove categories and change pictures here. */
 export default function CategoriesPage() {
   const fetched = useQuery('categories', (signal) => listApi('GET /api/products/categories', { signal }))
   const onChanged = useActedOnRows(fetched)
   const { isBusy, remove } = useCategoryRemoval(onChanged)
-  // What the dialog is open for: without a category, for a new one.
+  // The open dialog. Without a category, it adds a new one.
   const [editing, setEditing] = useState<{ category?: Category }>()
   const add = (
     <Button onClick={() => setEditing({})}>
@@ -81,3 +83,53 @@ export default function CategoriesPage() {
 }
 
 const columns = [{ label: texts.name }, { label: texts.activeProducts, num: true }, { label: texts.actions }]
+
+type CategoryRowProps = { category: Category; isBusy: boolean; onEdit: () => void; onRemove: () => void }
+
+/** One category. Only a category without products on sale can be removed. */
+function CategoryRow({ category: { name, imageCategory, count }, isBusy, onEdit, onRemove }: CategoryRowProps) {
+  return (
+    <tr>
+      <NameCell picture={imageCategory} to={categoryAddress(name)}>
+        {name}
+      </NameCell>
+      <Cell label={texts.activeProducts} num>
+        {count}
+      </Cell>
+      <Cell>
+        <span className="row -mx-3 gap-0">
+          <Button kind="quiet" aria-label={texts.edit(name)} onClick={onEdit}>
+            <Icon of={Pencil} />
+            {texts.editShort}
+          </Button>
+          {count === 0 && (
+            <Button kind="danger-quiet" aria-label={texts.remove(name)} busy={isBusy} onClick={onRemove}>
+              <Icon of={Trash2} />
+              {texts.removeShort}
+            </Button>
+          )}
+        </span>
+      </Cell>
+    </tr>
+  )
+}
+
+/** Removes a category after a confirmation. The server refuses if the category still has inactive products. */
+function useCategoryRemoval(onChanged: () => void) {
+  const { isBusy, act } = useRowAction(onChanged)
+
+  async function remove(category: Category) {
+    const { id, name } = category
+    const isSure = await confirm({
+      title: texts.wantToRemove(name),
+      text: texts.removeHint,
+      confirmLabel: texts.removeShort,
+      danger: true,
+      mark: 'remove',
+    })
+    const call = () => callApi('DELETE /api/categories/{id}', { params: { id } })
+    if (isSure && (await act(category, name, call))) showToast({ text: texts.removed(name) })
+  }
+
+  return { isBusy, remove }
+}

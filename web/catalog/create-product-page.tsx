@@ -27,7 +27,7 @@ export default function CreateProductPage() {
   )
 }
 
-/** The product that stands where this one belongs, if it is the same. */
+/** The existing product with this draft's slug, if all its fields are the same. */
 async function productLike(draft: ProductDraft): Promise<Product | undefined> {
   const slug = slugOf(draft.slug)
   const found = await findProduct(slug)

@@ -17,7 +17,7 @@ import { findProduct } from './product-form/find-product.ts'
 import { ProductForm } from './product-form/product-form.tsx'
 import { useProductEdit } from './product-form/use-product-edit.ts'
 
-/** One product's form and what admins changed on it (docs/rules/catalog.md#edit-a-product). */
+/** A product's form and its audit log (docs/rules/catalog.md#edit-a-product). */
 export default function EditProductPage() {
   const { id = '' } = useParams()
   const fetched = useQuery(id, (signal) => findProduct(id, signal))

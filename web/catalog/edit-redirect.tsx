@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 
-/** `/edit` leads to Stock (docs/rules/site.md#addresses). */
+/** Redirects `/edit` to Stock (docs/rules/site.md#addresses). */
 export default function EditRedirect() {
   return <Navigate replace to="/products" />
 }

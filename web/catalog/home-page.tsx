@@ -1,22 +1,26 @@
 import { ArrowLeft } from 'lucide-react'
+import { useId } from 'react'
+import { categoryAddress } from '#shared/catalog/addresses.ts'
+import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { shop } from '#web/context.ts'
 import { Canonical } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useFirstPicturesLoading } from '#web/ui/use-first-pictures-loading.ts'
 import type { Route } from './+types/home-page.ts'
-import { CarouselTools } from './home/carousel-tools.tsx'
-import { CategoryCard } from './home/category-card.tsx'
-import { EmptyShelves } from './home/empty-shelves.tsx'
-import { HomeLoading } from './home/home-loading.tsx'
-import { SlideCarousel } from './home/slide-carousel.tsx'
-import { useCarousel } from './home/use-carousel.ts'
+import { CarouselTools, SlideCarousel, useCarousel } from './home/slide-carousel.tsx'
+import { tintOf } from './tint.ts'
 
-/** The categories and the slides above them. */
+/** Loads the categories and the slides. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = shop(context)
   const [categories, slides] = await Promise.all([reader.categories(), reader.slides()])
@@ -25,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The category home, for everyone; an admin also gets 'Back' (docs/rules/catalog.md#home-page). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  // The carousel starts again when the number of slides changes.
+  // Another number of slides needs a new carousel.
   return <HomeScreen key={loaderData.slides.length} {...loaderData} />
 }
 
@@ -69,5 +73,50 @@ function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) 
         </section>
       )}
     </Page>
+  )
+}
+
+// On a phone half of the width without gutters and gap (tokens.css), so that a common phone chooses the 320-pixel file.
+const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44rem) 31vw, calc(44.75vw - 0.1rem)'
+
+/**
+ * A category on the home page, with its name above the optional picture. The whole card can be pressed, but only the name
+ * is the text of the link.
+ */
+function CategoryCard({ category: { name, imageCategory, count } }: { category: Category }) {
+  const countId = useId()
+  return (
+    <div className="category-card" data-tint={tintOf(name)}>
+      {imageCategory && <Picture src={imageCategory} width={800} height={600} sizes={sizes} />}
+      <ShopLink className="category-card__link" to={categoryAddress(name)} aria-describedby={countId}>
+        {name}
+      </ShopLink>
+      <p className="category-card__count" id={countId}>
+        {catalogTexts.productCount(count)}
+      </p>
+    </div>
+  )
+}
+
+/** Replaces the categories in a shop without any, as every new live shop is. */
+function EmptyShelves({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <EmptyState
+      picture="bucket"
+      title={homeTexts.emptyShelves}
+      action={isAdmin && <Button to="/products">{homeTexts.fillShelves}</Button>}
+    >
+      {!isAdmin && homeTexts.comeBack}
+    </EmptyState>
+  )
+}
+
+/** 'Loading...' until the first pictures have arrived. Takes no space. Not shown without JavaScript. */
+function HomeLoading() {
+  const isLoading = useFirstPicturesLoading(true)
+  return (
+    <p role="status" className="soft small absolute noscript:hidden">
+      {isLoading && uiTexts.loading}
+    </p>
   )
 }

@@ -1,28 +1,30 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
-import { useCart } from '#web/cart/cart-store.ts'
+import { useCart, setQuantity } from '#web/cart/cart-store.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { StepperNote } from '#web/ui/stepper-note.tsx'
-import { AddFromCard } from './add-from-card.tsx'
+import { StepperNote, Stepper } from '#web/ui/stepper.tsx'
+import { putIntoCart } from './put-into-cart.ts'
 import { tintOf } from './tint.ts'
 
 const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, calc(50vw - 2.25rem)'
 
 type ProductCardProps = {
   product: Product
-  /** In the first view, or only in that of wide screens: its picture is fetched first. */
+  /** The card is visible at first (with 'wide', only on wide screens): its picture is fetched first. */
   priority?: boolean | 'wide'
-  /** Only to look at: it leads nowhere, and its button has no label that a form's field could have. */
+  /** A preview has no link. Its button's name is only its text, so that no label of a form is the same. */
   preview?: boolean
 }
 
-/** A product in a list: the whole card leads to it, its button puts it into the cart. */
+/** A product in a list. The whole card is a link to the product; the button adds the product to the cart. */
 export function ProductCard({ product, priority, preview = false }: ProductCardProps) {
   const { id, name, slug, brand, unit, image, price, rating, numReviews, stock } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
@@ -56,5 +58,50 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
         </div>
       </div>
     </article>
+  )
+}
+
+type AddFromCardProps = {
+  product: Product
+  inCart: number
+  /** The id of the card's StepperNote. */
+  noteId: string
+  /** As in ProductCard. */
+  preview: boolean
+}
+
+/** ADD TO CART, replaced by a stepper once the product is in the cart; or 'No Stock'. */
+function AddFromCard({ product, inCart, noteId, preview }: AddFromCardProps) {
+  const { id, name, stock } = product
+  const [wasPressed, setPressed] = useState(false)
+  const label = (words: string) => (preview ? undefined : catalogTexts.withName(words, name))
+  if (!isOnSale(product)) {
+    return (
+      <Button caps disabled aria-label={label(catalogTexts.noStock)}>
+        {catalogTexts.noStock}
+      </Button>
+    )
+  }
+  if (inCart > 0) {
+    return (
+      <Stepper
+        name={name}
+        value={inCart}
+        max={stock}
+        onChange={(quantity) => setQuantity(id, quantity)}
+        filled
+        noteId={noteId}
+        takesFocus={wasPressed}
+      />
+    )
+  }
+  const add = () => {
+    setPressed(true)
+    putIntoCart(product, 1, catalogTexts.addedFromList)
+  }
+  return (
+    <Button kind="tint" caps aria-label={label(catalogTexts.addToCart)} onClick={add}>
+      {catalogTexts.addToCart}
+    </Button>
   )
 }

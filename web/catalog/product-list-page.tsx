@@ -1,19 +1,24 @@
 import { data, redirect } from 'react-router'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
+import type { ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { categoryLineOf } from '#shared/catalog/category-line-texts.ts'
-import { isFiltered, listQuery, productListAddress, readListParams } from '#shared/catalog/product-list-address.ts'
+import { isFiltered, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
+import { useSession } from '#web/accounts/session-store.ts'
+import { callApi } from '#web/client/api.ts'
+import { type Query, useQuery } from '#web/client/queries/use-query.ts'
 import { shop } from '#web/context.ts'
 import { Canonical } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/product-list-page.ts'
-import { CategoryHead } from './product-list/category-head.tsx'
-import { EmptyCategory } from './product-list/empty-category.tsx'
 import { FilteredList } from './product-list/filtered-list.tsx'
-import { useAdminListing } from './product-list/use-admin-listing.ts'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
+import { tintOf } from './tint.ts'
 
-/** A page of products; a category's former name leads to its present one, an unknown one is 404. */
+/** Loads a page of products. A former category name redirects to the current name. An unknown name is 404. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reader = shop(context)
   const isAll = isAllProducts(params.category)
@@ -25,12 +30,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listParams = readListParams((name) => url.searchParams.get(name))
   const query = listQuery(category?.id, listParams)
   const [requested, slides] = await Promise.all([reader.listProducts(query), category ? [] : reader.slides()])
-  // Products were removed, or somebody typed a number: the last page is the nearest. It is shown under the address that
-  // was asked for, because an admin's list may be longer than this one.
+  // A page beyond the end shows the last page. No redirect, because an admin's list may be longer than this one.
   const isBeyond = requested.pages > 0 && listParams.page > requested.pages
   const found = isBeyond ? await reader.listProducts({ ...query, page: requested.pages }) : requested
   const name = category?.name ?? allProductsName
-  // The list of all products has the first promotional picture above it, on its tint.
+  // The list of all products has the picture and the tint of the first slide.
   const picture = category?.imageCategory ?? slides[0]?.image ?? ''
   return {
     name,
@@ -49,7 +53,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const forAdmin = useAdminListing(query)
   const found = (forAdmin?.isCurrent && forAdmin.answer) || foundForAll
   const head = headOf(name, categoryLine, listParams.q)
-  // A category without products offers nothing to filter or sort, and looks so while an admin's list is on its way.
+  // A category without products has no filter and no sort, also while an admin's list is loading.
   const isEmpty = !isFiltered(listParams) && found.products.length === 0 && !forAdmin?.problem
   return (
     <Page title={head.title} page={foundForAll.page} description={catalogTexts.listDescription(head.title)}>
@@ -66,17 +70,67 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The words in the head: for a category, for all products, or for a search. */
+/** The texts of the head: for a category, for all products, or for a search. */
 function headOf(name: string, categoryLine: string, q: string | undefined) {
   const { allProductsLine, foundFor, foundForLine } = catalogTexts
   const lineForAll = q ? foundForLine : allProductsLine
   return { title: q ? foundFor(q) : listTitle(name), line: name === allProductsName ? lineForAll : categoryLine }
 }
 
-/** The way to a list, and from there to what was found in it. */
+/** The breadcrumb of a list or of a search in a list. */
 function wayTo(name: string, q: string | undefined) {
   const list = { label: listTitle(name), to: categoryAddress(name) }
   return q ? [list, { label: catalogTexts.foundFor(q), to: productListAddress(name, { q, page: 1 }) }] : [list]
 }
 
 const listTitle = (name: string): string => (name === allProductsName ? catalogTexts.allProducts : name)
+
+type CategoryHeadProps = {
+  title: string
+  line: string
+  picture: string
+  /** The category that gives the tint. */
+  tintCategory: string
+}
+
+/** The head of a list: a title, a line and a picture on a tint. */
+function CategoryHead({ title, line, picture, tintCategory }: CategoryHeadProps) {
+  return (
+    <div className="tinted-head" data-tint={tintOf(tintCategory)}>
+      <div className="tinted-head__text">
+        <h1>{title}</h1>
+        <p>{line}</p>
+      </div>
+      {picture && <Picture src={picture} width={800} height={600} sizes="(min-width: 44rem) 328px, 44vw" priority />}
+    </div>
+  )
+}
+
+/** Replaces the list of a category without products. */
+function EmptyCategory({ isForAdmin }: { isForAdmin: boolean }) {
+  return (
+    <EmptyState
+      picture="bucket"
+      title={isForAdmin ? catalogTexts.nothingForAdmin : catalogTexts.emptyCategory}
+      lang={isForAdmin ? undefined : 'es'}
+      action={<Button to="/">{catalogTexts.categories}</Button>}
+    />
+  )
+}
+
+/**
+ * The list for an admin: with inactive products, without products that are out of stock. Undefined for everybody else. The
+ * browser loads this list, because the page from the server is the same for everybody.
+ */
+function useAdminListing(query: ProductQuery): Query<ProductPage> | undefined {
+  const isAdmin = useSession().user?.isAdmin === true
+  const fetched = useQuery(isAdmin ? JSON.stringify(query) : undefined, (signal) => listForAdmin(query, signal))
+  return isAdmin ? fetched : undefined
+}
+
+/** A page beyond the end returns the last page. */
+async function listForAdmin(query: ProductQuery, signal: AbortSignal): Promise<ProductPage> {
+  const found = await callApi('GET /api/products', { query: { ...query, stock: 'in' }, signal })
+  if (found.page <= found.pages || found.pages === 0) return found
+  return callApi('GET /api/products', { query: { ...query, stock: 'in', page: found.pages }, signal })
+}

@@ -14,17 +14,15 @@ import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import type { Route } from './+types/product-page.ts'
-import { JsonLd } from './json-ld.tsx'
-import { ProductBuy, ProductBuyBar } from './product/product-buy.tsx'
+import { ProductBuy, ProductBuyBar, usePurchase } from './product/product-buy.tsx'
 import { ProductFacts } from './product/product-facts.tsx'
-import { usePurchase } from './product/use-purchase.ts'
 import { ProductReviews } from './reviews/product-reviews.tsx'
-import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
+import { JsonLd, ShopBreadcrumb } from './shop-breadcrumb.tsx'
 import { tintOf } from './tint.ts'
 
 const sizes = '(min-width: 80rem) 592px, (min-width: 44rem) 48vw, 92vw'
 
-/** The product; a former slug leads to its present one, an unknown one is 404. */
+/** Loads the product. A former slug redirects to the current slug. An unknown slug is 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await shop(context).productBySlug(params.id)
   if (product) return { product }
@@ -32,14 +30,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   throw slugNow ? redirect(productAddress(slugNow), 301) : data(null, { status: 404 })
 }
 
-/** One product: what it is, what it costs, and what others say (docs/rules/catalog.md#product-page). */
+/** One product with its price and its reviews (docs/rules/catalog.md#product-page). */
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   return <ProductScreen key={product.id} product={product} />
 }
 
 function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   const { publicUrl } = useLayoutData()
-  // One's own change of the reviews counts at once, whichever process renders the page next.
+  // The person's own reviews show at once, even if the server's page is still cached.
   const [ownChanges, setOwnChanges] = useState<ReviewChange[]>([])
   const product = ownChanges.reduce((changed, change) => change(changed), loaded)
   const purchase = usePurchase(product)

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 const { allInCart, cartFull } = catalogTexts
 const toCart = { label: catalogTexts.viewMyCart, to: '/MyCart' }
 
-/** Puts this many of a product into the cart and shows the result, without taking the focus (docs/rules/site.md). */
+/** Adds a quantity of a product to the cart and shows a toast with the result (docs/rules/site.md). */
 export function putIntoCart(product: Product, quantity: number, added: string): void {
   const before = readCart().find(({ id }) => id === product.id)?.quantity ?? 0
   const now = addToCart(product, quantity, product.stock)

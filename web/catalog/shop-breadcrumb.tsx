@@ -1,11 +1,11 @@
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { breadcrumbData } from '#shared/catalog/structured-data.ts'
+import { breadcrumbData, type StructuredData } from '#shared/catalog/structured-data.ts'
+import { jsonInScript } from '#web/json-in-script.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { JsonLd } from './json-ld.tsx'
 
 type ShopBreadcrumbProps = {
-  /** From the home page to the page itself. */
+  /** From below the home page to the current page. */
   parts: { label: string; to: string }[]
 }
 
@@ -19,4 +19,13 @@ export function ShopBreadcrumb({ parts }: ShopBreadcrumbProps) {
       <Breadcrumb parts={way.map(({ label, to }, index) => (index < way.length - 1 ? { label, to } : { label }))} />
     </>
   )
+}
+
+/**
+ * Structured data for search engines, only in the HTML from the server. In the browser `data` is undefined, and React
+ * doesn't change the element. The content security policy allows this script because browsers don't run it.
+ */
+export function JsonLd({ data }: { data: StructuredData | undefined }) {
+  const json = data ? jsonInScript(data) : ''
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -17,12 +17,12 @@ import { ReviewItem } from './reviews/review-item.tsx'
 
 const pageSize = 20
 
-/** What buyers wrote about any product, newest first: an abusive review is found and taken away here (decision 44). */
+/** The reviews of all products, newest first. Admins find and delete abusive reviews here (decision 44). */
 export default function ShopReviewsPage() {
   const address = useListAddress()
   const { page } = address
   const fetched = useQuery(String(page), async (signal) => {
-    // The buttons come with the reviews, which they would move.
+    // Loaded together, so that the buttons don't move the reviews later.
     const [reviews] = await Promise.all([
       listApi('GET /api/reviews', { query: { page, pageSize }, signal }),
       DeleteReview.load(),
@@ -59,7 +59,7 @@ function Entry({ review, onSettled }: { review: ShopReview; onSettled: () => voi
   return (
     <li className="border-t border-line pt-5 first:border-t-0">
       <p className="mb-3 wrap-anywhere">
-        {/* As high as a thumb needs, in the room that its entry has. */}
+        {/* On a phone, high enough for a thumb. */}
         <ShopLink className="link max-sm:py-3" to={productAddress(product.slug)}>
           {product.name}
         </ShopLink>

@@ -14,15 +14,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { SlideDialog } from './slides/slide-dialog.tsx'
-import { SlideRow } from './slides/slide-row.tsx'
-import { useSlideActions } from './slides/use-slide-actions.ts'
+import { SlideRow, useSlideActions } from './slides/slide-row.tsx'
 
-/** The promotional slides of the home page, in their order: add, change, move, remove. */
+/** The slides of the home page in their order. Admins add, change, move and remove slides here. */
 export default function SlidesPage() {
   const fetched = useQuery('slides', (signal) => listApi('GET /api/slides', { signal }))
   const onChanged = useActedOnRows(fetched)
   const actions = useSlideActions(onChanged)
-  // What the dialog is open for: without a slide, for a new one.
+  // The open dialog. Without a slide, it adds a new one.
   const [editing, setEditing] = useState<{ slide?: Slide }>()
   const count = fetched.answer?.items.length ?? maxSlides
   const add = (

@@ -1,4 +1,4 @@
-/** The twelve tints of the tints. */
+/** The twelve tints (tints.css). */
 export const tints = [
   'fruit',
   'vegetables',
@@ -16,8 +16,8 @@ export const tints = [
 type Tint = (typeof tints)[number]
 
 /**
- * The tint of a category, for `data-tint`. A name that says its tint gets that one; any other category keeps one of
- * the twelve for good, chosen by its name.
+ * The tint of a category, for `data-tint`. A name that contains a tint's name gets this tint. Any other name always gets
+ * the same one of the twelve.
  */
 export function tintOf(category: string): Tint {
   const words: string[] = category.toLowerCase().match(/\p{L}+/gu) ?? []

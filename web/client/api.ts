@@ -19,18 +19,18 @@ type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
 } & Sent
 
-/** The parts may be left out only where the call needs none of them. */
+/** The parts are optional only if the call needs none of them. */
 type Given<Name extends keyof ApiCalls> =
   Partial<PartsOf<Name>> extends PartsOf<Name> ? [parts?: PartsOf<Name>] : [parts: PartsOf<Name>]
 
 type Sent = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean }
 
-/** A call that the server refused, or that did not reach it (status 0). The message is for the person. */
+/** The server refused a call, or the call did not reach the server (status 0). The message is for the person. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
-  /** The token had died and has been forgotten; the layout says so. */
+  /** The session has ended, and the browser has removed the token. The layout tells the person. */
   endedSession = false
 
   constructor(status: number, message: string, code = '', errors: FieldError[] = []) {
@@ -42,23 +42,23 @@ export class ApiError extends Error {
   }
 }
 
-/** The same error, which says this to the person. */
+/** The same error with another message for the person. */
 export function reworded({ status, code, errors, endedSession }: ApiError, message: string): ApiError {
   return Object.assign(new ApiError(status, message, code, errors), { endedSession })
 }
 
-/** As `reworded`, for a call that may have been done without the shop's own answer; any other error stays as it is. */
+/** Like `reworded`, but only for calls whose outcome is unknown. Other errors stay the same. */
 export const rewordedIfUnsure = (error: unknown, say: (error: ApiError) => string): unknown =>
   error instanceof ApiError && isOutcomeUnknown(error) ? reworded(error, say(error)) : error
 
-/** What a call throws that did not reach the shop, or whose answer did not arrive complete. */
+/** The error of a call that did not reach the shop, or whose answer did not arrive completely. */
 export const noConnection = (): ApiError => new ApiError(0, callTexts.noConnection, 'no_connection')
 
-/** True when a call failed without the shop's own answer: what was asked for may have been done all the same. */
+/** True if a call failed without an answer of the shop: the server may have done the work. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** A plain list with the total from its `X-Total-Count`. `isMore`: there are more than were counted. */
+/** A list with the total from `X-Total-Count`. `isMore`: the server stopped counting at `total`. */
 type Listed<Items> = { items: Items; total: number; isMore: boolean }
 
 /** Makes one call of the table, with the signed-in user's token. Throws an ApiError with a sentence for the person. */
@@ -70,7 +70,7 @@ export async function callApi<Name extends keyof ApiCalls>(
   return answer as ApiCalls[Name]['answer']
 }
 
-/** As `callApi`, for lists that are plain arrays: with the total number. */
+/** Like `callApi`, for lists: also returns the total number. */
 export async function listApi<Name extends keyof ApiCalls>(
   name: Name,
   ...[parts]: Given<Name>
@@ -105,7 +105,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
     throw refusalOf(token, response.status, await response.text().catch(() => ''))
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
-    // The answer may also have broken off, or come from a captive portal, a network's own sign-in page.
+    // The answer may also be incomplete, or come from a captive portal (the sign-in page of a network).
     throw noConnection()
   }
 }
@@ -119,8 +119,8 @@ export const authorization = (token: string | undefined): Record<string, string>
 type Problem = { message?: string; code?: string; errors?: FieldError[] }
 
 /**
- * What a refused call throws, by the text of the answer; also forgets a token that has died. A text that is not the
- * API's, such as a proxy's page, is replaced by the general sentence.
+ * The error of a refused call, made from the text of the answer. Removes the token if the session has ended. A text that
+ * is not from the API, such as a proxy's page, is replaced by the general sentence.
  */
 export function refusalOf(token: string | undefined, status: number, text: string): ApiError {
   const { message, code, errors } = (fromJson(text) ?? {}) as Problem

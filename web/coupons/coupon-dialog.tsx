@@ -8,7 +8,7 @@ import { callApi } from '#web/client/api.ts'
 import { DialogForm } from '#web/client/forms/dialog-form.tsx'
 import { FormInput } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
-import { showRefusal } from '#web/client/show-refusal.ts'
+import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { dayOf, endOfDay, lastDayOf } from './last-day.ts'
 
 type CouponDialogProps = {

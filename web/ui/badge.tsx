@@ -6,7 +6,7 @@ type BadgeTone = 'leaf' | 'honey' | 'tomato' | 'sky'
 
 type BadgeProps = { tone?: BadgeTone; icon?: IconType; className?: string; children: ReactNode }
 
-/** A state in a word: Paid, Banned, Inactive. Always with words, never colour alone. */
+/** A state as a short word, such as Paid or Banned. The colour alone never tells the state. */
 export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <span className={classNames('badge', tone && `badge--${tone}`, className)}>

@@ -1,7 +1,7 @@
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { ShopLink } from './shop-link.tsx'
 
-/** The way here. Parts with `to` are links; the one without is the present page. */
+/** The path to the current page. Parts with `to` are links. The part without `to` is the current page. */
 export function Breadcrumb({ parts }: { parts: { label: string; to?: string }[] }) {
   return (
     <nav className="crumbs" aria-label={uiTexts.breadcrumb}>

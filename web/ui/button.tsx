@@ -8,26 +8,25 @@ type Look = {
   /** At most one solid `primary` in view; `danger` only for the confirming button of a dialog. */
   kind?: ButtonKind
   size?: 'big'
-  /** As wide as its place. */
   wide?: boolean
-  /** Small capitals for the texts that are quoted in capitals, such as ADD TO CART. */
+  /** Small letters for texts in capitals, such as ADD TO CART. */
   caps?: boolean
-  /** A circle for an icon alone; give it an `aria-label`. */
+  /** A circle with only an icon. Needs an `aria-label`. */
   round?: boolean
 }
 
 type AsButton = ComponentProps<'button'> & {
   to?: undefined
-  /** Work is in progress: shows a ring at the same width, and presses do nothing. */
+  /** Work is in progress: shows a ring at the same width and ignores presses. */
   busy?: boolean
-  /** Ignores the second click of a double click: what took the first one's place may be under it by then. */
+  /** Ignores the second click of a double click, because another button may have moved under the pointer. */
   once?: boolean
 }
 type AsLink = ShopLinkProps & { busy?: undefined; once?: undefined }
 
 export type ButtonProps = Look & (AsButton | AsLink)
 
-/** A button, or with `to` a link that looks like one. A button is `type="button"` unless it is told otherwise. */
+/** A button, or with `to` a link that looks like one. The default type of a button is "button". */
 export function Button({ kind, size, wide, caps, round, className, ...rest }: ButtonProps) {
   const look = classNames(
     'btn',
@@ -47,7 +46,7 @@ export function Button({ kind, size, wide, caps, round, className, ...rest }: Bu
     if (busy || (once && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
-  // A key that is held down presses once: the focus may be on another button by then.
+  // Holding Enter down presses once, because the focus may have moved to another button.
   const holdDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
     onKeyDown?.(event)

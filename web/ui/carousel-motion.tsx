@@ -7,19 +7,16 @@ export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
 type CarouselMotionProps = {
   /** The element that shows a part of the row. Its only child is the row. */
   viewport: RefObject<HTMLElement | null>
-  /**
-   * How slowly a turn comes to rest, in Embla's own measure: a slide is in its place after 36 ms for each.
-   * People who asked for less motion see it there at once.
-   */
+  /** The speed in Embla's own unit: about 36 ms each. Zero for people who asked for less motion. */
   duration: number
   canDrag: boolean
-  /** The time between two turns that the carousel makes by itself; it never does without. */
+  /** The time between two automatic turns. Without this, the carousel never turns by itself. */
   autoplayMs?: number
   isPlaying?: boolean
   onReady: (api: CarouselApi | undefined) => void
 }
 
-/** What moves a carousel, in a file of its own: the row is shown before. Renders nothing. */
+/** Moves a carousel. Renders nothing, and is loaded after the row of slides is shown. */
 export default function CarouselMotion(props: CarouselMotionProps) {
   const { viewport, duration, canDrag, autoplayMs, isPlaying = false, onReady } = props
   const [plugins] = useState(() =>
@@ -47,7 +44,7 @@ export default function CarouselMotion(props: CarouselMotionProps) {
   useEffect(() => {
     const apply = () => (isPlaying ? api?.plugins().autoplay?.play() : api?.plugins().autoplay?.stop())
     apply()
-    // Embla stops playing when a finger takes the row.
+    // Embla stops autoplay when somebody drags the row.
     api?.on('pointerUp', apply).on('reInit', apply)
     return () => void api?.off('pointerUp', apply).off('reInit', apply)
   }, [api, isPlaying])

@@ -8,7 +8,7 @@ type CheckFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   fieldClassName?: string
 }
 
-/** A box to tick with its words beside it, and its error below. */
+/** A checkbox or radio button with its label beside it and its error below. */
 export function CheckField({ label, error, type = 'checkbox', fieldClassName, ...input }: CheckFieldProps) {
   const id = useId()
   const errorId = error ? `${id}-error` : undefined

@@ -1,4 +1,4 @@
-/** Joins the class names that are given; undefined where there are none. */
+/** Joins class names and leaves out empty ones. Undefined if none is left. */
 export function classNames(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

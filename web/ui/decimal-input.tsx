@@ -4,16 +4,16 @@ import { Input } from './input.tsx'
 
 type DecimalInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
   value?: string
-  /** Gets what was typed, with its comma if that may be one of thousands: '1,299'. Such a text is no decimal. */
+  /** Gets the typed text. A comma stays in the text if it may separate thousands, as in '1,299'. */
   onType: (text: string, field: HTMLInputElement) => void
 }
 
 /**
- * A number with decimals. Chromium drops the commas from a number's field unless its own language has them, and makes
- * 350 of a typed 3,50. Here a comma becomes a point as it is typed or pasted, as in `withDecimalPoint`.
+ * A field for a number with decimals. In an English Chromium, a number field drops commas, so '3,50' would become 350.
+ * Here a typed or pasted comma becomes a point, by the same rule as in `withDecimalPoint`.
  */
 export function DecimalInput({ value, onType, ...props }: DecimalInputProps) {
-  /** The field has a point only: whether that may be the comma of a thousand. */
+  /** Whether the point in the field may have been a comma that separates thousands. */
   const isUnclear = useRef(value?.includes(',') ?? false)
 
   function watchSeparators(field: HTMLInputElement) {
@@ -21,10 +21,10 @@ export function DecimalInput({ value, onType, ...props }: DecimalInputProps) {
       const text = event.data ?? ''
       if (text.includes(',')) {
         isUnclear.current = true
-        // The only way that keeps the caret and what can be undone: a number's field has no selection for scripts.
+        // Only execCommand keeps the caret and the undo history: scripts can't set the selection of a number field.
         if (document.execCommand('insertText', false, text.replaceAll(',', '.'))) event.preventDefault()
       } else if (text.includes('.')) {
-        // A second one, which the browser drops: '1,299.50'.
+        // The browser drops the second separator of '1,299.50'.
         isUnclear.current = text === '.' && field.value.includes('.')
       }
     }

@@ -4,13 +4,13 @@ import { pageStore } from './page-store.ts'
 
 type Words = { title: string; text?: ReactNode; mark?: DialogMark }
 
-/** A question to a person, and the words of both answers. Without a title it asks 'Are you sure?'. */
+/** A question with the labels of both answers. The default title is 'Are you sure?'. */
 type Question = Partial<Words> & {
   /** A second line under the text. */
   second?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** Something will be lost: the confirming button is tomato red, and the mark a warning unless another is given. */
+  /** Something will be lost: the confirming button is red, and the default mark is a warning. */
   danger?: boolean
 }
 
@@ -19,7 +19,7 @@ export type Alert = Words
 
 type Asking = Partial<Question>
 
-/** A question or a message that waits for its turn; `answer` settles the promise of the code that asked, on the page at `path`. */
+/** A question or message in the queue. `answer` settles the promise of the caller. `path` is the page that asked. */
 export type Asked = Asking & {
   id: number
   path: string
@@ -31,23 +31,23 @@ const queue = pageStore<Asked[]>([])
 let lastId = 0
 
 /**
- * Asks for a decision. True for the confirming button; false for Cancel, Escape, or leaving the page. While a question
- * is open, or its dialog is still loading, asking it again does nothing and never settles: a double click asks once.
+ * Asks for a decision. True for the confirming button; false for Cancel, Escape, or leaving the page. Asking a question
+ * that is already in the queue returns a promise that never settles, so a double click asks once.
  */
 export function confirm(question: Question): Promise<boolean> {
   return sameInQueue(question) ? new Promise(() => {}) : ask(question)
 }
 
-/** Shows a message until it is acknowledged in any way. What is said already is not said twice. */
+/** Shows a message and resolves when the person closes it. The same message is not shown twice at once. */
 export async function alertDialog(alert: Alert): Promise<void> {
   await (sameInQueue(alert)?.answered ?? ask(alert))
 }
 
-/** The same question or message, if it is open or waits. */
+/** The same question or message, if it is already in the queue. */
 const sameInQueue = ({ title, text, confirmLabel }: Asking): Asked | undefined =>
   queue.read().find((asked) => asked.title === title && asked.text === text && asked.confirmLabel === confirmLabel)
 
-/** Closes the dialogs that are open or waiting, as if they had been cancelled: all of them, or those of pages other than the one shown. */
+/** Cancels the dialogs in the queue: all of them, or with `shownPath` only those of other pages. */
 export function closeDialogs(shownPath?: string) {
   for (const { path, answer } of queue.read()) if (path !== shownPath) answer(false)
 }

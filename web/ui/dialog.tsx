@@ -1,8 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Info, Search, Trash2, TriangleAlert } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { trapFocus } from './trap-focus.ts'
 
 const marks = {
   good: { icon: CircleCheck, tone: undefined },
@@ -25,30 +24,27 @@ type DialogProps = {
   text?: ReactNode
   /** Cancel on the left, the deciding button on the right. */
   actions?: ReactNode
-  /**
-   * An 'alert' interrupts, and asks for an answer. A 'text' is left-aligned and read from the top, as are the filters of
-   * a phone, which nobody need fill in; so is a 'form', whose first field has the focus: the person has asked for it.
-   */
+  /** An 'alert' asks for an answer. A 'text' is left-aligned and starts at its top. A 'form' focuses its first field. */
   kind: 'alert' | 'text' | 'form'
-  /** Something in it would be lost: a press beside the dialog, which may be a summary panel, doesn't close it; Escape does. */
+  /** The dialog has unsaved input: a press beside the dialog doesn't close it, Escape does. */
   unsaved?: boolean
   children?: ReactNode
 }
 
-/** A dialog over the page, open while it is rendered: it keeps the focus inside, and returns it when it closes. */
+/** A modal dialog, open while rendered. The focus stays inside and returns to its former element afterwards. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, mark, text, actions, kind, unsaved, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const beganBeside = useRef(false)
 
-  // Opens before the browser paints, and closes before the element goes, so that the browser returns the focus.
+  // Closes before React removes the element, so that the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()
     if (kind === 'text') {
-      // The browser focuses the first button, and so would show the end of a long text.
+      // By default the browser focuses the first button, which is at the end of a long text.
       dialog.focus()
       dialog.scrollTop = 0
     }
@@ -56,7 +52,7 @@ export function Dialog(props: DialogProps) {
   }, [kind])
 
   return (
-    // By keyboard, Escape does the same as a press beside it.
+    // With a keyboard, Escape does the same as a press beside the dialog.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -72,14 +68,14 @@ export function Dialog(props: DialogProps) {
         onClose()
       }}
       onClose={(event) => {
-        // The browser closes it by itself when Escape is pressed twice; our own `close` comes after the element has gone.
+        // The browser closes the dialog itself when Escape is pressed twice.
         if (!event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         beganBeside.current = isBeside(event)
       }}
-      // Only the click ends a press: closed earlier, the dialog would let it through to what is beneath. And the second
-      // click of a double click belongs to the button that opened the dialog.
+      // Not on pointerdown: the click would then hit the page below. The second click of a double click belongs to the
+      // button that opened the dialog.
       onClick={(event) => {
         if (!unsaved && beganBeside.current && isBeside(event) && event.detail < 2) onClose()
       }}
@@ -107,9 +103,23 @@ function Mark({ icon, tone }: (typeof marks)[DialogMark]) {
   )
 }
 
-/** A press on the backdrop counts as one on the dialog; only its position distinguishes them. */
+/** Presses on the backdrop have the dialog as their target, so only the position tells them apart. */
 function isBeside({ target, currentTarget: dialog, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== dialog) return false
   const box = dialog.getBoundingClientRect()
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+}
+
+const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+
+/** Keeps Tab inside the dialog. Without this, Tab moves from the last element to the browser's own buttons. */
+function trapFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return
+  const inside = event.currentTarget
+  const stops = [...inside.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.getClientRects().length > 0)
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const isAtEnd = document.activeElement === from || (event.shiftKey && document.activeElement === inside)
+  if (!isAtEnd) return
+  event.preventDefault()
+  to?.focus()
 }

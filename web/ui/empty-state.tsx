@@ -5,23 +5,20 @@ import { classNames } from './class-names.ts'
 type EmptyPicture = 'bananas' | 'bucket' | 'bulb' | 'coffee' | 'croissant' | 'fish' | 'fruit' | 'pretzel'
 
 type EmptyStateProps = {
-  /** None where it could not be fetched either. */
   picture?: EmptyPicture
-  /** None where the page's own heading says it. */
+  /** Left out if the page's own heading says the same. */
   title?: ReactNode
   level?: 1 | 2 | 3
-  /** The language of the title, where it is not English. */
+  /** The language of the title, if not English. */
   lang?: string
-  /** One button. */
   action?: ReactNode
-  /** On a panel of its own. */
+  /** With the look of a panel. */
   panel?: boolean
   className?: string
-  /** One line. */
   children?: ReactNode
 }
 
-/** Nothing here: a round picture, if there is one, a heading, a line, a button. */
+/** Replaces an empty list: a round picture, a heading, one line of text and one button, each optional. */
 export function EmptyState({ picture, title, level = 2, lang, action, panel, className, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -4,25 +4,25 @@ import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** What surrounds a control. */
+/** The label and the other texts around a control. */
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with what was entered; stands under the field and is read with it. */
+  /** The problem with the value, shown below the field and read together with the field. */
   error?: string
-  /** For screen readers; nothing is blocked by it. */
+  /** Only tells screen readers. The browser does not check the field. */
   required?: boolean
   /** Says 'optional' beside the label. */
   optional?: boolean
   /** Place in a `form-grid`: `full`, `half`. */
   fieldClassName?: string
-  /** Instead of the generated one. */
+  /** Replaces the generated id. */
   id?: string
-  /** The error is read out when it appears: for a form that leaves the focus where it is. */
+  /** Reads the error out when it appears, for forms that don't move the focus. */
   live?: boolean
 }
 
-/** What a control needs so that its label, hint and error are read with it. */
+/** Attributes that connect a control with its label, hint and error. */
 type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -33,8 +33,7 @@ type ControlProps = {
 type FieldProps<Own> = Own & FieldTexts & { renderControl: (control: Own & ControlProps) => ReactNode }
 
 /**
- * A label, a control, and its hint and error. `renderControl` puts all that it is given on the control: the attributes
- * from here and the control's own.
+ * A label, a control, and its hint and error. `renderControl` must put all the props that it gets on the control.
  */
 export function Field<Own extends object>(props: FieldProps<Own>) {
   const { label, hint, error, required, optional, fieldClassName, id: givenId, live, renderControl, ...own } = props

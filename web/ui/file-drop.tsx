@@ -5,7 +5,7 @@ import { Icon, type IconType } from './icon.tsx'
 
 type Choose = { onChoose: (file: File | undefined) => void; children: ReactNode }
 
-/** A place to drop a file on, around the button that chooses one. */
+/** An area where a file can be dropped, around the button that chooses a file. */
 export function FileDrop({ onChoose, className, children }: Choose & { className?: string }) {
   return (
     <div
@@ -24,7 +24,7 @@ export function FileDrop({ onChoose, className, children }: Choose & { className
 type FileButtonProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange' | 'children'> &
   Choose & { icon: IconType; kind?: Extract<ButtonKind, 'primary' | 'second'> }
 
-/** A file input in the look of a button. */
+/** A file input that looks like a button. */
 export function FileButton({ icon, kind = 'second', onChoose, children, ...input }: FileButtonProps) {
   return (
     <label
@@ -41,7 +41,7 @@ export function FileButton({ icon, kind = 'second', onChoose, children, ...input
         type="file"
         onChange={({ target }) => {
           onChoose(target.files?.[0])
-          // Lets the same file be chosen again, after a failure or once it was corrected.
+          // Allows choosing the same file again after a failure or a correction.
           target.value = ''
         }}
       />

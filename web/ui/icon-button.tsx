@@ -5,12 +5,12 @@ import { Icon, type IconType } from './icon.tsx'
 type OmitEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 type IconButtonProps = OmitEach<ButtonProps, 'children' | 'round' | 'wide' | 'caps' | 'aria-label'> & {
-  /** The accessible name: an icon alone says nothing. */
+  /** The accessible name. */
   name: string
   icon: IconType
 }
 
-/** A round button with an icon alone: for search, close, previous, next and remove. */
+/** A round button with only an icon, for example for search, close and remove. */
 export function IconButton({ name, icon, kind = 'second', ...rest }: IconButtonProps) {
   return (
     <Button {...rest} kind={kind} round aria-label={name}>

@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode, WheelEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
+import { Icon } from './icon.tsx'
 
 type InputProps = ComponentProps<'input'> &
   FieldTexts & {
@@ -28,7 +30,32 @@ export function Input({ action, className, ...props }: InputProps) {
   )
 }
 
-/** A number that has the focus would count up or down under the wheel of somebody who only scrolls the page on. */
+/** Without this, scrolling with the wheel over a focused number field changes the number. */
 function leaveNumberAlone({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
   if (field.type === 'number') field.blur()
+}
+
+/** Several lines of text with their label, hint and error. */
+export function TextArea({ className, ...props }: ComponentProps<'textarea'> & FieldTexts) {
+  return (
+    <Field
+      {...props}
+      renderControl={(control) => <textarea {...control} className={classNames('input', className)} />}
+    />
+  )
+}
+
+/** A native select with its label, hint and error. */
+export function SelectField(props: ComponentProps<'select'> & FieldTexts) {
+  return <Field {...props} renderControl={(control) => <Select {...control} />} />
+}
+
+/** The native select alone, with the look of an input. */
+export function Select({ className, ...props }: ComponentProps<'select'>) {
+  return (
+    <span className="select-box">
+      <select {...props} className={classNames('input select', className)} />
+      <Icon of={ChevronDown} />
+    </span>
+  )
 }

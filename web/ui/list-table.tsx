@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type ListTableProps = {
-  /** What the table lists; read out, not shown. */
+  /** What the table lists. For screen readers only. */
   caption: string
   columns: { label: string; num?: boolean; className?: string }[]
   className?: string
@@ -10,7 +10,7 @@ type ListTableProps = {
   children: ReactNode
 }
 
-/** A table that becomes a list of blocks where there is little room, as on a phone. */
+/** A table whose rows become blocks on narrow screens. */
 export function ListTable({ caption, columns, className, children }: ListTableProps) {
   return (
     <div className={classNames('list-table', className)}>
@@ -32,7 +32,7 @@ export function ListTable({ caption, columns, className, children }: ListTablePr
 }
 
 type CellProps = ComponentProps<'td'> & {
-  /** The name of its column, shown before the cell when the row is a block. */
+  /** The name of the column, shown above the value when the row is a block. */
   label?: string
   /** A number: right-aligned, with figures of equal width. */
   num?: boolean

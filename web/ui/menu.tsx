@@ -1,10 +1,9 @@
-import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState, type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Button, type ButtonKind } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
-import { useDismiss } from './use-dismiss.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type MenuProps = {
@@ -13,7 +12,7 @@ type MenuProps = {
   name: string
   /** What the button shows. */
   button: ReactNode
-  /** Where the button leads before hydration, or without JavaScript. */
+  /** The address of the button before hydration or without JavaScript. */
   fallbackTo: string
   kind?: ButtonKind
   className?: string
@@ -31,7 +30,7 @@ export function Menu({ id, name, button, fallbackTo, kind, className, menuClassN
   const isHydrated = useHydrated()
   const root = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // The page on which it was opened: on the next it is closed.
+  // The page on which the menu was opened. On any other page it is closed.
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === key
   const dismiss = useCallback((by: 'escape' | 'outside') => {
@@ -71,7 +70,7 @@ export function Menu({ id, name, button, fallbackTo, kind, className, menuClassN
   )
 }
 
-/** A line of a menu that leads somewhere. */
+/** A menu item that leads to another page. */
 export function MenuLink({ icon, children, ...rest }: ShopLinkProps & { icon: IconType }) {
   return (
     <ShopLink {...rest} className="menu__item">
@@ -81,7 +80,7 @@ export function MenuLink({ icon, children, ...rest }: ShopLinkProps & { icon: Ic
   )
 }
 
-/** A line of a menu that does something, and leads to another page by it. */
+/** A menu item with an action of its own. */
 export function MenuButton({ icon, children, ...rest }: ComponentProps<'button'> & { icon: IconType }) {
   return (
     <button type="button" {...rest} className="menu__item">
@@ -89,4 +88,23 @@ export function MenuButton({ icon, children, ...rest }: ComponentProps<'button'>
       {children}
     </button>
   )
+}
+
+/** While something is open, calls `dismiss` on Escape, and on a press or focus outside of `root`. */
+function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>, dismiss: (by: 'escape' | 'outside') => void) {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const fromOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) dismiss('outside')
+    }
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss('escape')
+    }
+    const control = new AbortController()
+    const { signal } = control
+    document.addEventListener('pointerdown', fromOutside, { signal })
+    document.addEventListener('focusin', fromOutside, { signal })
+    document.addEventListener('keydown', byKey, { signal })
+    return () => control.abort()
+  }, [isOpen, root, dismiss])
 }

@@ -5,12 +5,11 @@ import { ShopLink } from './shop-link.tsx'
 
 type NameCellProps = {
   picture: string
-  /** Where the name leads. */
   to?: string
   children: ReactNode
 }
 
-/** The first cell of a row: what it is about, by picture and name. */
+/** The first cell of a row: a picture and a name. */
 export function NameCell({ picture, to, children }: NameCellProps) {
   const name = 'min-w-0 wrap-anywhere'
   return (

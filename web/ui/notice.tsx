@@ -9,11 +9,11 @@ type NoticeKind = 'info' | 'good' | 'warn' | 'bad'
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
 
 type NoticeProps = {
-  /** An info unless told otherwise (docs/rules/site.md#loading-and-notices). */
+  /** The default is 'info' (docs/rules/site.md#loading-and-notices). */
   kind?: NoticeKind
-  /** Read out when it appears: at once for `bad`, else after what is being said. */
+  /** Read out when it appears. A `bad` notice interrupts the screen reader. */
   live?: boolean
-  /** Takes the focus when it appears, and so comes into view: for the answer to a press far below. */
+  /** Takes the focus when it appears and so scrolls into view, for the answer to a button far below. */
   takesFocus?: boolean
   className?: string
   children: ReactNode

@@ -1,37 +1,29 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
-import { withChunkTimeout } from '#web/client/loading/chunk-timeout.ts'
 import { failedChunk } from '#web/client/loading/failed-chunk.ts'
+import { withChunkTimeout } from '#web/client/loading/load-route-module.ts'
 import { showToast } from './toast-store.ts'
 
 type Demand = {
-  /** Whether it is needed now; by default, while it is rendered. */
+  /** Whether the component is needed now, by default while rendered. Only then its code is loaded. */
   needed?: boolean
-  /** Shown until its code is loaded. */
-  waiting?: ReactNode
-  /** Called when its code can't be loaded, to undo what asked for it. */
+  /** Called when the code can't be loaded, to undo the press that asked for the component. */
   giveUp?: () => void
 }
 
-type PartOnDemand<Props extends object> = ComponentType<Props & Demand> & {
-  /** Loads it before it is needed. A failure is reported once it is needed. */
-  load: () => Promise<void>
-}
-
 /**
- * A component whose code is loaded when it is first needed, so that the first view of a page does without. If it can't
- * be loaded a status message with its `name` says so, with a Reload: the page stays as it is, with what was typed into
- * it (decision 30).
+ * A component whose code is loaded when the component is first needed. If the code can't be loaded, a toast with the
+ * component's `name` says so and offers a reload. The page and everything typed into it stay (decision 30).
  */
 export function onDemand<Props extends object>(
   name: string,
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
-): PartOnDemand<Props> {
+) {
   let Part: ComponentType<object> | undefined
+
   const loadNow = async () => {
     Part = (await fetchCode()).default as ComponentType<object>
   }
-  const load = () => loadNow().catch(() => {})
 
   const loadOrSay = async (): Promise<boolean> => {
     try {
@@ -48,16 +40,21 @@ export function onDemand<Props extends object>(
     }
   }
 
-  function OnDemand({ needed = true, giveUp, waiting, ...props }: Demand) {
-    const [, setThere] = useState(false)
-    const goWithout = useEffectEvent(() => giveUp?.())
+  function OnDemand({ needed = true, giveUp, ...props }: Demand) {
+    const [, setLoaded] = useState(false)
+    const undo = useEffectEvent(() => giveUp?.())
 
     useEffect(() => {
-      if (needed) void loadOrSay().then((isThere) => (isThere ? setThere(true) : goWithout()))
+      if (needed) void loadOrSay().then((isLoaded) => (isLoaded ? setLoaded(true) : undo()))
     }, [needed])
 
-    return needed && (Part ? <Part {...props} /> : waiting)
+    return needed && Part && <Part {...props} />
   }
 
-  return Object.assign(OnDemand, { load })
+  // A failure is reported when the component is needed.
+  const load = () => loadNow().catch(() => {})
+  return Object.assign(OnDemand as ComponentType<Props & Demand>, {
+    /** Loads the code before the component is needed. */
+    load,
+  })
 }

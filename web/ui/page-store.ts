@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of components that lives as long as the page; on the server it is always the first one. */
+/** A value outside of components that lives as long as the page. On the server it never changes. */
 export function pageStore<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()
@@ -14,7 +14,6 @@ export function pageStore<Value>(first: Value) {
       value = next
       listeners.forEach((changed) => changed())
     },
-    /** The value in a component. */
     useValue: () =>
       useSyncExternalStore(
         subscribe,

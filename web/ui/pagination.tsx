@@ -8,7 +8,7 @@ type Way =
   | { hrefFor: (page: number) => string; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined }
 
-/** The page shown, of how many, and how others are reached: by links with `hrefFor`, by buttons with `onPage`. */
+/** The current page and the number of pages. With `hrefFor` the pages are links, with `onPage` buttons. */
 type PaginationProps = Way & {
   page: number
   pages: number
@@ -16,7 +16,7 @@ type PaginationProps = Way & {
   ends?: boolean
 }
 
-/** Prev, First, a window of page numbers, Last, Next. All but the numbers have the role of buttons, links or not. */
+/** Prev, First, a window of page numbers, Last, Next. All except the numbers have the role 'button', even links. */
 export function Pagination({ page, pages, ends = true, ...way }: PaginationProps) {
   const atStart = page <= 1
   const atEnd = page >= pages
@@ -57,7 +57,7 @@ type PageLinkProps = {
   children: ReactNode
 }
 
-/** A way to another page; a button where there is no address, or no such page. */
+/** A link to another page, or a button if there is no address or no such page. */
 function PageLink({ way, to, off, current, name, className, children }: PageLinkProps) {
   const shared = { className, 'aria-label': name, 'aria-current': current ? ('page' as const) : undefined }
   if (way.hrefFor && !off) {
@@ -68,7 +68,7 @@ function PageLink({ way, to, off, current, name, className, children }: PageLink
     )
   }
   return (
-    // `aria-disabled`: if the button that was just pressed were disabled, the focus would drop to the top of the page.
+    // `aria-disabled`, because a pressed button that becomes `disabled` loses the focus.
     <button
       type="button"
       {...shared}

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts'
 type PanelProps = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
   title?: ReactNode
   level?: 2 | 3
-  /** A quiet button, or what it is about, beside the title. */
+  /** A quiet button or a short text beside the title. */
   action?: ReactNode
 }
 
-/** One subject on white. No panel inside a panel. */
+/** A white box with one subject. Never put a panel inside a panel. */
 export function Panel({ title, level = 2, action, className, children, ...rest }: PanelProps) {
   const id = useId()
   const Heading = `h${level}` as const

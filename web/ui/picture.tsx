@@ -3,18 +3,18 @@ import { preload } from 'react-dom'
 import { pictureSources, placeholderPicture } from '#shared/media/picture-sizes.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'loading' | 'srcSet' | 'src'> & {
-  /** The address of the picture; a placeholder stands in for an empty one. */
+  /** The address of the picture. An empty address shows a placeholder. */
   src: string
-  /** The picture's own measures, so that the page reserves its space. */
+  /** The picture's own size, so that the page reserves its space. */
   width: number
   height: number
-  /** How wide it is shown, by which the browser chooses a size. */
+  /** The width on the page, from which the browser chooses a file. */
   sizes: string
-  /** In the first view of a page, or only in that of wide screens: fetched first. The others wait until they come near. */
+  /** Fetched first, because visible at first (with 'wide', only on wide screens). Other pictures are lazy. */
   priority?: boolean | 'wide'
 }
 
-/** A picture in the size and format that suits the browser. Without `alt` it is decoration. */
+/** A picture in the size and format that suits the browser. Without `alt` the picture is decoration. */
 export function Picture({ src, alt = '', sizes, priority = false, ...img }: PictureProps) {
   const sources = pictureSources(src)
   const urgency = priority === true ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
@@ -23,9 +23,8 @@ export function Picture({ src, alt = '', sizes, priority = false, ...img }: Pict
   )
   if (!sources) return fallback
   if (priority && import.meta.env.SSR) {
-    // Preloaded in the head, so that it is asked for before the scripts are. A page that comes later has its pictures as
-    // soon, and a link in the head would cost it a frame (docs/performance.md). React can't tell which of the sources a
-    // browser takes; one that can't show AVIF ignores a preload of that type.
+    // A preload in the head makes the browser fetch the picture before the scripts. Pages opened later don't need this
+    // (docs/performance.md). Browsers without AVIF ignore a preload of that type.
     preload(sources.src, {
       as: 'image',
       imageSrcSet: sources.avif,

@@ -1,17 +1,17 @@
 import { type ComponentProps, useId } from 'react'
-import { Select } from './select-field.tsx'
+import { Select } from './input.tsx'
 
 type PillSelectProps<Option extends string> = Pick<ComponentProps<'select'>, 'name' | 'value'> & {
   label: string
-  /** The label is read out but not shown. */
+  /** The label is only for screen readers. */
   hiddenLabel?: boolean
   options: readonly Option[]
-  /** What each option is called; without them, as it is. */
+  /** The text of each option. By default the option itself. */
   labels?: Readonly<Record<NoInfer<Option>, string>>
   onChoose: (chosen: NoInfer<Option>) => void
 }
 
-/** A select for toolbars: a pill with its label to the left. */
+/** A select for toolbars, shaped like a pill, with its label on the left. */
 export function PillSelect<Option extends string>(props: PillSelectProps<Option>) {
   const { label, hiddenLabel, options, labels, onChoose, ...select } = props
   const id = useId()

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * `onKeyDown` of a link that is called a button (`role="button"`): people are told of a button, and without JavaScript
- * or in a new tab it leads to its address. A browser presses a link by Enter alone, a button by the space bar, too.
+ * `onKeyDown` of a link with `role="button"`. Browsers press a button by Enter and by the space bar, but a link only by
+ * Enter. The element is a link because it also works without JavaScript and in a new tab.
  */
 export function pressBySpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return

@@ -2,11 +2,11 @@ import { centsOf, formatCents, priceUnit } from '#shared/money.ts'
 import { classNames } from './class-names.ts'
 
 type PriceProps = ({ cents: number; dollars?: undefined } | { dollars: number; cents?: undefined }) & {
-  /** A shelf tag, a big one for a product's page, plain text for tables and sums, or as large as the figures around it. */
+  /** A price tag, a big one for the product page, plain text for tables, or the size of the figures around it. */
   look?: 'tag' | 'big' | 'plain' | 'figure'
 }
 
-/** A price. Its text reads `usd$3.50`, whatever it looks like. */
+/** A price. Its text is always like `usd$3.50`. */
 export function Price({ cents, dollars, look = 'tag' }: PriceProps) {
   const text = formatCents(cents ?? centsOf(dollars))
   if (look === 'plain') return <span className="price--plain">{text}</span>

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#shared/counts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
-import { OneStar, Stars } from './stars.tsx'
 
 type RatingProps = {
   value: number
-  /** The number of reviews, in brackets. */
+  /** The number of reviews, shown in brackets. */
   count?: number
   /** Five stars instead of one. */
   whole?: boolean
   className?: string
-  /** Further content of the line: a StepperNote, a link to the reviews. */
+  /** More content of the line, such as a link to the reviews. */
   children?: ReactNode
 }
 
@@ -31,4 +30,38 @@ export function Rating({ value, count, whole = false, className, children }: Rat
       {children}
     </p>
   )
+}
+
+/** Five stars, read out as '4.6 out of 5'. The number of filled stars is rounded. */
+export function Stars({ value }: { value: number }) {
+  const on = Math.round(value)
+  return (
+    <svg
+      className="stars"
+      viewBox="0 0 125 24"
+      role="img"
+      aria-label={uiTexts.starsOf(String(Number(value.toFixed(1))))}
+    >
+      {on > 0 && <path className="stars__on" d={rowOfStars(0, on)} />}
+      {on < 5 && <path d={rowOfStars(on, 5)} />}
+    </svg>
+  )
+}
+
+/** One star beside a number. With `off` only its outline. */
+function OneStar({ off }: { off: boolean }) {
+  return (
+    <svg className="stars stars--one" viewBox="0 0 25 24" aria-hidden="true">
+      <path className={off ? undefined : 'stars__on'} d={rowOfStars(0, 1)} />
+    </svg>
+  )
+}
+
+const width = 25
+/** The outline of one star, from its upper tip. */
+const star = 'l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45-5.8-3.05-5.8 3.05 1.1-6.45-4.7-4.6 6.5-.95z'
+
+/** A path with all the stars from `first` up to `end`. */
+function rowOfStars(first: number, end: number): string {
+  return `M${width * (first + 0.5)} 2.6${Array.from({ length: end - first }, () => star).join(`m${width} 0`)}`
 }

@@ -1,17 +1,16 @@
 // oxlint-disable-next-line no-restricted-imports
 import { Link, type LinkProps } from 'react-router'
-import { mayPrefetch } from './may-prefetch.ts'
 
 export type ShopLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 'relative' | 'target' | 'download'> & {
   /** An address of the shop. */
   to: string
-  /** Makes the browser load the address: it is no page of the site, or the site should start afresh. */
+  /** Loads a new document: for addresses outside the site, or to restart the site. */
   reloadDocument?: boolean
 }
 
-/** A link to a page of the shop, which opens without a reload and is prefetched when somebody rests on it. */
+/** A link to a page of the shop. The page opens without a reload and is prefetched on hover or focus. */
 export function ShopLink({ reloadDocument = false, ...rest }: ShopLinkProps) {
-  // A place on a page is mostly on the page that is shown.
+  // A link with a hash mostly leads to a place on the current page.
   const isPrefetched = !import.meta.env.SSR && !reloadDocument && !rest.to.includes('#') && mayPrefetch()
   return (
     <Link
@@ -21,4 +20,16 @@ export function ShopLink({ reloadDocument = false, ...rest }: ShopLinkProps) {
       prefetch={isPrefetched ? 'intent' : 'none'}
     />
   )
+}
+
+/** The connection, as Chromium describes it. Other browsers don't. */
+type Connection = { saveData?: boolean; rtt?: number }
+
+/**
+ * Whether to prefetch pages. Not if the person saves data, and not on a slow connection, where requested pages would have
+ * to wait for prefetched ones.
+ */
+function mayPrefetch(): boolean {
+  const { saveData, rtt = 0 } = (navigator as { connection?: Connection }).connection ?? {}
+  return !saveData && rtt < 300
 }

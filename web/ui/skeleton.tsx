@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 
-/** Boxes in place of what is loading, shown after 200 ms; read out as 'Loading...'. */
+/** Boxes in place of content that is loading. Shown after 200 ms, read out as 'Loading...'. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div className="skeleton">
@@ -14,7 +14,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
   )
 }
 
-/** One box; its class gives its size. */
+/** One box. Its size comes from `className`. */
 export function SkeletonBox({ className }: { className?: string }) {
   return <div className={classNames('skeleton-box', className)} />
 }

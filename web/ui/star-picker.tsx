@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { Stars } from './stars.tsx'
+import { Stars } from './rating.tsx'
 
 type StarPickerProps = {
   legend: string
@@ -10,14 +10,14 @@ type StarPickerProps = {
   defaultValue: number
 }
 
-/** One choice of one to five stars, or none: pressed again, the chosen one is taken back. */
+/** A choice of one to five stars. Pressing the chosen option again clears the choice. */
 export function StarPicker({ legend, name, defaultValue }: StarPickerProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  // By the time of the click the browser has already checked what was pressed.
+  // At the click event the browser has already changed `checked`, so the former choice is remembered here.
   const picked = useRef(defaultValue)
 
   useEffect(() => {
-    // Chosen before the page was hydrated, or restored by the browser.
+    // The person may have chosen before hydration, or the browser may have restored a choice.
     picked.current = Number(group.current?.querySelector<HTMLInputElement>(':checked')?.value ?? 0)
     const form = group.current?.form
     const followReset = () => (picked.current = defaultValue)
@@ -31,7 +31,7 @@ export function StarPicker({ legend, name, defaultValue }: StarPickerProps) {
     radio.checked = stars === picked.current
   }
 
-  /** The second press of a double click is none: it would take back what the first one chose. */
+  /** Ignores the second click of a double click, which would clear the choice again. */
   function pressOnce(event: MouseEvent) {
     if (event.detail < 2) return
     event.preventDefault()

@@ -3,26 +3,25 @@ import { useEffect, useId, useRef } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { StepperNote } from './stepper-note.tsx'
 
 type StepperProps = {
-  /** What is counted, for the name of the group: 'Red Gala Apples'. */
+  /** The counted thing, part of the accessible name: 'Red Gala Apples'. */
   name: string
-  /** What the group is called, if it is more than a quantity of `name`. */
+  /** Replaces the default name of the group. */
   label?: string
   value: number
   onChange: (value: number) => void
-  /** 1, where something is bought (docs/rules/catalog.md#product-page). */
+  /** The default is 1 (docs/rules/catalog.md#product-page). */
   min?: number
-  /** The stock: once it is reached the plus is disabled, and 'Only N left' says why. */
+  /** The stock. At this value the plus is disabled, and 'Only N left' says why. */
   max?: number
-  /** In solid leaf green, as in cards. */
+  /** Solid green, as in cards. */
   filled?: boolean
-  /** The one of a product's own page. */
+  /** For a product's own page. */
   big?: boolean
-  /** The id of the caller's own StepperNote; without it the note is below the stepper. */
+  /** The id of the caller's own StepperNote. By default the stepper shows the note itself. */
   noteId?: string
-  /** Takes the focus when it appears: for a stepper that replaces the button that was pressed. */
+  /** Takes the focus when it appears, for a stepper that replaces the pressed button. */
   takesFocus?: boolean
 }
 
@@ -37,11 +36,11 @@ export function Stepper(props: StepperProps) {
 
   function step(next: number) {
     onChange(next)
-    // A button that gets disabled would drop the focus to the top of the page; the group keeps it.
+    // A button that becomes disabled loses the focus, so the group takes it.
     if (next <= min || next >= max) group.current?.focus()
   }
 
-  // Where there may be others, each button names what it counts (docs/rules/site.md#texts).
+  // With several steppers on a page, each button names its product (docs/rules/site.md#texts).
   const ofWhat = big ? '' : ` ${name}`
   const stepper = (
     <div
@@ -49,7 +48,7 @@ export function Stepper(props: StepperProps) {
       className={classNames('stepper', filled && 'stepper--in', big && 'stepper--big')}
       role="group"
       aria-label={label ?? uiTexts.quantityOf(name)}
-      // Why the plus is disabled, for screen readers: the group has taken over its focus.
+      // Tells screen readers why the plus is disabled, because the group now has the focus.
       aria-describedby={value >= max ? (noteId ?? ownNoteId) : undefined}
       tabIndex={-1}
     >
@@ -78,5 +77,14 @@ export function Stepper(props: StepperProps) {
       {stepper}
       {value >= max && <StepperNote id={ownNoteId} left={max} />}
     </div>
+  )
+}
+
+/** Says why the plus is disabled: 'Only 3 left'. */
+export function StepperNote({ id, left }: { id: string; left: number }) {
+  return (
+    <span id={id} className="stepper-note">
+      {uiTexts.onlyLeft(left)}
+    </span>
   )
 }

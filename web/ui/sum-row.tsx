@@ -5,7 +5,7 @@ type SumRowProps = {
   label: ReactNode
   /** Beside the label: '15%', or a badge with the coupon. */
   note?: ReactNode
-  /** `off` is subtracted, `total` is below the dashed line. */
+  /** `off` is subtracted. `total` is below the dashed line. */
   kind?: 'off' | 'total'
 } & ({ cents: number; children?: undefined } | { cents?: undefined; children: ReactNode })
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SummaryPanelProps = {
   title: ReactNode
-  /** The id of the heading above it, when the page has another summary panel with this title. */
+  /** The id of the heading above, if the page has another summary panel with the same title. */
   under?: string
   children: ReactNode
 }

@@ -1,2 +1,2 @@
-/** As the `ref` of an element: it takes the focus when it appears. */
+/** For the `ref` of an element: focuses the element when it appears. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

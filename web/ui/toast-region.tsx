@@ -7,7 +7,7 @@ import { dismissToast, useToast } from './toast-store.ts'
 
 const shownSeconds = 6
 
-/** Where `showToast` shows its messages. It is in the page from the start, so that screen readers listen to it. */
+/** The region where `showToast` shows its messages. It always exists, because screen readers only watch existing regions. */
 export function ToastRegion() {
   const toast = useToast()
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function ToastRegion() {
     if (!toast || isHeld) return undefined
     let left = shownSeconds
     const timer = setInterval(() => {
-      // Behind a dialog, where it is out of reach, its time stands still.
+      // Behind an open dialog the toast can't be reached, so its time does not pass.
       if (!document.querySelector('dialog[open]')) left -= 1
       if (left === 0) dismissToast(toast.id)
     }, 1000)
@@ -40,7 +40,7 @@ export function ToastRegion() {
         >
           {!toast.isProblem && <Icon of={CircleCheck} />}
           <span>{toast.text}</span>
-          {/* Nobody needs a link to the page they are on. */}
+          {/* No link to the current page. */}
           {link && (link.reloads || link.to !== pathname) && (
             <Button to={link.to} reloadDocument={link.reloads} onClick={() => dismissToast(toast.id)}>
               {link.label}

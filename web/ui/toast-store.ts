@@ -11,21 +11,21 @@ type ShownToast = Toast & { id: number }
 const shown = pageStore<ShownToast | null>(null)
 let lastId = 0
 
-/** Says something without taking the focus; it replaces a toast that is still shown. */
+/** Shows a toast without taking the focus. Replaces the current toast. */
 export function showToast(toast: Toast) {
   lastId += 1
   shown.write({ ...toast, id: lastId })
 }
 
-/** Removes the toast, if it is still this one. */
+/** Removes the toast with this id, if it is still shown. */
 export function dismissToast(id: number) {
   if (shown.read()?.id === id) shown.write(null)
 }
 
-/** Removes a toast whose link leads to `to`: that link stands elsewhere now. */
+/** Removes a toast whose link leads to `to`, because the page now shows this link itself. */
 export function dismissToastTo(to: string) {
   if (shown.read()?.link?.to === to) shown.write(null)
 }
 
-/** The present toast, for the region that shows it. */
+/** The current toast. */
 export const useToast = (): ShownToast | null => shown.useValue()

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Nobody has to wait for a picture longer than this (docs/rules/catalog.md#home-page). */
+/** The longest wait for pictures (docs/rules/catalog.md#home-page). */
 const timeoutMs = 1000
 
 /**
- * Whether a page is loading (docs/rules/catalog.md#home-page): once its content is there, until its first two pictures
- * have loaded or failed, or a second has passed.
+ * Whether a page still shows 'Loading...' (docs/rules/catalog.md#home-page). After the content has arrived, loading ends
+ * when the first two pictures have loaded or failed, at the latest after one second.
  */
-export function useFirstPicturesLoading(isThere: boolean): boolean {
+export function useFirstPicturesLoading(hasContent: boolean): boolean {
   const [isLoading, setLoading] = useState(true)
 
   useEffect(() => {
-    if (!isThere) return undefined
+    if (!hasContent) return undefined
     const stop = new AbortController()
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].slice(0, 2)
     const finish = () => {
@@ -26,7 +26,7 @@ export function useFirstPicturesLoading(isThere: boolean): boolean {
       stop.abort()
       clearTimeout(timer)
     }
-  }, [isThere])
+  }, [hasContent])
 
   return isLoading
 }

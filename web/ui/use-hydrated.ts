@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and until the page is hydrated, true from then on. */
+/** False on the server and before hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { formatWhen } from '#shared/format-when.ts'
 
-/** An instant of the API, as `formatWhen` writes it. */
+/** A point in time from the API, formatted by `formatWhen`. */
 export function When({ at }: { at: string }) {
   return <time dateTime={at}>{formatWhen(at)}</time>
 }

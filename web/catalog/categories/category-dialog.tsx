@@ -7,23 +7,23 @@ import { callApi } from '#web/client/api.ts'
 import { DialogForm } from '#web/client/forms/dialog-form.tsx'
 import { FormInput } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
-import { showRefusal } from '#web/client/show-refusal.ts'
+import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { PictureField } from '../editing/picture-field.tsx'
 import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
 
 type CategoryDialogProps = {
-  /** The category to change; without it, a new one is added. */
+  /** The category to change. Without it, the dialog adds a category. */
   category?: Category
   onClose: () => void
-  /** Also called when the admin has closed the dialog meanwhile: it was saved all the same. */
+  /** Also called if the admin has closed the dialog in the meantime. */
   onSaved: (saved: Category, wasClosed: boolean) => void
-  /** The list may be outdated, though nothing was saved for certain. */
+  /** Called after each call, because the list may be outdated. */
   onSettled: () => void
 }
 
 /**
- * A category's name and the picture of its card, if it has one. Rendered outside a product's form, because forms can't
- * be nested.
+ * Edits a category's name and optional picture. A portal, because the dialog may be opened inside of a product's form, and
+ * forms can't be nested.
  */
 export function CategoryDialog({ category, onClose, onSaved, onSettled }: CategoryDialogProps) {
   const picture = useArrivingPicture()
@@ -63,7 +63,7 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
 
 type Draft = { name: string; imageCategory: string }
 
-/** The category with this name, if it has this picture, too. */
+/** The category with this name and this picture. */
 async function categoryLike({ name, imageCategory }: Draft): Promise<Category | undefined> {
   const all = await callApi('GET /api/products/categories')
   return all.find((one) => one.name === oneLine(name) && one.imageCategory === imageCategory)

@@ -6,7 +6,7 @@ import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
 import { useTextField } from '#web/client/forms/form.tsx'
 import type { Query } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/input.tsx'
 
 type CategorySelectProps = {
   fetched: Query<Category[]>
@@ -17,8 +17,8 @@ type CategorySelectProps = {
 }
 
 /**
- * The form's field `category`: a choice among the shop's categories; the chosen one stays, even while they can't be fetched. If it is refused, it was
- * renamed or removed meanwhile, and they are fetched again.
+ * The form's field `category`: a choice of the shop's categories. The chosen category stays, even if the list can't be
+ * loaded. If the server refuses the category, somebody has renamed or removed it, so the list is loaded again.
  */
 export function CategorySelect({ fetched, none, ...label }: CategorySelectProps) {
   const field = useTextField('category')

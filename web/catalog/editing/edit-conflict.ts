@@ -1,13 +1,13 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { ApiError } from '#web/client/api.ts'
 
-/** The product as it is now, when the server refused an edit because somebody else's came before. */
+/** The current product, if the server refused an edit because somebody else has saved in the meantime. */
 export function editConflictOf(error: unknown): Product | undefined {
   if (!(error instanceof ApiError) || error.code !== 'version') return undefined
   return error.errors.find(({ field }) => field === 'version')?.['product'] as Product | undefined
 }
 
-/** The stock as it is now, when the server refused to change it as far as was asked. */
+/** The current stock, if the server refused a change that would make the stock negative. */
 export function stockLeft(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stock') return undefined
   const left = error.errors.find(({ field }) => field === 'stock')?.['stock']

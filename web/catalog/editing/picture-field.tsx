@@ -1,8 +1,12 @@
 import { CircleCheck, ImagePlus, X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useEffect, useRef, useState } from 'react'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import type { UploadAnswer } from '#shared/media/media-contract.ts'
 import { mediaTexts } from '#shared/media/media-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { maxPictureBytes } from '#shared/upload-limits.ts'
+import { ApiError } from '#web/client/api.ts'
+import { jsonOf, upload } from '#web/client/files/upload.ts'
 import { useTextField } from '#web/client/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -10,12 +14,11 @@ import { FileButton, FileDrop } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
-import { usePictureUpload } from './use-picture-upload.ts'
 
 type PictureFieldProps = {
   /** The form's field that holds the picture's address. */
   name: string
-  /** Called when an upload begins; the promise says whether it succeeded. */
+  /** Called at the start of an upload. The promise resolves to true if the upload succeeds. */
   onUpload: (arriving: Promise<boolean>) => void
   /** Says 'optional' beside the label. */
   optional?: boolean
@@ -24,8 +27,8 @@ type PictureFieldProps = {
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
 /**
- * The picture of a product or a category: chosen or dropped, uploaded at once, with its progress. A failure leaves the
- * form as it is.
+ * The picture of a product, a category or a slide. A chosen or dropped file is uploaded at once, with its progress. A
+ * failure doesn't change the form.
  */
 export function PictureField({ name, onUpload, optional }: PictureFieldProps) {
   const id = useId()
@@ -96,4 +99,57 @@ function Progress({ share }: { share: number }) {
       <ShareBar share={share} />
     </div>
   )
+}
+
+type Upload = { state: 'none' | 'done' } | { state: 'sending'; share: number } | { state: 'failed'; problem: string }
+
+type UploadOptions = {
+  onChange: (address: string) => void
+  /** Called at the start of an upload. The promise resolves to true if the upload succeeds. */
+  onUpload: (arriving: Promise<boolean>) => void
+}
+
+/** The reason for aborting an upload if the person removes the picture. */
+const removed = 'removed'
+
+/** Uploads one picture at a time. Choosing another picture or leaving the page cancels the upload. */
+function usePictureUpload({ onChange, onUpload }: UploadOptions) {
+  const [current, setCurrent] = useState<Upload>({ state: 'none' })
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(file: File, signal: AbortSignal): Promise<boolean> {
+    setCurrent({ state: 'sending', share: 0 })
+    const form = new FormData()
+    form.append('file', file)
+    try {
+      const onSent = (share: number) => !signal.aborted && setCurrent({ state: 'sending', share })
+      const answer = await upload('/api/upload', form, { onSent, signal })
+      onChange((jsonOf(answer) as UploadAnswer).url)
+      setCurrent({ state: 'done' })
+      return true
+    } catch (error) {
+      // A form that waits for the upload is still sent if the person removed the picture.
+      if (signal.aborted) return signal.reason === removed
+      if (!(error instanceof ApiError)) throw error
+      setCurrent({ state: 'failed', problem: error.message })
+      return false
+    }
+  }
+
+  return {
+    current,
+    choose(file: File | undefined) {
+      if (!file) return
+      sending.current?.abort()
+      if (file.size > maxPictureBytes) return setCurrent({ state: 'failed', problem: mediaTexts.tooLarge })
+      sending.current = new AbortController()
+      onUpload(send(file, sending.current.signal))
+    },
+    remove() {
+      sending.current?.abort(removed)
+      setCurrent({ state: 'none' })
+      onChange('')
+    },
+  }
 }

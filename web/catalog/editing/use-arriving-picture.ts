@@ -2,27 +2,27 @@ import { useRef } from 'react'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { ApiError } from '#web/client/api.ts'
 
-/** An upload under way. The form that the picture belongs to waits for the upload before the form is sent (`awaited`). */
+/** The current upload of a form. The form waits for the upload before sending (`awaited`). */
 export function useArrivingPicture() {
   const picture = useRef<Promise<boolean>>(undefined)
 
   async function isThere(): Promise<boolean> {
     const hasCome = (await picture.current) ?? true
-    // Another picture may have been chosen in its place.
+    // The person may have chosen another picture in the meantime.
     return picture.current ? isThere() : hasCome
   }
 
   return {
-    /** An upload has begun; the promise says whether it succeeds. */
+    /** Registers a new upload. The promise resolves to true if the upload succeeds. */
     register(arriving: Promise<boolean>) {
       picture.current = arriving
-      // A failure that nobody waited for is shown beside the picture, and holds nothing up.
+      // A failed upload is shown beside the picture and doesn't block the form later.
       void arriving.finally(() => {
         if (picture.current === arriving) picture.current = undefined
       })
     },
     isThere,
-    /** For an admin who has left the form: the upload ended with the form, so nothing was saved. */
+    /** For an admin who has left the form: leaving cancels the upload, so nothing was saved. */
     failure: new ApiError(409, productFormTexts.pictureGivenUp),
   }
 }

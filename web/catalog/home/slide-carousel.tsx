@@ -1,32 +1,34 @@
-import { useRef } from 'react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
 import type { ShownSlide } from '#shared/catalog/shop.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { CarouselApi } from '#web/ui/carousel-motion.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useSeen } from '#web/ui/use-seen.ts'
-import { wantsLessMotion } from '#web/ui/wants-less-motion.ts'
-import { carouselToolsId } from './carousel-tools.tsx'
 import { SlideFace } from './slide-face.tsx'
-import type { Carousel } from './use-carousel.ts'
 
 const CarouselMotion = onDemand('carousel', () => import('#web/ui/carousel-motion.tsx'))
 
-/** Speed 2000, autoplay, infinite (docs/rules/catalog.md). A turn takes 2000 ms, and then the slides rest for 3000. */
+/** A turn takes 2000 ms, then the slides rest for 3000 ms (docs/rules/catalog.md). Unit: see CarouselMotion. */
 const duration = 55
 const autoplayMs = 5000
 
 const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, calc(86vw - 1.75rem)'
 const visibleAtFirst = 3
 
-/** The promotional slides: three in view, on a phone one and a peek of the next. Without JavaScript a row to scroll. */
+/** The slides: three in view, on a phone one and part of the next. Without JavaScript a row to scroll. */
 export function SlideCarousel({ slides, carousel }: { slides: ShownSlide[]; carousel: Carousel }) {
   const { turns, isReady, isPlaying, setHovered, setFocused, onReady } = carousel
   const row = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(row)
   return (
-    // It rests while somebody points at it or has the focus in it.
+    // The carousel rests while the pointer or the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={uiTexts.carousel}
@@ -38,7 +40,7 @@ export function SlideCarousel({ slides, carousel }: { slides: ShownSlide[]; caro
       onBlur={() => setFocused(false)}
     >
       <div className="slides" ref={row} data-moves={isReady || undefined}>
-        {/* Slides are groups (the pattern for carousels), and so not items of a list. */}
+        {/* By the ARIA pattern for carousels, slides are groups, not list items. */}
         <div className="slides__track">
           {slides.map((slide, index) => {
             const name = homeTexts.slideOf(index + 1, slides.length)
@@ -71,3 +73,79 @@ function SlideLink({ slide, priority }: { slide: ShownSlide; priority: boolean |
     </ShopLink>
   )
 }
+
+/** The id of the tools, which are outside of the carousel's element (`aria-owns`). */
+const carouselToolsId = 'carousel-tools'
+
+/** The buttons Previous, Pause and Next. */
+export function CarouselTools({ carousel: { isPaused, setPaused, setFocused, turn } }: { carousel: Carousel }) {
+  const pauseOrPlay = () => {
+    setPaused(!isPaused)
+    // After Play the slides move, although the focus stays on this button.
+    if (isPaused) setFocused(false)
+  }
+  return (
+    <div
+      id={carouselToolsId}
+      className="flex flex-wrap gap-2"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <IconButton
+        className="noscript:hidden"
+        name={homeTexts.previousSlide}
+        icon={ChevronLeft}
+        onClick={() => turn(-1)}
+      />
+      <Button kind="second" className="motion-reduce:hidden noscript:hidden" onClick={pauseOrPlay}>
+        <Icon of={isPaused ? Play : Pause} />
+        {isPaused ? homeTexts.play : homeTexts.pause}
+      </Button>
+      <IconButton className="noscript:hidden" name={homeTexts.nextSlide} icon={ChevronRight} onClick={() => turn(1)} />
+    </div>
+  )
+}
+
+/** The number of slides in view. Only with more slides does the carousel turn. */
+const visible = 3
+
+type Carousel = ReturnType<typeof useCarousel>
+
+/**
+ * The state of a carousel with `count` slides. The carousel rests while paused, hovered or focused.
+ */
+export function useCarousel(count: number) {
+  const [api, setApi] = useState<CarouselApi>()
+  const [isPaused, setPaused] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const early = useRef(0)
+
+  function onReady(ready: CarouselApi | undefined) {
+    setApi(ready)
+    for (; ready && early.current > 0; early.current -= 1) ready.scrollNext()
+    for (; ready && early.current < 0; early.current += 1) ready.scrollPrev()
+  }
+
+  function turn(direction: 1 | -1) {
+    // Presses before the code for the motion is loaded are repeated by `onReady`.
+    if (!api) early.current += direction
+    else if (direction > 0) api.scrollNext()
+    else api.scrollPrev()
+  }
+
+  return {
+    turns: count > visible,
+    isReady: api !== undefined,
+    isPlaying: !isPaused && !isHovered && !isFocused,
+    isPaused,
+    setPaused,
+    setHovered,
+    setFocused,
+    turn,
+    onReady,
+  }
+}
+
+/** Whether the person has set their system to less motion. */
+const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type SlideFaceProps = { slide: Omit<ShownSlide, 'tint'>; sizes: string; priority?: boolean | 'wide' }
 
-/** The content of a slide: its title, where it leads, and its picture, which fades into the tint. */
+/** The content of a slide: its title, the category that it links to, and its picture. */
 export function SlideFace({ slide: { title, category, image }, sizes, priority = false }: SlideFaceProps) {
   return (
     <>

@@ -3,8 +3,8 @@ import { type ProductFileColumn, productFileColumns } from '#shared/catalog/prod
 import { cutTo, lengthOf } from '#shared/clean-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
+import { SelectField } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import type { ChosenFile } from './use-import.ts'
 
 type ImportColumnsProps = {
@@ -17,7 +17,7 @@ type ImportColumnsProps = {
   onCheck: () => void
 }
 
-/** Which column of the file holds what: guessed from the titles, decided by the person. */
+/** Assigns the file's columns to the fields of a product. The server guesses, the person decides. */
 export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCategories, onCheck }: ImportColumnsProps) {
   return (
     <Panel title={texts.match} className="mt-(--gap)">
@@ -56,7 +56,7 @@ export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCate
   )
 }
 
-/** The titles to choose from. A repeated one is offered once: the server asks to rename one of its columns. */
+/** The titles to choose from. A title of two columns is offered once: the server asks to rename one of them. */
 function titlesOf({ columns }: ChosenFile): string[] {
   return [...new Set(columns.map(({ title }) => title))].filter((title) => title !== '')
 }

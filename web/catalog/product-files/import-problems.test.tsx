@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ImportProblems } from './import-problems.tsx'
+import { ImportProblems } from './import-report-panel.tsx'
 
 const problems = [2, 3].map((row) => ({ row, column: 'price' as const, message: 'Price cannot be negative' }))
 

@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react'
-import type { ImportReport } from '#shared/catalog/import-contract.ts'
+import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { describeChange } from '#shared/audit-log/describe-change.ts'
+import type { ImportReport, RowProblem, ImportedChange } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
+import { pageCount } from '#shared/pagination.ts'
+import { FieldChanges } from '#web/audit-log/audit-log-list.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { ImportChanges } from './import-changes.tsx'
-import { ImportProblems } from './import-problems.tsx'
 
 type ImportReportProps = { report: ImportReport; isBusy: boolean; onImport: () => void }
 
 /**
- * What an import would do, or has done; and what is wrong with the file, row by row. The message of success replaces
- * the button, so that a second tap presses nothing else.
+ * The result of a check or an import, or the problems of the file. The message of success replaces the button, so that a
+ * second press hits nothing else.
  */
 export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -29,7 +32,7 @@ export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProp
         ) : (
           <Figures report={report} />
         )}
-        {/* After the import too: the message of success comes where the button was. */}
+        {/* Also after the import, so that the message of success is where the button was. */}
         {report.changes.length > 0 && <ImportChanges changes={report.changes} count={report.updated} />}
         {report.dry && report.problems.length === 0 && changed === 0 && <p className="mt-4">{texts.nothingToDo}</p>}
         {report.dry && report.problems.length === 0 && changed > 0 && (
@@ -75,5 +78,116 @@ function Figures({ report: { created, updated, unchanged, newCategories } }: { r
         </div>
       )}
     </dl>
+  )
+}
+
+const problemsOnPage = 50
+const problemColumns = [{ label: texts.row, num: true }, { label: texts.column }, { label: texts.problem }]
+
+type ImportProblemsProps = {
+  /** In the order of the file's rows. */
+  problems: RowProblem[]
+  /** The total number, including those not listed. */
+  count: number
+}
+
+/** The problems of a file. */
+export function ImportProblems({ problems, count }: ImportProblemsProps) {
+  return (
+    <>
+      <Notice kind="bad" live className="mb-4">
+        <p>
+          <b>{texts.errors(count)}</b>
+        </p>
+        <p>{texts.errorsText}</p>
+      </Notice>
+      <RowsInPages
+        caption={texts.errors(count)}
+        columns={problemColumns}
+        rows={problems}
+        count={count}
+        pageSize={problemsOnPage}
+      >
+        {({ row, column, message }, index) => (
+          // The order of one file's problems never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <Cell label={texts.row} num>
+              {row}
+            </Cell>
+            <Cell label={texts.column} className="whitespace-nowrap">
+              {column ? texts.columns[column] : texts.wholeRow}
+            </Cell>
+            <Cell label={texts.problem} full>
+              {message}
+            </Cell>
+          </tr>
+        )}
+      </RowsInPages>
+    </>
+  )
+}
+
+/** Few, because the import button is below. */
+const changesOnPage = 10
+const changeColumns = [{ label: texts.row, num: true }, { label: texts.product }, { label: texts.change }]
+
+type ImportChangesProps = {
+  changes: ImportedChange[]
+  /** The number of changed products, including those not listed. */
+  count: number
+}
+
+/** The changes of an import, product by product, in the words of the audit log. */
+export function ImportChanges({ changes, count }: ImportChangesProps) {
+  return (
+    <>
+      <h3 className="mt-6 mb-2">{texts.changes}</h3>
+      <RowsInPages
+        caption={texts.changes}
+        columns={changeColumns}
+        rows={changes}
+        count={count}
+        pageSize={changesOnPage}
+      >
+        {({ row, name, before, after }) => (
+          <tr key={row}>
+            <Cell label={texts.row} num>
+              {row}
+            </Cell>
+            <Cell label={texts.product} className="wrap-anywhere">
+              {name}
+            </Cell>
+            <Cell full className="max-w-none">
+              <FieldChanges
+                changes={describeChange({ subject: 'product', action: 'updated', before, after }).changes}
+              />
+            </Cell>
+          </tr>
+        )}
+      </RowsInPages>
+    </>
+  )
+}
+
+type RowsInPagesProps<Row> = Pick<Parameters<typeof ListTable>[0], 'caption' | 'columns'> & {
+  /** In the order of the file. */
+  rows: Row[]
+  /** The total number, including those not listed. */
+  count: number
+  pageSize: number
+  children: (row: Row, index: number) => ReactNode
+}
+
+/** Rows of a file, page by page. The last page says how many more there are. */
+function RowsInPages<Row>({ rows, count, pageSize, children, ...table }: RowsInPagesProps<Row>) {
+  const [page, setPage] = useState(1)
+  const pages = pageCount(rows.length, pageSize)
+  return (
+    <>
+      <ListTable {...table}>{rows.slice((page - 1) * pageSize, page * pageSize).map(children)}</ListTable>
+      {page === pages && count > rows.length && <p className="mt-4">{texts.more(count - rows.length)}</p>}
+      {pages > 1 && <Pagination page={page} pages={pages} onPage={setPage} />}
+    </>
   )
 }

@@ -1,27 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportColumns, ImportReport } from '#shared/catalog/import-contract.ts'
+import type {
+  ImportColumns,
+  ImportReport,
+  ImportLine,
+  ImportProgress,
+  RowProblem,
+} from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
-import type { ColumnMapping, ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
+import { type ColumnMapping, type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { maxImportBytes } from '#shared/upload-limits.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
+import { jsonOf, upload } from '#web/client/files/upload.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import {
-  formOfBeginning,
-  type ImportFile,
-  type ImportRefusal,
-  refusedFor,
-  runImport,
-  type RunOutcome,
-  type RunProgress,
-} from './run-import.ts'
 
-/** A file with its columns as the server has read them. */
+/** A file with its columns, as read by the server. */
 export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
 
 /**
- * What the person sees: nothing yet, work in progress (an import also shows the report of its check), what would happen
- * or has happened, or what is wrong.
+ * The current step. While an import is running, `report` is the report of its check.
  */
 type ImportStep =
   | { at: 'choosing' | 'matching' }
@@ -30,8 +27,8 @@ type ImportStep =
   | { at: 'refused'; refusal: ImportRefusal }
 
 /**
- * The steps of an import: the file is chosen, matched, checked, imported. A change of mind leads back to the check.
- * An admin who has left the page by the end is told the outcome where they are.
+ * The steps of an import: choose, match, check, import. Any change leads back to the check. An admin who has left the page
+ * gets the outcome as a toast.
  */
 export function useImport() {
   const [file, setFile] = useState<ChosenFile>()
@@ -39,7 +36,7 @@ export function useImport() {
   const running = useRef<AbortController>(null)
   const newest = useRef<File>(null)
   const hasLeftPage = useHasLeftPage()
-  // An import that was sent goes on; only a check is cancelled when the person leaves the page.
+  // Leaving the page cancels a check, but not an import.
   useEffect(() => () => running.current?.abort(), [])
 
   async function choose(chosen: File | undefined) {
@@ -54,14 +51,14 @@ export function useImport() {
       const { columns, mapping } = await callApi('POST /api/products/import/columns', {
         body: formOfBeginning(content),
       })
-      // Another file was chosen while this one was being read.
+      // The person has chosen another file in the meantime.
       if (newest.current !== chosen) return
       setFile({ name: chosen.name, content, columns, mapping, createCategories: false })
       setStep({ at: 'matching' })
     } catch (error) {
       if (newest.current !== chosen) return
       if (error instanceof ApiError) return refuse(error.message)
-      // The browser could not read the file: it was moved away, or reading is forbidden.
+      // The browser could not read the file, for example because it was moved.
       if (error instanceof DOMException) return refuse(texts.fileUnreadable)
       throw error
     }
@@ -72,7 +69,7 @@ export function useImport() {
     setStep({ at: 'matching' })
   }
 
-  /** Imports the file with the report of its check; without one, checks it. */
+  /** Imports the file. Without the report of a check, only checks the file. */
   async function run(checked?: ImportReport) {
     if (!file) return
     const dry = checked === undefined
@@ -106,4 +103,67 @@ function showOutcome(fileName: string, outcome: RunOutcome) {
   if ('report' in outcome) return showToast({ text: texts.done(outcome.report.created + outcome.report.updated) })
   const link = { label: texts.title, to: '/products/import' }
   showToast({ text: texts.notDone(fileName, outcome.refusal.problem), isProblem: true, link })
+}
+
+/**
+ * A file with the person's decisions. The content is read when the person chooses the file, so that the import uses the
+ * checked content.
+ */
+type ImportFile = { name: string; content: Blob; mapping: ColumnMapping; createCategories: boolean }
+
+/** `done` of `total`: a share of 1 during sending, afterwards rows. */
+export type RunProgress = { stage: 'sending'; done: number; total: number } | ImportProgress
+
+/** The reason why nothing was imported, the listed problems of the file, and their total number. */
+export type ImportRefusal = { problem: string; problems: RowProblem[]; problemCount: number }
+
+/** A refusal that is not about the file's content. */
+const refusedFor = (problem: string): ImportRefusal => ({ problem, problems: [], problemCount: 0 })
+
+/** The report or the refusal. */
+type RunOutcome = { report: ImportReport } | { refusal: ImportRefusal }
+
+type RunOptions = { dry: boolean; onProgress: (progress: RunProgress) => void; signal: AbortSignal }
+
+/** Sends a file for a check (`dry`) or an import, and reports the progress. */
+async function runImport(file: ImportFile, { dry, onProgress, signal }: RunOptions): Promise<RunOutcome> {
+  let outcome: RunOutcome | undefined
+  const onLine = (text: string) => {
+    const line = jsonOf(text) as ImportLine
+    if ('progress' in line) onProgress(line.progress)
+    else outcome = 'report' in line ? line : refused(line.error)
+  }
+  const onSent = (done: number) => onProgress({ stage: 'sending', done, total: 1 })
+  try {
+    await upload(`/api/products/import${dry ? '?dry=1' : ''}`, formOf(file), { onSent, onLine, signal })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { refusal: refusedFor(error.status === 0 && !dry ? texts.brokeOff : error.message) }
+  }
+  // The answer has no end: the connection broke while the server was working.
+  return outcome ?? { refusal: refusedFor(texts.brokeOff) }
+}
+
+/** A form with the beginning of a file, which contains the column titles. */
+function formOfBeginning(file: Blob): FormData {
+  const form = new FormData()
+  form.append('file', file.slice(0, 256 * 1024), 'beginning.csv')
+  return form
+}
+
+function formOf({ name, content, mapping, createCategories }: ImportFile): FormData {
+  const form = new FormData()
+  form.append('mapping', JSON.stringify(mapping))
+  form.append('createCategories', String(createCategories))
+  form.append('file', content, name)
+  return form
+}
+
+function refused({ message, errors = [] }: Extract<ImportLine, { error: unknown }>['error']): RunOutcome {
+  const problems = errors.flatMap(({ row, field, message }) =>
+    typeof row === 'number' ? [{ row, column: productFileColumns.find((one) => one === field) ?? null, message }] : [],
+  )
+  const more = errors.at(-1)?.['more']
+  const problemCount = problems.length + (typeof more === 'number' ? more : 0)
+  return { refusal: { problem: message, problems, problemCount } }
 }

@@ -10,7 +10,7 @@ import type { DraftField } from './product-draft.ts'
 
 type ConflictProps = { differences: Difference[]; isBusy: boolean; onChoose: (yours: Set<DraftField>) => void }
 
-/** An edit that crossed another admin's: both versions field by field, with a choice for each. */
+/** A conflict with another admin's edit: shows both versions of each field, with a choice. */
 export function Conflict({ differences, isBusy, onChoose }: ConflictProps) {
   const [yours, setYours] = useState(
     () => new Set(differences.filter(({ keeps }) => keeps === 'yours').map(({ field }) => field)),

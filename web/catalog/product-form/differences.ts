@@ -2,7 +2,7 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { readDecimal } from '#shared/decimal.ts'
 import { changedFields, type DraftField, draftFields, draftOf, isSame, type ProductDraft } from './product-draft.ts'
 
-/** A field whose two versions differ, and the one that is kept unless the person chooses otherwise. */
+/** A field with two different versions. `keeps` is the default choice. */
 export type Difference = {
   field: DraftField
   yours: string | boolean
@@ -11,8 +11,8 @@ export type Difference = {
 }
 
 /**
- * Where a draft and the product as somebody else saved it differ. What the person changed since `base` is theirs to
- * keep; what only the other changed is not undone by accident.
+ * The differences between a draft and the product that somebody else has saved. By default, the person's own changes since
+ * `base` win, and all other fields keep the saved value.
  */
 export function differencesOf(draft: ProductDraft, base: Product, saved: Product): Difference[] {
   const [before, theirs, mine] = [draftOf(base), draftOf(saved), withStockMoved(draft, base, saved)]
@@ -25,8 +25,7 @@ export function differencesOf(draft: ProductDraft, base: Product, saved: Product
 }
 
 /**
- * The product as somebody else saved it, with those fields of the draft that the person keeps; the draft began with
- * `base`.
+ * The saved product with the fields in `yours` taken from the draft. The draft started from `base`.
  */
 export function mergedDraft(
   draft: ProductDraft,
@@ -35,13 +34,13 @@ export function mergedDraft(
   yours: ReadonlySet<DraftField>,
 ): ProductDraft {
   const mine = withStockMoved(draft, base, saved)
-  const kept = draftFields.filter((field) => yours.has(field)).map((field) => [field, mine[field]])
-  return { ...draftOf(saved), ...Object.fromEntries(kept) }
+  const chosen = draftFields.filter((field) => yours.has(field)).map((field) => [field, mine[field]])
+  return { ...draftOf(saved), ...Object.fromEntries(chosen) }
 }
 
 /**
- * Stock is applied as the difference to what was seen (docs/rules/catalog.md#edit-a-product): what was sold in between
- * stays sold. Where too little is left for that difference, the person decides again about the number that they typed.
+ * Stock changes by the difference to the seen stock (docs/rules/catalog.md#edit-a-product), so that sales in between are
+ * not undone. If this would make the stock negative, the draft keeps the typed number and the person decides again.
  */
 function withStockMoved(draft: ProductDraft, base: Product, saved: Product): ProductDraft {
   const typed = readDecimal(draft.stock)

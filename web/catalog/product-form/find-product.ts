@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
 
-/** The product with this id or slug, or null when there is none. */
+/** The product with this id or slug, or null if there is none. */
 export async function findProduct(idOrSlug: string, signal?: AbortSignal): Promise<Product | null> {
   try {
     return await callApi('GET /api/products/slug/{slug}', { params: { slug: idOrSlug }, signal })

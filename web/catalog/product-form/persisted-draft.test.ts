@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { closeBrowser, openBrowser } from '#tests/support/browser-storage.ts'
 import { draftKey } from '#web/accounts/draft-keys.ts'
-import { persistedDraft } from './persisted-draft.ts'
 import { draftOf, emptyDraft, previewOf } from './product-draft.ts'
+import { persistedDraft } from './use-product-form.ts'
 
 beforeEach(() => openBrowser())
 afterEach(() => closeBrowser())

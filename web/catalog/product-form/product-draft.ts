@@ -5,53 +5,32 @@ import { slugOf } from '#shared/catalog/searchable.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
 import { dollarsOf } from '#shared/money.ts'
 
-/** The texts in the fields of a product form, as they were typed. */
-export type ProductDraft = {
-  name: string
-  slug: string
-  price: string
-  category: string
-  brand: string
-  unit: string
-  stock: string
-  description: string
-  image: string
-  active: boolean
-  /** The slug was edited, and no longer follows the name. */
-  isSlugOwn: boolean
-}
-
-/** The fields that a person fills in, in the order of the form. */
-export const draftFields = [
-  'name',
-  'slug',
-  'price',
-  'stock',
-  'category',
-  'brand',
-  'unit',
-  'description',
-  'image',
-  'active',
-] as const
-export type DraftField = (typeof draftFields)[number]
-
-/** The form of a new product, which is on sale unless the person says otherwise. */
-export const emptyDraft: ProductDraft = {
+/** The form of a new product. A new product is on sale by default. The fields are in the order of the form. */
+export const emptyDraft = {
   name: '',
   slug: '',
   price: '',
+  stock: '',
   category: '',
   brand: '',
   unit: '',
-  stock: '',
   description: '',
   image: '',
   active: true,
+  /** The person edited the slug, so the slug no longer follows the name. */
   isSlugOwn: false,
 }
 
-/** A product as its form shows it. */
+/** The texts in the fields of a product form, as typed. */
+export type ProductDraft = typeof emptyDraft
+
+/** A field that the person fills in. */
+export type DraftField = Exclude<keyof ProductDraft, 'isSlugOwn'>
+
+/** The fields that the person fills in, in the order of the form. */
+export const draftFields = Object.keys(emptyDraft).filter((field): field is DraftField => field !== 'isSlugOwn')
+
+/** The draft for an existing product. */
 export function draftOf(product: Product): ProductDraft {
   const { name, slug, category, brand, unit, description, image, active } = product
   const price = product.price.toFixed(2)
@@ -59,7 +38,7 @@ export function draftOf(product: Product): ProductDraft {
   return { name, slug, price, category, brand, unit, stock, description, image, active, isSlugOwn: true }
 }
 
-/** The draft with one field changed; the slug follows the name until it is edited. */
+/** The draft with one changed field. The slug follows the name until the person edits the slug. */
 export function withField<Field extends DraftField>(
   draft: ProductDraft,
   field: Field,
@@ -70,12 +49,12 @@ export function withField<Field extends DraftField>(
   return field === 'name' && !draft.isSlugOwn ? { ...next, slug: slugOf(next.name) } : next
 }
 
-/** What is sent to create the product. */
+/** The request body that creates the product. */
 export function createBodyOf(draft: ProductDraft): CreateProductBody {
   return Object.fromEntries(draftFields.map((field) => [field, draft[field]]))
 }
 
-/** What is sent to change the product: only what differs from it, the version that was seen, and the stock as a difference. */
+/** The request body that changes the product: the changed fields, the version, and the seen stock if the stock changes. */
 export function updateBodyOf(draft: ProductDraft, base: Product): UpdateProductBody {
   const before = draftOf(base)
   const changed = changedFields(draft, before)
@@ -86,7 +65,7 @@ export function updateBodyOf(draft: ProductDraft, base: Product): UpdateProductB
   }
 }
 
-/** True when the field means the same in both, even if typed differently: 3.5 and 3.50. */
+/** True if the field has the same meaning in both, such as 3.5 and 3.50. */
 export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft): boolean {
   if (one[field] === other[field]) return true
   if (field !== 'price' && field !== 'stock') return false
@@ -94,12 +73,12 @@ export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft
   return first !== undefined && first === second
 }
 
-/** The fields that mean something else in the draft than in what it began with. */
+/** The fields with another meaning than at the start. */
 export function changedFields(draft: ProductDraft, start: ProductDraft): DraftField[] {
   return draftFields.filter((field) => !isSame(field, draft, start))
 }
 
-/** The product as its card would show it now. Before a stock is entered it looks like one on sale: sold out, its picture would be dim. */
+/** The product for the preview. Without a stock, the preview shows a product on sale: a sold-out one has a dim picture. */
 export function previewOf(draft: ProductDraft, base?: Product): Product {
   const { image, category, brand, unit, description, active } = draft
   return {

@@ -1,26 +1,43 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useId } from 'react'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { categoryTexts } from '#shared/catalog/category-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
-import { Form, FormCheck, FormInput, FormTextArea, ProblemMessage, useTextField } from '#web/client/forms/form.tsx'
-import { SubmitButton } from '#web/client/forms/submit-button.tsx'
+import { callApi } from '#web/client/api.ts'
+import {
+  Form,
+  FormCheck,
+  FormInput,
+  FormTextArea,
+  ProblemMessage,
+  useTextField,
+  useFormAround,
+  SubmitButton,
+} from '#web/client/forms/form.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DecimalInput } from '#web/ui/decimal-input.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { CategoryDialog } from '../categories/category-dialog.tsx'
+import { CategorySelect } from '../categories/category-select.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
-import { CategoryField } from './category-field.tsx'
-import { ProductPreview } from './product-preview.tsx'
+import { ProductCard } from '../product-card.tsx'
+import { previewOf, type ProductDraft } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 type ProductFormProps = {
   form: ProductFormState
   submitLabel: string
   onDiscard: () => void
-  /** Shown above the fields, which can't be used until it is decided. */
+  /** Shown above the fields. The fields are disabled until the person has decided. */
   conflict?: ReactNode
 }
 
-/** The fields of a product with their messages, and beside them how it will look in the shop. */
+/** The form of a product, with a preview of its card. */
 export function ProductForm({ form, submitLabel, onDiscard, conflict }: ProductFormProps) {
   const isUndecided = Boolean(conflict)
   useFocusAfterDecision(form.element, Number(form.wasRestored) + Number(isUndecided))
@@ -51,7 +68,7 @@ export function ProductForm({ form, submitLabel, onDiscard, conflict }: ProductF
   )
 }
 
-/** After a decision above the form the work goes on in it: the button that was pressed is gone. */
+/** After a decision above the form, focuses the first field, because the pressed button has disappeared. */
 function useFocusAfterDecision(form: RefObject<HTMLFormElement | null>, undecided: number) {
   const before = useRef(undecided)
   useEffect(() => {
@@ -63,7 +80,7 @@ function useFocusAfterDecision(form: RefObject<HTMLFormElement | null>, undecide
 
 function ProductFields({ form }: { form: ProductFormState }) {
   const { slug, description } = form.values
-  // Without a name: the field shows a point where the value may have a comma.
+  // Without the name, so that useForm doesn't read this field: it shows a point where the value may have a comma.
   const { name: _, onChange: onPrice, ...price } = useTextField('price')
   return (
     <div className="form-grid">
@@ -105,9 +122,52 @@ function ProductFields({ form }: { form: ProductFormState }) {
         fieldClassName="full"
         hint={texts.letters(lengthOf(severalLines(description)))}
       />
-      {/* An upload under way is cancelled along with the rest of the draft. */}
+      {/* Discarding the draft also cancels the upload. */}
       <PictureField key={form.round} name="image" onUpload={form.picture.register} />
       <FormCheck name="active" label={texts.active} fieldClassName="full" />
     </div>
+  )
+}
+
+/** The product's category. A new category can be added here. */
+function CategoryField() {
+  const { change } = useFormAround()
+  const [isAdding, setAdding] = useState(false)
+  const fetched = useQuery('categories', (signal) => callApi('GET /api/products/categories', { signal }))
+  return (
+    <div className="field">
+      <CategorySelect fetched={fetched} label={texts.category} none={texts.chooseCategory} required />
+      <p>
+        <Button kind="quiet" className="-ml-3" onClick={() => setAdding(true)}>
+          <Icon of={Plus} />
+          {categoryTexts.newCategory}
+        </Button>
+      </p>
+      {isAdding && (
+        <CategoryDialog
+          onClose={() => setAdding(false)}
+          onSaved={({ name }, wasClosed) => {
+            showToast({ text: categoryTexts.added(name) })
+            if (!wasClosed) change({ category: name })
+          }}
+          onSettled={fetched.reload}
+        />
+      )}
+    </div>
+  )
+}
+
+/** 'Product preview': the shop's own card, without actions. */
+export function ProductPreview({ draft, base }: { draft: ProductDraft; base: Product | undefined }) {
+  const id = useId()
+  return (
+    <aside aria-labelledby={id}>
+      <h2 id={id} className="mb-4">
+        {texts.preview}
+      </h2>
+      <div className="products" inert>
+        <ProductCard product={previewOf(draft, base)} preview />
+      </div>
+    </aside>
   )
 }

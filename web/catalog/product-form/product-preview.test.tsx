@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { emptyDraft } from './product-draft.ts'
-import { ProductPreview } from './product-preview.tsx'
+import { ProductPreview } from './product-form.tsx'
 
 test.each([
   ['12', 'ADD TO CART'],

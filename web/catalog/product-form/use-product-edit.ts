@@ -17,12 +17,12 @@ import {
 import { useProductForm } from './use-product-form.ts'
 
 /**
- * Saves what was changed of a product, beside others who sell and change it. Where somebody else's edit came before, it is
- * `conflict`, and the person chooses between the two.
+ * Saves changes of a product while others sell and edit the same product. If somebody else has saved first, `conflict` is
+ * the saved product, and the person chooses between both versions.
  */
 export function useProductEdit(product: Product) {
   const { id, name } = product
-  /** The product as somebody else saved it meanwhile. */
+  /** The product that somebody else has saved in the meantime. */
   const [conflict, setConflict] = useState<Product>()
   const [savedVersion, setSavedVersion] = useState(product.version)
   const form = useProductForm({
@@ -33,7 +33,7 @@ export function useProductEdit(product: Product) {
     done: texts.changed,
     what: () => ({ name, link: { label: texts.editTitle, to: `/editproduct/${id}` } }),
   })
-  /** The last try may have been saved, though its answer has not come; so may one from before the page was loaded again. */
+  /** An earlier try may have been saved although its answer was lost, also before a reload of the page. */
   const isUnsure = useRef(form.wasRestored)
 
   function problemsOf(error: unknown): FormProblems {
@@ -50,7 +50,7 @@ export function useProductEdit(product: Product) {
     }
     isUnsure.current ||= isOutcomeUnknown(error)
     const left = stockLeft(error)
-    // What was typed is tried again against the present stock, not against the one from before the sales.
+    // The next try starts from the current stock, not from the stock before the sales.
     if (left !== undefined) form.rebase({ ...base, stock: left }, draft)
     return problemsFrom(error, draftFields)
   }
@@ -61,13 +61,13 @@ export function useProductEdit(product: Product) {
     /** The newest version that this form has saved. */
     savedVersion,
 
-    /** Gives up what was typed. */
+    /** Discards the input. */
     discard() {
       form.restart(conflict ?? product)
       setConflict(undefined)
     },
 
-    /** Saves the conflicting version with these fields of one's own. */
+    /** Saves the conflicting version with these fields from the draft. */
     choose(yours: ReadonlySet<DraftField>) {
       if (!conflict) return
       form.rebase(conflict, mergedDraft(form.values, form.base ?? product, conflict, yours))
@@ -77,7 +77,7 @@ export function useProductEdit(product: Product) {
   }
 }
 
-/** Sends what differs from `base`. If all of that is there already, it was saved, by this admin or another. */
+/** Sends the changes since `base`. A conflict in which the product already has all these changes is a success. */
 async function send(id: string, draft: ProductDraft, base: Product): Promise<Product> {
   const body = updateBodyOf(draft, base)
   try {

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
+import { isLike, isRecord } from '#shared/stored-values.ts'
+import { personalDraft } from '#web/accounts/personal-draft.ts'
 import { type FieldProblems, type FormProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
 import { changesIn, type FormOptions, useForm } from '#web/client/forms/use-form.ts'
-import { showRefusal } from '#web/client/show-refusal.ts'
+import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { showToast, type Toast } from '#web/ui/toast-store.ts'
 import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
-import { persistedDraft } from './persisted-draft.ts'
 import {
   changedFields,
   type DraftField,
@@ -17,31 +18,32 @@ import {
   emptyDraft,
   type ProductDraft,
   withField,
+  previewOf,
 } from './product-draft.ts'
 
 /** Redirect delay after create and edit (docs/rules/catalog.md#product-rules). */
 const leaveAfterMs = 2000
 
 type ProductFormOptions = {
-  /** The product to change; without it, a new one is added. */
+  /** The product to change. Undefined for a new product. */
   product: Product | undefined
   send: (draft: ProductDraft, base: Product | undefined) => Promise<Product>
   once?: FormOptions<ProductDraft, Product>['once']
   onSaved?: (saved: Product) => void
-  /** What to show of a refusal. */
+  /** The problems to show for a refusal. */
   problemsOf?: (error: unknown) => FormProblems
   /** The message of success. */
   done: string
-  /** What is sent, and the way back to it, for an admin who has left the form when it is refused. */
+  /** The name of the product and a link to the form, for an admin who has left the form before a refusal. */
   what: (draft: ProductDraft) => { name: string; link: Toast['link'] }
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 /**
- * The form of a product. What was typed survives an error, a lost connection and a reload, until it is saved or
- * discarded. Success is shown, and leads home 2000 ms later, with or without OK (docs/rules/catalog.md#product-rules).
- * An admin who has left the form by then is told the outcome where they are.
+ * The form of a product. The input survives errors, a lost connection and a reload, until it is saved or discarded. 2000 ms
+ * after saving, the home page opens, with or without OK (docs/rules/catalog.md#product-rules). An admin who has left the
+ * form gets the outcome as a toast.
  */
 export function useProductForm(options: ProductFormOptions) {
   const { product, send, once, onSaved, done, what } = options
@@ -65,7 +67,7 @@ export function useProductForm(options: ProductFormOptions) {
         else persistedDraft(id).write({ draft, base: latestBase.current })
       },
       clear(saved) {
-        // What was typed since then, on a later page, stays.
+        // Input typed later, on another page, stays.
         const left = persistedDraft(id).read()?.draft
         if (!saved || (left && changedFields(left, saved).length === 0)) persistedDraft(id).clear()
       },
@@ -94,7 +96,7 @@ export function useProductForm(options: ProductFormOptions) {
     setTypedIn(new Set())
   }
 
-  /** Starts again from a product, or with an empty form. */
+  /** Starts again from a product or with an empty form. */
   function restart(from: Product | undefined) {
     setBaseTo(from)
     form.reset(draftFrom(from))
@@ -107,7 +109,7 @@ export function useProductForm(options: ProductFormOptions) {
 
   return {
     ...form,
-    /** A field that was typed in is checked on each change (docs/rules/catalog.md#product-rules). */
+    /** Edited fields are checked on each change (docs/rules/catalog.md#product-rules). */
     problems: { ...form.problems, fields: { ...shownRules, ...refused } },
     change(part: Partial<ProductDraft>) {
       const before = form.latest()
@@ -119,10 +121,10 @@ export function useProductForm(options: ProductFormOptions) {
     base,
     latestBase: () => latestBase.current,
     picture,
-    /** Changes each time that the draft is given up. */
+    /** Changes each time the draft is discarded. */
     round,
     restart,
-    /** Goes on from another state of the product with what was typed; the way to give that up stays, too. */
+    /** Continues with the input from another version of the product. The input can still be discarded. */
     rebase(from: Product | undefined, typed: ProductDraft) {
       setBaseTo(from)
       form.change(typed)
@@ -131,8 +133,8 @@ export function useProductForm(options: ProductFormOptions) {
 }
 
 /**
- * The stored draft of a product's form; none when the product already is as it was typed: then it was saved, even
- * if the answer was lost.
+ * The stored draft of a product's form. Undefined if the product already has all the changes: then the draft was saved,
+ * even if the answer was lost.
  */
 function unsavedDraft(product: Product | undefined) {
   const stored = persistedDraft(product?.id).read()
@@ -141,4 +143,21 @@ function unsavedDraft(product: Product | undefined) {
 
 function draftFrom(product: Product | undefined): ProductDraft {
   return product ? draftOf(product) : emptyDraft
+}
+
+/** An unsaved draft. An edit also stores its original product, whose version reveals edits by others. */
+type PersistedDraft = { draft: ProductDraft; base: Product | undefined }
+
+/** The signed-in admin's unsaved draft of a product, stored in this tab. Without an id, of a new product. */
+export const persistedDraft = (productId: string | undefined) =>
+  personalDraft(`product ${productId ?? 'new'}`, (stored) => parseDraft(stored, productId), undefined)
+
+const anyProduct = previewOf(emptyDraft)
+
+/** The stored draft, if it has all the fields that the form reads: an older version of the shop may have stored fewer. */
+function parseDraft(stored: unknown, productId: string | undefined): PersistedDraft | undefined {
+  if (!isRecord(stored) || !isLike(stored.draft, emptyDraft)) return undefined
+  if (!productId) return { draft: stored.draft, base: undefined }
+  const { draft, base } = stored
+  return isLike(base, anyProduct) && base.id === productId ? { draft, base } : undefined
 }

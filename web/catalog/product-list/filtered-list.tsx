@@ -1,19 +1,20 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { filterCount, type ListParams } from '#shared/catalog/product-list-address.ts'
+import { filterCount, type ListParams, productListAddress } from '#shared/catalog/product-list-address.ts'
+import { productsOnPage } from '#shared/pagination.ts'
 import type { Query } from '#web/client/queries/use-query.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import { CardSkeletons } from './card-skeletons.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
-import { NothingMatches } from './nothing-matches.tsx'
 import { ProductFilter } from './product-filter.tsx'
 import { ProductRange, ProductResults } from './product-results.tsx'
 import { SortSelect, SortSelectInBar } from './sort-select.tsx'
@@ -25,10 +26,10 @@ type FilteredListProps = {
   forAdmin: Query<ProductPage> | undefined
 }
 
-/** The products of a list beside their filter and below their order; on a phone both are in the bar at the bottom. */
+/** The products of a list, with filter and sort. On a phone, filter and sort are in the bar at the bottom. */
 export function FilteredList({ category, listParams, found, forAdmin }: FilteredListProps) {
   const { key } = useLocation()
-  // It is open where it was opened, and so closed where 'Back' leads, which on a phone is how such things are closed.
+  // The filter is open only on the history entry where it was opened, so that 'Back' closes it, as on phones.
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
   const closeFilter = () => setFilterOpenOn(undefined)
   const isPhone = useWidthUpTo('phone')
@@ -53,7 +54,7 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
         )}
         <div>
           <div className="bar">
-            {/* How many an admin's list has is not known beside its problem. */}
+            {/* If an admin's list could not be loaded, its number of products is unknown. */}
             {!(forAdmin?.problem && found.products.length === 0) && <ProductRange found={found} />}
             {!isPhone && (
               <div className="row wide-only">
@@ -90,5 +91,54 @@ function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
         !problem && <NothingMatches category={category} listParams={listParams} />
       )}
     </>
+  )
+}
+
+/** One skeleton for each card of a page, in the same grid. */
+function CardSkeletons() {
+  return (
+    <Skeleton>
+      <ul className="products">
+        {Array.from({ length: productsOnPage }, (_, index) => (
+          <li key={index} className="card">
+            <SkeletonBox className="skeleton-box--picture" />
+            <div className="card__body">
+              <SkeletonBox className="h-3 w-1/3" />
+              <SkeletonBox className="mt-2 h-4 w-3/4" />
+              <div className="card__foot">
+                <SkeletonBox className="h-6 w-20" />
+                <SkeletonBox className="skeleton-box--button" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Skeleton>
+  )
+}
+
+/** The filter in a dialog, for narrow screens. */
+function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog onClose={onClose} title={catalogTexts.filter} kind="text">
+      <div className="mt-5">{children}</div>
+    </Dialog>
+  )
+}
+
+type NothingMatchesProps = { category: string; listParams: ListParams }
+
+/** Replaces a list in which a search or a filter finds nothing. Links to the list without filter or search. */
+function NothingMatches({ category, listParams }: NothingMatchesProps) {
+  const { q, sort, rating } = listParams
+  const all = productListAddress(category, { q: filterCount(listParams) > 0 ? q : undefined, sort, page: 1 })
+  return (
+    <EmptyState
+      picture="fruit"
+      title={catalogTexts.noProductsFound}
+      action={<Button to={all}>{catalogTexts.reset}</Button>}
+    >
+      {rating !== undefined && catalogTexts.noProductsWithRating}
+    </EmptyState>
   )
 }

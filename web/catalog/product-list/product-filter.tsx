@@ -13,8 +13,7 @@ import { textOf } from '#shared/stored-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DecimalInput } from '#web/ui/decimal-input.tsx'
 import { StarPicker } from '#web/ui/star-picker.tsx'
-import { HiddenParams } from './hidden-params.tsx'
-import { usePendingParams } from './use-pending-params.ts'
+import { HiddenParams, usePendingParams } from './sort-select.tsx'
 
 type ProductFilterProps = {
   /** The category's name, or 'allProducts'. */
@@ -24,7 +23,7 @@ type ProductFilterProps = {
   onDone: () => void
 }
 
-/** Price and rating. The form is also a plain GET form, for those without JavaScript. */
+/** The filter by price and rating. Without JavaScript, the browser sends the form by GET. */
 export function ProductFilter({ category, listParams, onDone }: ProductFilterProps) {
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
@@ -39,7 +38,7 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
     const chosen = readListParams((name) => textOf(form.get(name)))
     const address = productListAddress(category, chosen)
     onDone()
-    // Where the list stays as it is, its fields stay too: they show again what applies.
+    // The same address gives the same fields, so a new key resets them.
     if (address === present) setRound(round + 1)
     void navigate(address)
   }
@@ -49,7 +48,7 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
     <>
       <form className="grid gap-5" action={action} onSubmit={go}>
         <HiddenParams q={q} sort={sort} />
-        {/* A new address brings new fields: what was typed but not sent is gone. The buttons keep the focus. */}
+        {/* A new address resets the fields. The buttons are outside, so they keep the focus. */}
         <Fragment key={`${present} ${round}`}>
           <fieldset>
             <legend className="visually-hidden">{priceFilterTexts.price}</legend>
@@ -75,7 +74,7 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
 }
 
 function PriceInput(props: { label: string; name: string; defaultValue: number }) {
-  // '1,299' may be a thousand: then the browser sends nothing, and says so.
+  // '1,299' is ambiguous, so the browser shows a message and does not send the form.
   const refuseUnclear = (text: string, field: HTMLInputElement) =>
     field.setCustomValidity(text.includes(',') ? priceFilterTexts.withComma : '')
   return <DecimalInput {...props} min={0} onType={refuseUnclear} />

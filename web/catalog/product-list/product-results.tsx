@@ -4,11 +4,11 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '../product-card.tsx'
-import { usePendingParams } from './use-pending-params.ts'
+import { usePendingParams } from './sort-select.tsx'
 
 /** The number of cards in the first row of a wide screen. */
 const cardsInView = 3
-/** The same of a phone. */
+/** The number of cards in the first row of a phone. */
 const cardsOnPhone = 2
 
 type ProductResultsProps = { category: string; listParams: ListParams; found: ProductPage }
@@ -31,18 +31,18 @@ export function ProductResults({ category, listParams, found: { products, page, 
 
 type ListPagesProps = Omit<ProductResultsProps, 'found'> & Pick<ProductPage, 'page' | 'pages'>
 
-/** The ways to the other pages; they keep a sort or a filter that is still loading. */
+/** Links to the other pages. They include a sort or filter that is still loading. */
 function ListPages({ category, listParams, page, pages }: ListPagesProps) {
   const pending = usePendingParams(listParams)
   return <Pagination page={page} pages={pages} hrefFor={(page) => productListAddress(category, { ...pending, page })} />
 }
 
-/** '1–9 of 23 products', read out after every filter and sort: new words, even where they are the same. */
+/** '1–9 of 23 products', read out after every filter and sort, even if the text is the same. */
 export function ProductRange({ found: { products, page, pageSize, total, more } }: { found: ProductPage }) {
   const { key } = useLocation()
   const first = (page - 1) * pageSize + 1
   return (
-    // Not a status: those of the page are for what became of a press (status-region.tsx).
+    // No role 'status': that role is for the results of a press (toast-region.tsx).
     <p className="soft num" aria-live="polite">
       {products.length > 0 ? (
         <span key={key}>{catalogTexts.productRange(first, first + products.length - 1, total, more)}</span>

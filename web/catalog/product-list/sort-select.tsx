@@ -1,20 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useLocation, useNavigation } from 'react-router'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { productListAddress, type ListParams } from '#shared/catalog/product-list-address.ts'
+import { productListAddress, type ListParams, readListParams } from '#shared/catalog/product-list-address.ts'
 import { type ProductSort, productSorts } from '#shared/catalog/product-lists.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { HiddenParams } from './hidden-params.tsx'
-import { usePendingParams } from './use-pending-params.ts'
 
 type SortSelectProps = { category: string; listParams: ListParams; hiddenLabel?: boolean; className?: string }
 
-/** The order of the list. Choosing one applies it; without JavaScript a button sends it. */
+/** The sort order of the list. A choice applies at once. Without JavaScript, a button sends the form. */
 export function SortSelect({ category, listParams, hiddenLabel, className }: SortSelectProps) {
   const navigate = useNavigate()
   const pending = usePendingParams(listParams)
@@ -45,8 +43,8 @@ export function SortSelect({ category, listParams, hiddenLabel, className }: Sor
 }
 
 /**
- * The same in the bar of a phone. Until the page knows that it is on one, its picture stands there, so that the document
- * has one 'Sort' at any time (decision 43); without JavaScript it is the select itself.
+ * The sort order in the bar of a phone. Before hydration the bar shows a copy without function, so that the document has
+ * only one 'Sort' (decision 43). Without JavaScript the bar has the select itself.
  */
 export function SortSelectInBar({ category, listParams }: Pick<SortSelectProps, 'category' | 'listParams'>) {
   const { sort = 'asc' } = listParams
@@ -57,7 +55,7 @@ export function SortSelectInBar({ category, listParams }: Pick<SortSelectProps, 
       <noscript className="noscript:contents">{select}</noscript>
       <span className="pill-field noscript:hidden" aria-hidden="true">
         <span className="select-box">
-          {/* As wide as its longest choice, as the select is: nothing moves when that takes its place. */}
+          {/* As wide as the longest option, like the select, so that nothing moves after hydration. */}
           <span className="input select select--pill grid items-center">
             {productSorts.map((one) => (
               <span key={one} className={classNames('col-start-1 row-start-1', one !== sort && 'invisible')}>
@@ -70,4 +68,20 @@ export function SortSelectInBar({ category, listParams }: Pick<SortSelectProps, 
       </span>
     </>
   )
+}
+
+/** Hidden fields for the parameters that a form doesn't change, for people without JavaScript. */
+export function HiddenParams(listParams: Partial<ListParams>) {
+  return Object.entries(listParams).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+/** The parameters of the list that is shown or loading, so that two quick choices don't undo each other. */
+export function usePendingParams(listParams: ListParams): ListParams {
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  if (next?.pathname !== pathname) return listParams
+  const parameters = new URLSearchParams(next.search)
+  return readListParams((name) => parameters.get(name))
 }

@@ -1,14 +1,18 @@
 import { ShoppingBasket } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { productTexts } from '#shared/catalog/product-texts.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import type { Purchase } from './use-purchase.ts'
+import { putIntoCart } from '../put-into-cart.ts'
 
-/** Quantity, 'Add Product' and 'Buy Now'; 'No Stock' for what can't be bought. On a phone the buttons are in the bar. */
+/** Quantity, 'Add Product' and 'Buy Now', or 'No Stock'. On a phone the buttons are in the bar. */
 export function ProductBuy({ purchase }: { purchase: Purchase }) {
   const { product, canBuy, quantity, setQuantity, add, buyNow } = purchase
   const hasBar = useWidthUpTo('phone')
@@ -42,7 +46,7 @@ export function ProductBuy({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** The same buttons at the bottom of a phone. */
+/** The same buttons in the bar at the bottom of a phone. */
 export function ProductBuyBar({ purchase: { canBuy, add, buyNow } }: { purchase: Purchase }) {
   return (
     <ActionBar>
@@ -58,4 +62,25 @@ export function ProductBuyBar({ purchase: { canBuy, add, buyNow } }: { purchase:
       )}
     </ActionBar>
   )
+}
+
+type Purchase = ReturnType<typeof usePurchase>
+
+/** The chosen quantity of a product, and the actions 'Add Product' and 'Buy Now'. */
+export function usePurchase(product: Product) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const boughtAt = useRef<string>(undefined)
+  const [wanted, setWanted] = useState(1)
+  // The stock may have fallen in the meantime.
+  const quantity = Math.max(1, Math.min(wanted, product.stock))
+  const add = () => putIntoCart(product, quantity, productTexts.addedFromPage)
+  const buyNow = () => {
+    // The page stays for a moment after the press, so a double click would add the product twice.
+    if (boughtAt.current === key) return
+    boughtAt.current = key
+    add()
+    void navigate('/MyCart')
+  }
+  return { product, canBuy: isOnSale(product), quantity, setQuantity: setWanted, add, buyNow }
 }

@@ -7,9 +7,8 @@ import { pressBySpace } from '#web/ui/press-by-space.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
- * What applies to every product: free shipping, and the button of the returns policy, which opens a popup
- * (docs/rules/catalog.md#product-page). It is a link, too: to the policy's own page before hydration, without
- * JavaScript, and in a new tab; it stays the same element, so that it keeps the focus.
+ * Facts about every product: free shipping, and the returns policy in a dialog (docs/rules/catalog.md#product-page). The
+ * button is a link, so that it also leads to the policy's own page before hydration, without JavaScript and in a new tab.
  */
 export function ProductFacts() {
   const isHydrated = useHydrated()
@@ -22,7 +21,7 @@ export function ProductFacts() {
           <Icon of={Truck} />
           {productTexts.freeShipping}
         </p>
-        {/* Not a ShopLink, whose page would be fetched when somebody points at it. */}
+        {/* No ShopLink, because this page should not be prefetched. */}
         <a
           href="/returns"
           role="button"

@@ -1,4 +1,4 @@
 import { onDemand } from '#web/ui/on-demand.tsx'
 
-/** Shoppers don't load its code. */
+/** For admins only. Shoppers don't load this code. */
 export const DeleteReview = onDemand('delete-review', () => import('./delete-review.tsx'))

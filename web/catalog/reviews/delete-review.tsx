@@ -15,11 +15,11 @@ type DeleteReviewProps = {
   productId: string
   review: Review
   onDeleted?: () => void
-  /** The list may be outdated, whether or not this review was deleted. */
+  /** Called after each call, because the list may be outdated. */
   onSettled: () => void
 }
 
-/** For admins: takes a review away, once they have confirmed. */
+/** The button with which an admin deletes a review, after a confirmation. */
 export default function DeleteReview({ productId, review, onDeleted, onSettled }: DeleteReviewProps) {
   const { id, name } = review
   const refresh = useRefresh()
@@ -39,7 +39,7 @@ export default function DeleteReview({ productId, review, onDeleted, onSettled }
     const params = { id: productId, reviewId: id }
     const call = () => callApi('DELETE /api/products/{id}/reviews/{reviewId}', { params })
     if (!isSure || !(await act(review, name, call))) return
-    // The button goes with its review.
+    // The focused button disappears with its review.
     if (document.activeElement === button) focusOnHeadingInView(button.closest('section')?.querySelector('h2'))
     onDeleted?.()
     showToast({ text: texts.deleted(name) })

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { initialsOf } from '#shared/accounts/initials.ts'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import { Stars } from '#web/ui/rating.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-const ownDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-const daySaidByServer = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const localDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /**
- * One review, dated in the reader's own time zone. The server doesn't know the reader's: until the page is hydrated,
- * the day is UTC's. `children` are what an admin may do with it.
+ * One review with its day in the reader's time zone. The server doesn't know this time zone, so before hydration the day
+ * is in UTC. `children` are an admin's actions.
  */
 export function ReviewItem({ review, children }: { review: Review; children: ReactNode }) {
   const { name, rating, comment, createdAt } = review
-  const day = useHydrated() ? ownDay : daySaidByServer
+  const day = useHydrated() ? localDay : utcDay
   return (
     <article className="review">
       <div className="review__head">

@@ -9,19 +9,19 @@ import { callApi } from '#web/client/api.ts'
 import { DialogForm } from '#web/client/forms/dialog-form.tsx'
 import { FormInput, FormSelect } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
+import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { useQuery } from '#web/client/queries/use-query.ts'
-import { showRefusal } from '#web/client/show-refusal.ts'
 import { CategorySelect } from '../categories/category-select.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
 import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
 import { SlideFace } from '../home/slide-face.tsx'
 
 type SlideDialogProps = {
-  /** The slide to change; without it, a new one is added. */
+  /** The slide to change. Without it, the dialog adds a slide. */
   slide?: Slide
   onClose: () => void
   onSaved: (saved: Slide) => void
-  /** The list may be outdated, though nothing was saved for certain. */
+  /** Called after each call, because the list may be outdated. */
   onSettled: () => void
 }
 
@@ -29,9 +29,9 @@ type Draft = Pick<Slide, 'title' | 'image' | 'tint' | 'category'>
 
 const empty: Draft = { title: '', image: '', tint: slideTints[0], category: '' }
 
-/** A slide's title, where it leads, its colour and its picture, with a preview. */
+/** Edits a slide: title, category, colour and picture, with a preview. */
 export function SlideDialog({ slide, onClose, onSaved, onSettled }: SlideDialogProps) {
-  // Sent again after an answer that was lost, it is the same slide.
+  // The same id for each try, so that a try after a lost answer doesn't add a second slide.
   const [newId] = useState(() => uuid())
   const dialogTitle = slide ? texts.edit(slide.title) : texts.newSlide
   const categories = useQuery('categories', (signal) => callApi('GET /api/products/categories', { signal }))

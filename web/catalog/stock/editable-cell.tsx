@@ -9,22 +9,21 @@ import { type EditableCellActions, type EditableValue, useEditableCell } from '.
 
 type FieldProps = Pick<EditableValue, 'fieldName'> & {
   inputMode: 'tel' | 'decimal'
-  /** What else may be typed. */
+  /** A hint about other accepted input. */
   hint?: string
 }
 
 type EditableCellProps = FieldProps &
   EditableValue & {
-    /** What the button does: 'Change stock of Red Apples'. */
+    /** The button's name: 'Change stock of Red Apples'. */
     name: string
     show: (value: number) => ReactNode
-    /** The value for those who listen, after the name: '3 low stock'. */
+    /** The value for screen readers, after the name: '3 low stock'. */
     say: (value: number) => string
   }
 
 /**
- * A value of the table that is changed in place: press it, type, Enter; Escape leaves it as it was. The new value shows
- * at once.
+ * A value of the table that can be changed in place: press, type, Enter. Escape cancels. The new value shows at once.
  */
 export function EditableCell({ name, inputMode, hint, show, say, ...editable }: EditableCellProps) {
   const { state, place, button, field, actions } = useEditableCell(editable)
@@ -37,7 +36,7 @@ export function EditableCell({ name, inputMode, hint, show, say, ...editable }: 
         type="button"
         className={classNames(
           '-mx-2 max-sm:-my-2.5 inline-flex min-h-(--tap) max-sm:min-w-(--tap) cursor-pointer items-center rounded-full px-2 underline decoration-field-line decoration-dotted underline-offset-4 hover:bg-leaf-tint aria-busy:text-ink-soft',
-          // Half covered by the field, it could only be pressed in part.
+          // The field covers half of this button.
           state.mode === 'typing' && 'invisible @max-[38em]:hidden',
         )}
         aria-label={`${isSaving ? stockTexts.saving : name}: ${say(value)}`}

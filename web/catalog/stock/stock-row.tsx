@@ -18,7 +18,7 @@ import { useSavingInRow } from './use-saving-in-row.ts'
 
 type StockRowProps = { product: Product; onChange: (product: Product) => void }
 
-/** One product of the Stock table; its stock and price can be changed in place. */
+/** One product of the Stock table. Stock and price can be changed in place. */
 export function StockRow({ product, onChange }: StockRowProps) {
   const { id, name, image, category, stock, brand, price, active, version } = product
   const { changeStock, changePrice } = useSavingInRow(product, onChange)
@@ -37,7 +37,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
           show={showPieces}
           say={sayPieces}
           textOf={String}
-          // A phone's keypad of numbers has no plus; that of telephone numbers has.
+          // A phone's number keypad has no plus sign, but the keypad for telephone numbers has.
           inputMode="tel"
           hint={texts.stockHint}
           read={readStock}
@@ -69,7 +69,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
   )
 }
 
-/** The number of pieces; few and none are marked, by colour and, for those who can't see it, by the word of `sayPieces`. */
+/** The number of pieces. Low stock is marked by colour, and for screen readers by a word (`sayPieces`). */
 function showPieces(pieces: number) {
   if (!isLowOnStock(pieces)) return pieces
   return (
@@ -88,7 +88,7 @@ function showPrice(dollars: number) {
   return <Price dollars={dollars} look="plain" />
 }
 
-/** '+20' is what came in, on top of the stock that was seen; '-20' is no stock. */
+/** '+20' adds to the seen stock. '-20' is a problem. */
 function readStock(typed: string, seen: number): { value: number } | { problem: string } {
   const [, added] = /^\s*\+\s*(\d+)\s*$/.exec(typed) ?? []
   const stock = added === undefined ? typed : seen + Number(added)

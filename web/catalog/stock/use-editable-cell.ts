@@ -1,29 +1,28 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useLeaveOutside } from '#web/ui/use-leave-outside.ts'
-import type { Seen } from './save-in-row.ts'
+import type { Seen } from './use-saving-in-row.ts'
 
 /** A value of the table that can be changed in place. */
 export type EditableValue = {
   /** The field's name: 'Stock of Red Apples'. */
   fieldName: string
   value: number
-  /** The product's version that the value belongs to. */
+  /** The version of the product with this value. */
   version: number
-  /** The text of a value in the field. */
+  /** The value as text for the field. */
   textOf: (value: number) => string
-  /** The number that was typed, where the person started from `seen`; or what is wrong with it. */
+  /** Reads the typed text. `seen` is the value when the field was opened. */
   read: (text: string, seen: number) => { value: number } | { problem: string }
-  /** Also gets what the field opened with; returns what is wrong, if anything, and the present value if known. */
+  /** Saves the value. Returns the problem, if any, with the current value if known. */
   save: (value: number, seen: Seen) => Promise<RefusedValue | undefined>
 }
 
-/** `isUnsure`: it may have been saved all the same. */
+/** `isUnsure`: the value may have been saved although the call failed. */
 type RefusedValue = { problem: string; now: Seen | undefined; isUnsure: boolean }
 
 /**
- * `seen` is what the person started from: another save of the row can bring a newer value while the field is open.
+ * `seen` is the value when the field was opened. Another save of the row can change the value while the field is open.
  */
 type State =
   | { mode: 'shown' }
@@ -31,9 +30,9 @@ type State =
   | { mode: 'saving'; value: number }
 
 /**
- * The states of such a value: shown, typed, saved. When the server refuses it, the field comes back with what was typed
- * and the reason. A press elsewhere closes a field in which nothing was typed; what was typed stays, and is shown
- * if its row goes. The focus moves into the field and back to the button.
+ * The states of a value: shown, typing, saving. After a refusal the field opens again with the input and the reason. A
+ * press elsewhere closes an unchanged field. If the row disappears, a toast shows the unsaved input. The focus moves into
+ * the field and back to the button.
  */
 export function useEditableCell({ fieldName, value, version, textOf, read, save }: EditableValue) {
   const [state, setState] = useState<State>({ mode: 'shown' })
@@ -50,7 +49,7 @@ export function useEditableCell({ fieldName, value, version, textOf, read, save 
     wasTyping.current = isTyping
   }, [isTyping])
   useLeaveOutside(isTyping && !isChanged, place, () => {
-    // The focus stays where the person has moved it.
+    // Don't move the focus back: the person has moved it.
     wasTyping.current = false
     setState({ mode: 'shown' })
   })
@@ -71,7 +70,7 @@ export function useEditableCell({ fieldName, value, version, textOf, read, save 
     const { problem, now } = refused
     setState({
       mode: 'typing',
-      // Added already, perhaps: '+20' must not be added once more.
+      // '+20' may have been added already and must not be added again, so show the sum.
       text: refused.isUnsure ? textOf(typed.value) : text,
       seen: now ?? seen,
       problem,
@@ -95,7 +94,7 @@ export function useEditableCell({ fieldName, value, version, textOf, read, save 
 
 export type EditableCellActions = ReturnType<typeof useEditableCell>['actions']
 
-/** Announces what was typed and not saved when the row goes, because of another search, sort or page. */
+/** Shows a toast with unsaved input when the row disappears after another search, sort or page. */
 function useToastOnUnmount(word: string | undefined) {
   const tell = useEffectEvent(() => {
     if (word !== undefined) showLost(word)
@@ -105,7 +104,7 @@ function useToastOnUnmount(word: string | undefined) {
 
 let lost: string[] = []
 
-/** Rows that go together are shown together: each on its own would replace the one before. */
+/** Collects the texts of rows that disappear together, because each toast replaces the former one. */
 function showLost(word: string) {
   lost.push(word)
   if (lost.length > 1) return
@@ -113,4 +112,24 @@ function showLost(word: string) {
     showToast({ text: lost.join(' '), isProblem: true })
     lost = []
   })
+}
+
+/**
+ * While a field is open, calls `leave` after a press outside of `root` or after the keyboard has left `root`. Not at the
+ * start of a press: closing the field would move the pressed button away.
+ */
+function useLeaveOutside(isOpen: boolean, root: RefObject<HTMLElement | null>, leave: () => void) {
+  const fromOutside = useEffectEvent((event: Event) => {
+    if (!root.current?.contains(event.target as Node)) leave()
+  })
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const control = new AbortController()
+    // Choosing in a select's list fires no click.
+    for (const type of ['click', 'keyup', 'change']) {
+      document.addEventListener(type, (event) => fromOutside(event), { signal: control.signal })
+    }
+    return () => control.abort()
+  }, [isOpen])
 }

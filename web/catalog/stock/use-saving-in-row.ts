@@ -1,30 +1,29 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
+import { stockTexts as texts, stockTexts } from '#shared/catalog/stock-texts.ts'
 import { formatPrice } from '#shared/money.ts'
-import { isOutcomeUnknown } from '#web/client/api.ts'
+import { isOutcomeUnknown, ApiError, callApi, reworded } from '#web/client/api.ts'
+import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
-import { showRefusal } from '#web/client/show-refusal.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { type OwnVersions, type Refused, savePrice, saveStock, type Seen } from './save-in-row.ts'
+import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 
 /**
- * Saves stock and price of a product, one after the other, shows what the server answered, and shows it. Both
- * return what is wrong, if anything, and the field's present value. If the row, and so the field, is gone, the problem
- * is shown.
+ * Saves stock and price of a product, one call after the other, and shows the server's answer. Both functions return the
+ * problem, if any, with the current value. If the person has left the page, a toast shows the problem.
  */
 export function useSavingInRow(product: Product, onChange: (product: Product) => void) {
   const { name } = product
   const newest = useRef(product)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const own = useRef<OwnVersions>(new Map())
-  /** The answer to a change of its stock was lost, and its stock is not known again. */
+  /** The answer to a change of the stock was lost, so the current stock is unknown. */
   const isUnsure = useRef(false)
   useEffect(() => void (newest.current = product), [product])
   const hasLeftPage = useHasLeftPage()
 
-  /** One after the other: each starts from what the one before has made of the product. */
-  function inTurn<Answer>(save: () => Promise<Answer>): Promise<Answer> {
+  /** Waits for the former save, because each save starts from the product that the former save returned. */
+  function afterFormerSave<Answer>(save: () => Promise<Answer>): Promise<Answer> {
     const mine = saving.current.then(save)
     saving.current = mine.catch(() => undefined)
     return mine
@@ -43,7 +42,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
   }
 
   const changeStock = (wanted: number, seen: Seen) =>
-    inTurn(async () => {
+    afterFormerSave(async () => {
       const known = { seen, isUnsure: isUnsure.current, own: own.current }
       const outcome = await saveStock(newest.current, wanted, known)
       if (outcome.kind === 'saved' || outcome.current) isUnsure.current = false
@@ -56,7 +55,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
     })
 
   const changePrice = (wanted: number, seen: Seen) =>
-    inTurn(async () => {
+    afterFormerSave(async () => {
       const outcome = await savePrice(newest.current, wanted, { priceSeen: seen.value, own: own.current })
       if (outcome.kind === 'refused') return refuse('price', outcome)
       show(outcome.product)
@@ -65,4 +64,89 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
     })
 
   return { changeStock, changePrice }
+}
+
+/**
+ * The outcome of a change. `refused`: the server refused, or the answer was lost and the change may have been saved.
+ * `current` is the server's product, if known.
+ */
+type Outcome = { kind: 'saved'; product: Product } | Refused
+type Refused = { kind: 'refused'; error: ApiError; current?: Product }
+
+/** The value when the field was opened, with the version of the product. */
+export type Seen = { value: number; version: number }
+
+/** Maps a version of the product to the version after the person's own save in this row. */
+type OwnVersions = Map<number, number>
+
+/**
+ * Changes the stock by the difference to the seen stock, so that sales in between are not undone (docs/rules/catalog.md).
+ * If somebody else has changed the stock, or an answer was lost (`isUnsure`), adding the difference could count a change
+ * twice: the save is refused, and the person decides again. If only other fields have changed, the save is repeated.
+ */
+async function saveStock(
+  product: Product,
+  stock: number,
+  { seen, isUnsure, own }: { seen: Seen; isUnsure: boolean; own: OwnVersions },
+): Promise<Outcome> {
+  let { version } = seen
+  for (;;) {
+    try {
+      const body = { stock, stockSeen: seen.value, version: afterOwn(own, version) }
+      return { kind: 'saved', product: await put(product, body, own) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const left = stockLeft(error)
+      if (left !== undefined) return { kind: 'refused', error, current: { ...product, stock: left } }
+      const current = editConflictOf(error)
+      if (!current) return { kind: 'refused', error }
+      if (current.stock === stock) return { kind: 'saved', product: current }
+      if (isUnsure || current.stock !== seen.value)
+        return { kind: 'refused', error: reworded(error, stockTexts.stockChanged(current.stock)), current }
+      version = current.version
+    }
+  }
+}
+
+/**
+ * Changes the price, unless somebody else has changed the price that the person saw. `product` is the newest known
+ * version.
+ */
+async function savePrice(
+  product: Product,
+  price: number,
+  { priceSeen, own }: { priceSeen: number; own: OwnVersions },
+): Promise<Outcome> {
+  let current = product
+  while (current.price === priceSeen) {
+    try {
+      return { kind: 'saved', product: await put(current, { price, version: current.version }, own) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const changed = editConflictOf(error)
+      if (!changed) return { kind: 'refused', error }
+      // Perhaps only other fields have changed. The loop compares the price again.
+      current = changed
+    }
+  }
+  if (current.price === price) return { kind: 'saved', product: current }
+  return { kind: 'refused', error: new ApiError(409, stockTexts.priceChanged(formatPrice(current.price))), current }
+}
+
+async function put(
+  { id }: Product,
+  body: { version: number } & ({ stock: number; stockSeen: number } | { price: number }),
+  own: OwnVersions,
+): Promise<Product> {
+  const { product } = await callApi('PUT /api/products/{id}', { params: { id }, body })
+  // A save without a difference keeps the version.
+  if (product.version !== body.version) own.set(body.version, product.version)
+  return product
+}
+
+/** The version after all the person's own saves since this version. */
+function afterOwn(own: OwnVersions, version: number): number {
+  let latest = version
+  while (own.has(latest)) latest = own.get(latest)!
+  return latest
 }

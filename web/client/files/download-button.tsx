@@ -6,14 +6,14 @@ import { alertRefusal } from '../queries/alert-refusal.ts'
 import { download } from './download.ts'
 
 type DownloadButtonProps = {
-  /** The call that answers the file, such as '/api/products/export'. */
+  /** The path that returns the file, such as '/api/products/export'. */
   call: string
   label: string
-  /** How it is fetched, if not as it is. */
+  /** Replaces `download`. */
   by?: (call: string) => Promise<void>
 }
 
-/** Fetches a file for the person to save: the shop's data, or their own. */
+/** Downloads a file: data of the shop or of the person. */
 export function DownloadButton({ call, label, by = download }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function fetchFile() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeBrowser, openBrowser } from '#tests/support/browser-storage.ts'
-import { downloadWithDays } from './download-with-days.ts'
+import { downloadWithDays } from './download.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

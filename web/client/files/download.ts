@@ -1,9 +1,10 @@
 import { authorization, noConnection, refusalOf, session } from '#web/client/api.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
+import { browserTimeZone, inTimeZone } from './in-time-zone.ts'
 
 /**
- * Fetches a file that only this person may have, and lets the browser save it under the name in the answer. A link could
- * not carry the token. Throws an ApiError with a sentence for the person.
+ * Fetches a file with the person's token and saves it under the name in the answer. A plain link can't send the token.
+ * Throws an ApiError with a sentence for the person.
  */
 export async function download(path: string): Promise<void> {
   const token = session.token()
@@ -17,13 +18,20 @@ export async function download(path: string): Promise<void> {
     .finally(() => clearTimeout(timer))
   if (!response.ok) throw refusalOf(token, response.status, await response.text().catch(() => ''))
   const file = await response.blob().catch(() => {
-    // The connection broke half-way: half a file must not look like a whole one.
+    // The connection broke: half a file must not look like a complete one.
     throw noConnection()
   })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
   link.click()
-  // Not at once: some browsers begin to save the file only after this turn.
+  // Later, because some browsers start saving only after this function returns.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Like `download`, for a file that contains days: the days of the browser's time zone. */
+export function downloadWithDays(call: string): Promise<void> {
+  return inTimeZone(browserTimeZone(), ({ timeZone }) =>
+    download(timeZone === undefined ? call : `${call}?${new URLSearchParams({ timeZone })}`),
+  )
 }

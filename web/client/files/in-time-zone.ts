@@ -4,7 +4,7 @@ import { ApiError } from '#web/client/api.ts'
 /** The name of the browser's time zone. */
 export const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Asks by the days of this time zone; by UTC's, if the shop does not know the zone's name. */
+/** Asks with this time zone, or with UTC if the shop does not know the zone's name. */
 export async function inTimeZone<Answer>(
   timeZone: string,
   ask: (query: TimeZoneQuery) => Promise<Answer>,

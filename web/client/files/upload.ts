@@ -2,20 +2,20 @@ import { fromJson } from '#shared/stored-values.ts'
 import { authorization, noConnection, refusalOf, session } from '#web/client/api.ts'
 
 type UploadOptions = {
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onSent: (share: number) => void
-  /** Asks for the answer line by line, and is called with each line as it comes. */
+  /** Asks for an answer in lines. Called with each line when it arrives. */
   onLine?: (line: string) => void
   signal?: AbortSignal
 }
 
-/** An upload of which nothing has moved for so long will not come to its end. */
+/** An upload without progress for this time has failed. */
 const stalledMs = 60_000
 
 /**
- * Sends a form with its files, and reports the progress, which XMLHttpRequest can and fetch can't. Returns the text of
- * the answer. Throws an ApiError with a sentence for the person, also when nothing moves any more, or the signal's
- * reason when the upload was cancelled.
+ * Sends a form with files and reports the progress (only XMLHttpRequest can do this, not fetch). Returns the text of the
+ * answer. Throws an ApiError with a sentence for the person, also if the upload stalls. Throws the signal's reason if the
+ * upload was cancelled.
  */
 export function upload(path: string, form: FormData, { onSent, onLine, signal }: UploadOptions): Promise<string> {
   const request = new XMLHttpRequest()
@@ -53,7 +53,7 @@ export function upload(path: string, form: FormData, { onSent, onLine, signal }:
   }).finally(stall.stop)
 }
 
-/** Calls `onStall` once nothing has restarted it for too long. */
+/** Calls `onStall` if `restart` is not called in time. */
 function stallTimer(onStall: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
@@ -66,7 +66,7 @@ function stallTimer(onStall: () => void) {
   }
 }
 
-/** Passes on each line of a text that grows, once it is complete. */
+/** For a growing text: calls `onLine` once for each complete line. */
 function lineReader(onLine: (line: string) => void): (text: string) => void {
   let heard = 0
   return (text) => {

@@ -1,16 +1,16 @@
-/** Moves the focus to `element`, or to the heading of the page. */
+/** Focuses `element`, by default the heading of the page. */
 export function focusOnHeading(element?: HTMLElement | null) {
   const target =
     element ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target) return
   if (target.tabIndex < 0) target.tabIndex = -1
-  // The scroll position is the business of the scroll restoration.
+  // React Router's scroll restoration sets the scroll position.
   target.focus({ preventScroll: true })
 }
 
 /**
- * As `focusOnHeading`, on a page that stays, whose scroll position nothing restores: people who go by the keyboard see
- * where the focus is (WCAG 2.4.7). For others nothing moves.
+ * Like `focusOnHeading`, but without a navigation: scrolls the focused element into view for people who use the keyboard
+ * (WCAG 2.4.7). For other people nothing moves.
  */
 export function focusOnHeadingInView(element?: HTMLElement | null) {
   focusOnHeading(element)

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { focusOnHeading } from './focus-on-heading.ts'
 
-/** What keeps the focus on any new page: a dialog, a field that the page itself focused, the search box being cleared. */
+/** These keep the focus on a new page: a dialog, a field that the page itself has focused, an empty search box. */
 const keepers = 'dialog, dialog *, main :is(input, select, textarea), .search input:placeholder-shown'
-/** What keeps the focus while only the page's list changes: the form that changed it. */
+/** The form that changes a list keeps the focus while only the list changes. */
 const listKeepers = 'main form *'
 
-/** The page that is shown. Outside the component, because an error replaces the layout. */
+/** The current page. Outside of the component, because an error screen replaces the layout. */
 let shown: Location | undefined
 let hasLeftFirstPage = false
 
 /** Whether the first page of the visit has been left. */
-export const hasNavigated = (): boolean => hasLeftFirstPage
+const hasNavigated = (): boolean => hasLeftFirstPage
 
-/** Moves the focus to the heading of the new page, so that it is read out and the next Tab starts there. */
+/** Focuses the heading of a new page, so that screen readers read it and the next Tab starts there. */
 export function useFocusOnNavigation() {
   const location = useLocation()
   const isNewLayoutData = useRef(true)
@@ -24,7 +24,7 @@ export function useFocusOnNavigation() {
     const hasNewLayoutData = isNewLayoutData.current
     shown = location
     isNewLayoutData.current = false
-    // The first page of a visit is read from its top.
+    // A screen reader reads the first page of a visit from the top.
     if (!before || (location.key === before.key && !hasNewLayoutData)) return
     hasLeftFirstPage = true
     if (location.hash && !hasNewLayoutData) {
@@ -34,9 +34,20 @@ export function useFocusOnNavigation() {
     }
     const isSamePath = location.pathname === before.pathname && !hasNewLayoutData
     const active = document.activeElement
-    // On the same page the focus only moves if it was lost: it was on an entry of a menu that has closed.
+    // On the same page the focus moves only if it was lost, for example with a closed menu.
     if (isSamePath && location.search === before.search && active !== document.body) return
     if (active?.matches(keepers) || (isSamePath && active?.matches(listKeepers))) return
     focusOnHeading()
   }, [location])
+}
+
+/**
+ * Focuses a heading that appears after its page, because the data had to be fetched. Not on the first page of a visit,
+ * and not if the person has moved the focus in the meantime.
+ */
+export function useFocusOnLateHeading() {
+  useEffect(() => {
+    const active = document.activeElement
+    if (hasNavigated() && (active === document.body || active?.id === 'main')) focusOnHeading()
+  }, [])
 }

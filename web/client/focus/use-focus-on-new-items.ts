@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * For a list that a button below it makes longer, and whose button disappears when nothing is left to come: the first
- * new item then gets the focus that was on the button. `count` is how many the list shows.
+ * For a list with a 'more' button that disappears when the list is complete: the first new item then gets the focus of
+ * the button. `count` is the number of shown items.
  */
 export function useFocusOnNewItems<List extends HTMLElement>(
   count: number,
@@ -14,7 +14,7 @@ export function useFocusOnNewItems<List extends HTMLElement>(
     if (place === undefined || count <= place) return
     awaited.current = undefined
     const first = list.current?.children[place]
-    // A person who has moved on meanwhile stays there, and so does the focus on a button that still exists.
+    // The focus stays if the button still exists or the person has moved the focus.
     if (document.activeElement !== document.body || !(first instanceof HTMLElement)) return
     first.tabIndex = -1
     first.focus()

@@ -2,16 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusOnHeadingInView } from './focus-on-heading.ts'
 
 /**
- * When `shown` changes and the focused element has disappeared with it, moves the focus to `element`, or else to the
- * heading of the page. 'Try again', for example: the pressed button disappears with the message, so focus moves to the
- * new content.
+ * If the focused element disappears when `shown` changes, moves the focus to `element`, by default to the heading of the
+ * page. Example: the button 'Try again' disappears together with its message.
  */
 export function useLostFocus(shown: string, element?: RefObject<HTMLElement | null>) {
   const before = useRef(shown)
   useEffect(() => {
     const was = before.current
     before.current = shown
-    // The first list of a visit is read from the top of its page.
+    // A screen reader reads the first content of a page from the top.
     if (was === '' || was === shown) return
     if (document.activeElement === document.body) focusOnHeadingInView(element?.current)
   }, [shown, element])

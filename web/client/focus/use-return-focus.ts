@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * For a control that a form replaces for a while: gives it the focus when it comes back, after the render that shows it
- * and after any dialog has closed.
+ * For a button that a form replaces for a while: focuses the button when it is shown again and any dialog has closed.
  */
 export function useReturnFocus(): [control: RefObject<HTMLButtonElement | null>, returnFocus: () => void] {
   const control = useRef<HTMLButtonElement>(null)

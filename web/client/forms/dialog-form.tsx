@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from './form.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { Form, SubmitButton } from './form.tsx'
 import type { FormState } from './use-form.ts'
 
 type DialogFormProps = { form: FormState; title: string; saveLabel: string; children: ReactNode }
 
-/** A form in a dialog, for `useForm`. A person who closes the dialog gives up what was typed. */
+/** A form in a dialog, for `useForm`. Closing the dialog discards the input. */
 export function DialogForm({ form, title, saveLabel, children }: DialogFormProps) {
   return (
     <Dialog onClose={form.close} title={title} kind="form" unsaved={form.isChanged}>

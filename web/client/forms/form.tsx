@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input, SelectField, TextArea } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { FormState } from './use-form.ts'
 
 const FormContext = createContext<FormState | undefined>(undefined)
@@ -15,20 +15,20 @@ type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'method'> & {
   live?: boolean
 }
 
-/** A form on a page, for `useForm`. The browser neither checks it nor sends it. */
+/** A form on a page, for `useForm`. The browser does not check or send the form itself. */
 export function Form({ form, live = false, children, ...attributes }: FormProps) {
   const { element, wasRestored, submit } = form
   return (
     <form
       {...attributes}
       ref={element}
-      // By POST: if the browser sends the form after all, nothing ends up in an address.
+      // POST, so that the values never appear in an address, even if the browser sends the form.
       method="post"
       noValidate
       data-begun={wasRestored || undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        // React would also pass the event to a form in which this form's dialog was opened.
+        // React would also pass the event to the form from which this form's dialog was opened.
         event.stopPropagation()
         void submit()
       }}
@@ -40,14 +40,14 @@ export function Form({ form, live = false, children, ...attributes }: FormProps)
   )
 }
 
-/** The form around a component. */
+/** The form around a component. Throws outside of a Form. */
 export function useFormAround() {
   const form = use(FormContext)
   if (!form) throw new Error('A field of a form has to be inside <Form>')
   return form
 }
 
-/** The value and the problem of a field that holds a text. */
+/** The props of a text field of the form around it. */
 export function useTextField(name: string) {
   const { values, change, problems } = useFormAround()
   const live = use(LiveContext)
@@ -62,22 +62,22 @@ export function useTextField(name: string) {
 
 type Named<Props> = Omit<Props, 'value' | 'error' | 'live' | 'onChange'> & { name: string }
 
-/** A line of text. */
+/** An Input of the form around it. */
 export const FormInput = (props: Named<ComponentProps<typeof Input>>) => (
   <Input {...props} {...useTextField(props.name)} />
 )
 
-/** Several lines of text. */
+/** A TextArea of the form around it. */
 export const FormTextArea = (props: Named<ComponentProps<typeof TextArea>>) => (
   <TextArea {...props} {...useTextField(props.name)} />
 )
 
-/** A choice. */
+/** A SelectField of the form around it. */
 export const FormSelect = (props: Named<ComponentProps<typeof SelectField>>) => (
   <SelectField {...props} {...useTextField(props.name)} />
 )
 
-/** A box to tick. */
+/** A CheckField of the form around it. */
 export function FormCheck(props: Named<ComponentProps<typeof CheckField>>) {
   const { values, change, problems } = useFormAround()
   return (
@@ -90,7 +90,7 @@ export function FormCheck(props: Named<ComponentProps<typeof CheckField>>) {
   )
 }
 
-/** The problem of the whole form, read out at once. */
+/** The message about the whole form. Screen readers read it at once. */
 export function ProblemMessage({ className, children }: { className?: string; children?: ReactNode }) {
   const { message } = useFormAround().problems
   if (!message) return null
@@ -99,5 +99,30 @@ export function ProblemMessage({ className, children }: { className?: string; ch
       <p>{message}</p>
       {children}
     </Notice>
+  )
+}
+
+type SubmitButtonProps = {
+  kind?: 'danger' | 'tint'
+  size?: 'big'
+  wide?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+/**
+ * Submits the form after hydration. Before hydration a hidden, disabled submit button keeps the browser from sending the
+ * form itself. Earlier presses, also Enter in a field, are repeated after hydration (early-press-script.ts).
+ */
+export function SubmitButton({ children, ...look }: SubmitButtonProps) {
+  const isHydrated = useHydrated()
+  const { isBusy } = useFormAround()
+  return (
+    <>
+      {!isHydrated && <input type="submit" disabled hidden />}
+      <Button {...look} busy={isBusy} type={isHydrated ? 'submit' : 'button'}>
+        {children}
+      </Button>
+    </>
   )
 }

@@ -4,22 +4,22 @@ import { ApiError, isOutcomeUnknown } from '../api.ts'
 import { useHasLeftPage } from '../queries/use-has-left-page.ts'
 import { type FormProblems, isWrong, noProblems, problemsFrom, withoutFields } from './form-problems.ts'
 
-/** What the fields of a form hold: a text, or whether a box is ticked. */
+/** The values of the fields: a text, or whether a checkbox is checked. */
 export type Values = Record<string, string | boolean>
 
-/** Where a form's values survive a reload and a sign-in that ends. */
+/** Storage in which a form's values survive a reload and the end of a session. */
 export type PersistedValues<Fields> = {
   read: () => Partial<Fields>
   write: (values: Fields) => void
-  /** Called with the values that were saved, or without when they were given up. */
+  /** Called with the saved values, or without values if the person discarded the input. */
   clear: (saved?: Fields) => void
 }
 
-/** What a form waits for before it is sent, such as the upload of a picture. */
+/** Something that must finish before the form is sent, such as the upload of a picture. */
 export type Awaited = {
-  /** False where it failed. The failure is shown beside its field. */
+  /** Resolves to false if the upload failed. The field shows the failure. */
   isThere: () => Promise<boolean>
-  /** The failure, for a person who has left the form. */
+  /** The error for a person who has left the form. */
   failure: ApiError
 }
 
@@ -28,42 +28,42 @@ export type FormOptions<Fields extends Values, Saved> = {
   start: Fields
   persisted?: () => PersistedValues<Fields>
   awaited?: Awaited
-  /** Finds what is wrong. It may also ask a question: after undefined, nothing is sent. */
+  /** Returns the problems. May also ask a question: undefined means that the form is not sent. */
   check?: (values: Fields) => FormProblems | undefined | Promise<FormProblems | undefined>
-  /** `changed` has the fields that differ from the start, or all fields when none does. */
+  /** `changed` has the fields that differ from the start, or all fields if none differs. */
   send: (values: Fields, changed: Partial<Fields>) => Promise<Saved>
   /**
-   * For things of which there can be only one. When an answer was lost, the thing may have been created: a later try that
-   * is refused with this code succeeds if `find` finds what was sent.
+   * For unique things. If an answer was lost, the thing may exist already: a later try that is refused with this code
+   * succeeds if `find` finds the sent thing.
    */
   once?: { takenCode: string; find: (values: Fields) => Promise<Saved | undefined> }
-  /** Closes the form, after it was saved or given up. */
+  /** Closes the form after saving or discarding. */
   onClose?: () => void
   onSaved?: (saved: Saved, after: AfterSaving<Fields>) => unknown
-  /** Called after each answer: something may have changed after a refusal or a lost answer, too. */
+  /** Called after each call: data may also have changed after a refusal or a lost answer. */
   onSettled?: () => void
-  /** The field that shows a refusal which names no field. By default the refusal is a message of the whole form. */
+  /** The field that shows a refusal without a field. By default this is a message about the whole form. */
   firstField?: keyof Fields & string
-  /** The focus stays where it is, because the problem is read out: the field is a small part of its page. */
+  /** Doesn't move the focus to a wrong field, because the problem is read out. */
   keepsFocus?: boolean
-  /** What to show of an error. By default the server's messages stand beside their fields. */
+  /** The problems to show for an error. By default the server's messages appear at their fields. */
   problemsOf?: (error: unknown) => FormProblems | Promise<FormProblems>
-  /** Tells a person who has left the page why nothing was saved. */
+  /** Tells a person who has left the page about an error. */
   onRefusedLater?: (error: unknown, values: Fields) => unknown
 }
 
 type AfterSaving<Fields> = { hasLeft: boolean; reset: (values: Fields) => void }
 
 /**
- * The one way to make a form, on a page with `Form` and in a dialog with `DialogForm`. It is sent once at a time. The
- * first wrong field gets the focus. A changed field loses its problem.
+ * The state of a form, on a page with `Form` or in a dialog with `DialogForm`. Sends once at a time. The first wrong field
+ * gets the focus. Changing a field removes its problem.
  */
 export function useForm<Fields extends Values, Saved>(options: FormOptions<Fields, Saved>) {
   const { start, awaited, check, send, once, firstField, onClose, onSaved, onSettled, onRefusedLater } = options
   const [persisted] = useState(() => options.persisted?.())
   const [restored] = useState((): Fields => ({ ...start, ...persisted?.read() }))
   const [values, setValues] = useState(restored)
-  // What arrives while the form waits counts, too.
+  // Changes during `check` and `awaited` count, too.
   const latest = useRef(restored)
   const [problems, setProblems] = useState<FormProblems>(noProblems)
   const [wasRestored, setWasRestored] = useState(() => isChangedFrom(start, restored))
@@ -83,7 +83,7 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
     setProblems((found) => withoutFields(found, Object.keys(part)))
   }
 
-  /** Begins anew with these values. */
+  /** Starts again with these values. */
   function reset(next: Fields) {
     persisted?.clear()
     set(next)
@@ -91,7 +91,7 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
     setWasRestored(false)
   }
 
-  // The browser may have filled the fields, or the person, before the page was hydrated.
+  // The browser or the person may have filled the fields before hydration.
   useLayoutEffect(() => {
     const entered = element.current && enteredIn(element.current, latest.current)
     if (!entered || !isChangedFrom(latest.current, entered)) return
@@ -99,7 +99,7 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
     setValues(latest.current)
   }, [])
 
-  /** Shows what is wrong, and leads to the first wrong field. */
+  /** Shows the problems and focuses the first wrong field. */
   function show(found: FormProblems) {
     flushSync(() => setProblems(found))
     if (!options.keepsFocus) focusFirstInvalid(element.current)
@@ -127,14 +127,14 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
 
   async function submit(): Promise<void> {
     if (isBusy) return
-    // A problem that stays the same is read out again only when it was gone.
+    // Screen readers repeat the same problem only if it was removed before.
     flushSync(() => setProblems(noProblems))
     try {
       if (awaited) {
         setBusy(true)
         if (!(await awaited.isThere())) {
           if (hasLeftPage()) return void (await onRefusedLater?.(awaited.failure, latest.current))
-          // The failure has to be shown before its field can get the focus.
+          // Only a rendered failure can get the focus.
           flushSync(() => setBusy(false))
           return focusFirstInvalid(element.current)
         }
@@ -160,7 +160,7 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
   return {
     element,
     values,
-    /** The values as they are at this moment, for an event handler. */
+    /** The newest values, for event handlers. */
     latest: () => latest.current,
     problems,
     isBusy,
@@ -171,7 +171,7 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
     show,
     submit,
     hasLeftPage,
-    /** Gives up what was typed. */
+    /** Discards the input. */
     close() {
       persisted?.clear()
       onClose?.()
@@ -179,7 +179,7 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
   }
 }
 
-/** A form, for the components that show it. */
+/** The part of a form's state that its components use. */
 export type FormState = {
   element: { current: HTMLFormElement | null }
   values: Values
@@ -201,11 +201,11 @@ export function changesIn<Fields extends Values>(start: Fields, values: Fields):
 const isChangedFrom = <Fields extends Values>(start: Fields, values: Partial<Fields>): boolean =>
   Object.entries(values).some(([name, value]) => value !== start[name])
 
-/** A person who saves unchanged values once more means them as they stand. */
+/** Saving unchanged values sends all of them. */
 const changedOrAll = <Fields extends Values>(start: Fields, values: Fields): Partial<Fields> =>
   isChangedFrom(start, values) ? changesIn(start, values) : values
 
-/** What the named controls of the form hold. */
+/** The values in the form's controls. */
 function enteredIn<Fields extends Values>(form: HTMLFormElement, fields: Fields): Partial<Fields> {
   const controls = [...form.elements].filter(
     (control) =>
@@ -222,10 +222,10 @@ function enteredIn<Fields extends Values>(form: HTMLFormElement, fields: Fields)
   return Object.fromEntries(entered) as Partial<Fields>
 }
 
-/** Moves the focus to the first wrong field, which may be out of view, so that it is read out with what is wrong with it. */
+/** Focuses the first wrong field, so that it scrolls into view and is read out with its problem. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  // A focus that stays where it is tells a screen reader nothing.
+  // Focusing the focused field again would tell a screen reader nothing.
   if (field === document.activeElement) field?.blur()
   field?.focus()
 }

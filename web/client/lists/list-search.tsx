@@ -12,14 +12,14 @@ import type { ListAddress } from './use-list-address.ts'
 const texts = adminTexts.lists
 
 type ListSearchProps = {
-  /** What is searched: the accessible name of the box and of its landmark. */
+  /** The accessible name of the box and of its landmark. */
   label: string
   address: ListAddress
-  /** A search that finds nothing says `notFound`, and leaves the list as it is. Without this, the list says so itself. */
+  /** A search without a match shows `notFound` in a dialog and doesn't change the list. By default the list becomes empty. */
   warnIfNone?: { count: (q: string, signal: AbortSignal) => Promise<{ total: number }>; notFound: string }
 }
 
-/** The search box of an admin's list. Another search, or leaving the page, cancels the one under way. */
+/** The search box of an admin's list. A new search or leaving the page cancels the current one. */
 export function ListSearch({ label, address, warnIfNone }: ListSearchProps) {
   const value = address.search
   const id = useId()
@@ -30,9 +30,9 @@ export function ListSearch({ label, address, warnIfNone }: ListSearchProps) {
   const searching = useRef<AbortController>(null)
   const { key: here } = useLocation()
   const goingTo = useNavigation().location?.key
-  // oxlint-disable-next-line react/exhaustive-deps -- these two say when, not with what.
+  // oxlint-disable-next-line react/exhaustive-deps -- these two are triggers only.
   useEffect(() => () => searching.current?.abort(), [here, goingTo])
-  // Back and forward change the address, and so what the box should say.
+  // Back and forward change the address, and so the text of the box.
   if (shown !== value) {
     setShown(value)
     setTyped(value)

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type NoneFoundProps = { title: string; showAll: string; children?: string }
 
-/** Replaces a list in which a search or a filter left nothing: leads back to the whole list. */
+/** Replaces a list in which a search or filter finds nothing. Links to the whole list. */
 export function NoneFound({ title, showAll, children }: NoneFoundProps) {
   return (
     <EmptyState

@@ -8,24 +8,24 @@ type PagedListProps = {
   paging: Pick<ListAddress, 'page' | 'hrefFor'>
   total: number
   pageSize: number
-  /** Whether the answer with that total is to the present address. */
+  /** Whether `total` belongs to the current address. */
   isCurrent: boolean
-  /** '23 users'. */
+  /** A text such as '23 users'. */
   count?: string
-  /** Shown instead of the list where there is nothing. */
+  /** Replaces an empty list. */
   none?: ReactNode
-  /** Ways to the first and the last page, too. */
+  /** Also shows First and Last. */
   ends?: boolean
   children: ReactNode
 }
 
 /**
- * One page of a list, how much there is in all, and the ways to the other pages. An address beyond the last page leads
- * to the last.
+ * One page of a list, the total number, and links to the other pages. An address beyond the last page redirects to the
+ * last page.
  */
 export function PagedList({ paging, total, pageSize, isCurrent, count, none, ends = true, children }: PagedListProps) {
   const { key } = useLocation()
-  // After every search and filter: new words, even where they are the same.
+  // A new element after each search, so that screen readers read the count even if it is the same.
   const [countedAt, setCountedAt] = useState(key)
   if (isCurrent && countedAt !== key) setCountedAt(key)
   const pages = pageCount(total, pageSize)
@@ -35,7 +35,7 @@ export function PagedList({ paging, total, pageSize, isCurrent, count, none, end
     <>
       {isEmpty ? none : children}
       {count && (
-        // It stays, so that screen readers hear of a list that becomes empty, too.
+        // Also rendered for an empty list, so that screen readers hear about it.
         <p className={isEmpty ? 'visually-hidden' : 'soft small mt-3'} role="status">
           <span key={countedAt}>{count}</span>
         </p>

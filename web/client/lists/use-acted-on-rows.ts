@@ -3,9 +3,9 @@ import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
 import type { Query } from '../queries/use-query.ts'
 
 /**
- * For lists whose rows may disappear when somebody acts on them. Call the returned function after each action: it
- * reloads the list, and if the focus went with its row, moves it to the row that takes its place, or to the last one; to
- * the heading if none is left. The buttons of such rows are pressed `once` (web/ui/button.tsx).
+ * For lists whose rows may disappear after an action. Call the returned function after each action: it reloads the list.
+ * If the focused row has disappeared, the focus moves to the next row, else to the last row, else to the heading. Use
+ * `once` for the buttons of such rows (web/ui/button.tsx).
  */
 export function useActedOnRows({ answer, reload }: Query<{ items: readonly { id: string }[] }>): () => void {
   const ids = answer?.items.map(({ id }) => id)
@@ -20,7 +20,7 @@ export function useActedOnRows({ answer, reload }: Query<{ items: readonly { id:
     const isLost = document.activeElement === document.body
     const place = placeOfGone(wereThere, areThere)
     const row = isLost && place !== undefined ? rowAt(place) : undefined
-    // Not on a button that somebody with a mouse would press unseen, by the space bar, which scrolls.
+    // For mouse users not a button: they scroll with the space bar, which would press it.
     if (isLost) focusOnHeadingInView((isForKeyboard.current && row?.querySelector('button')) || row)
   }, [answer])
 
@@ -31,7 +31,7 @@ export function useActedOnRows({ answer, reload }: Query<{ items: readonly { id:
   }
 }
 
-/** Where the row is now that followed the one which has gone; else where the last one is. */
+/** The index of the row that followed the removed one, else of the last row. Undefined if none was removed. */
 function placeOfGone(wereThere: string[], areThere: string[]): number | undefined {
   const gone = wereThere.findIndex((id) => !areThere.includes(id))
   if (gone < 0) return undefined

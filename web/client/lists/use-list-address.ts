@@ -5,14 +5,14 @@ import { maxPage } from '#shared/pagination.ts'
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
-/** A parameter of a list's address that is chosen in a PillSelect, with that one's properties. */
+/** A parameter of a list's address, as props for a PillSelect. */
 export type ListChoice<Value extends string> = {
   value: Value
   options: readonly Value[]
   onChoose: (chosen: Value) => void
 }
 
-/** The state of a list (search, sort, filter, page) is in its address; what is missing there has its usual value. */
+/** The state of a list (search, sort, filter, page), stored in its address. A missing parameter has its default. */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams()
 
@@ -25,24 +25,24 @@ export function useListAddress() {
     return next
   }
 
-  /** Changes what is listed, from its first page. An empty text means the usual value. */
+  /** Changes parameters and returns to the first page. An empty text means the default. */
   const change = (changes: Record<string, string>) =>
     setParameters(addressWith({ page: 1, ...changes }), { preventScrollReset: true })
 
   return {
-    /** No higher than lists accept; a page beyond the last shows the last. */
+    /** At most the highest page that the API accepts. */
     page: Math.min(maxPage, Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)),
-    /** The search, no longer than calls accept: somebody may have written the address by hand. */
+    /** The search, cut to the length that the API accepts, because the address may be typed by hand. */
     search: beginningOf(parameters.get('q') ?? '', maxSearchLength),
-    /** A parameter that is one of these; the usual one is not in the address. */
+    /** A parameter with one of these values. The default is not written into the address. */
     choice: <Value extends string>(
       name: string,
       options: readonly Value[],
-      usual: NoInfer<Value>,
+      defaultValue: NoInfer<Value>,
     ): ListChoice<Value> => ({
-      value: options.find((value) => value === parameters.get(name)) ?? usual,
+      value: options.find((value) => value === parameters.get(name)) ?? defaultValue,
       options,
-      onChoose: (chosen) => change({ [name]: chosen === usual ? '' : chosen }),
+      onChoose: (chosen) => change({ [name]: chosen === defaultValue ? '' : chosen }),
     }),
     /** The address of another page of the same list. */
     hrefFor: (page: number) => `?${addressWith({ page })}`,

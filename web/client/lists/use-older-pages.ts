@@ -12,26 +12,25 @@ export type KnownPages<Of extends Item> = { items: Of[]; nextPage: number; isAtE
 
 type ListOptions<Of extends Item> = {
   newest: Of[]
-  /** How many the whole list has. */
+  /** The size of the whole list. */
   total: number
   ask: Ask<Of>
   firstAsked?: number
 }
 
 export type OlderPages<Of extends Item> = KnownPages<Of> & {
-  /** How many are still to be asked for. */
+  /** The number of items not loaded yet. */
   rest: number
   isBusy: boolean
-  /** Whether they came; else a status message says why not, and the known part stays as it is. */
+  /** Loads the next page. False if this failed; a toast then says why. */
   askOlder(): Promise<boolean>
-  /** Leaves the beginning alone: something was taken away, and all that is older has moved. */
+  /** Forgets the older pages after an item was removed, because all older items have moved. */
   forget(): void
 }
 
 /**
- * A list, newest first: its beginning came with the page, older items are asked for page by page, from the first page
- * on if the beginning is shorter than a page. Items that are added or move between pages in the meantime are neither
- * shown twice nor lost.
+ * A list, newest first. The newest items came with the page. Older items are loaded page by page, starting with
+ * `firstAsked`. Items that move between pages in the meantime are neither lost nor shown twice.
  */
 export function useOlderPages<Of extends Item>({
   newest,
@@ -42,7 +41,7 @@ export function useOlderPages<Of extends Item>({
   const none: KnownPages<Of> = { items: [], nextPage: firstAsked, isAtEnd: false }
   const [asked, setAsked] = useState(none)
   const [isBusy, setBusy] = useState(false)
-  // What is asked for when the list is forgotten goes on from pages that have moved.
+  // A pending answer is stale after `forget`.
   const timesForgotten = useRef(0)
   const known = { ...asked, items: eachOnce([...newest, ...asked.items]) }
   const rest = known.isAtEnd ? 0 : Math.max(0, total - known.items.length)
@@ -72,8 +71,8 @@ export function useOlderPages<Of extends Item>({
 }
 
 /**
- * The known part after the next page. New items shift the pages, so a page may bring known items again; if it brings
- * nothing else, the one after it is fetched at once.
+ * The list with one more page. New items shift the pages, so a page may contain only known items. Then the following page
+ * is fetched, too.
  */
 export async function withOlderPage<Of extends Item>(known: KnownPages<Of>, ask: Ask<Of>): Promise<KnownPages<Of>> {
   const found = await ask({ page: known.nextPage, pageSize: newestAtOnce })
@@ -83,7 +82,7 @@ export async function withOlderPage<Of extends Item>(known: KnownPages<Of>, ask:
   return isAtEnd || items.length > known.items.length ? now : withOlderPage(now, ask)
 }
 
-/** The first of each counts: the list's beginning may be fresher than what was asked for after it. */
+/** Removes duplicates. The first one counts, because the newest items may be fresher. */
 function eachOnce<Of extends Item>(items: Of[]): Of[] {
   const ids = new Set<string>()
   return items.filter(({ id }) => !ids.has(id) && ids.add(id))

@@ -6,13 +6,13 @@ import { alertRefusal } from '../queries/alert-refusal.ts'
 type RowAction = {
   /** Whether this row is being acted on. */
   isBusy: (row: { id: string }) => boolean
-  /** Makes the call for a row with this name; true if it succeeded. A refusal is shown, not thrown. */
+  /** Makes the call for a row with this name. True if successful. A refusal is shown in a dialog. */
   act: (row: { id: string }, name: string, call: () => Promise<unknown>) => Promise<boolean>
 }
 
 /**
- * Acts on rows of a list, on another one also while the answer for the first is awaited. `onChanged` is called when the
- * server has answered, even with a refusal because the row has changed meanwhile, and when its answer was lost.
+ * Actions on rows of a list, also on several rows at once. `onChanged` is called after each call, also after a refusal or
+ * a lost answer, because the row may have changed.
  */
 export function useRowAction(onChanged: () => void): RowAction {
   const [busyIds, setBusyIds] = useState<readonly string[]>([])
@@ -26,7 +26,7 @@ export function useRowAction(onChanged: () => void): RowAction {
     try {
       await call()
     } catch (error) {
-      // Before the refusal is read: what is so by now stands behind it.
+      // Reloads the list first, so that the page behind the dialog is current.
       settle()
       await alertRefusal(error, isOutcomeUnknown(error) ? adminTexts.perhapsDone(name) : name)
       return false

@@ -1,11 +1,11 @@
-/** As long as an answer of the shop is waited for. */
+/** The longest wait for an answer of the shop. */
 export const callTimeoutMs = 30_000
 
-/** Ends a call whose answer has not come in time, or when `signal` does. */
+/** A signal that aborts a call after the timeout, or when `signal` aborts. */
 export function withCallTimeout(signal?: AbortSignal | null): AbortSignal {
   const timeout = AbortSignal.timeout(callTimeoutMs)
   if (!signal) return timeout
-  // `AbortSignal.any` would do this; browsers have it only since 2024.
+  // Like `AbortSignal.any`, which browsers before 2024 don't have.
   const end = new AbortController()
   for (const one of [signal, timeout]) {
     const stop = () => end.abort(one.reason)

@@ -2,8 +2,8 @@ import { ApiError } from '#web/client/api.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 
 /**
- * Tells the person why a call was refused, and what it was about: they may be elsewhere by now. The layout itself
- * reports, once, that a sign-in has ended. What is not a refusal is thrown like any other error.
+ * Shows a dialog with the reason of a refused call. `about` names the thing, because the person may be on another page
+ * now. The layout itself reports the end of a session. Rethrows any error other than ApiError.
  */
 export async function alertRefusal(error: unknown, about?: string): Promise<void> {
   if (!(error instanceof ApiError)) throw error

@@ -8,19 +8,19 @@ import type { Query } from './use-query.ts'
 
 type QueryPanelProps<Answer> = {
   fetched: Query<Answer>
-  /** Shown until the first answer. */
+  /** Shown until the first answer. By default a skeleton. */
   waiting?: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
-/** Shows what was fetched, or that it is on its way, or why it did not come and a way to try again. */
+/** Shows the answer of a query, a skeleton while loading, or the problem with a button to try again. */
 export function QueryPanel<Answer>({ fetched, waiting, children }: QueryPanelProps<Answer>) {
   const { answer, problem, isMissing, isBusy, reload } = fetched
   const panel = useRef<HTMLDivElement>(null)
   useLostFocus(problem ?? '', panel)
   const isWaiting = answer === undefined && !problem
   return (
-    // A new element for the content: it appears, and doesn't move there from where the skeleton was.
+    // A new element for the answer, so that the browser doesn't count a layout shift from the skeleton.
     <div ref={panel} key={isWaiting ? 'waiting' : 'there'} aria-busy={isBusy || undefined}>
       {problem && (
         <Notice kind="bad" live className="mb-5">

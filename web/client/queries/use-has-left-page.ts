@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Tells whether the page has been left: a late answer is then shown elsewhere, because its page doesn't show it any
- * more.
+ * Returns a function that tells whether the person has left the page, so that a late answer is shown elsewhere.
  */
 export function useHasLeftPage(): () => boolean {
   const hasLeft = useRef(false)
@@ -14,6 +13,6 @@ export function useHasLeftPage(): () => boolean {
       hasLeft.current = true
     }
   }, [])
-  // The address already belongs to the next page while that is being rendered.
+  // While the next page renders, the address already is the next one.
   return useCallback(() => hasLeft.current || location.pathname !== path.current, [])
 }

@@ -4,16 +4,16 @@ import { focusOnHeadingInView } from '../focus/focus-on-heading.ts'
 import { type Query, useQuery } from './use-query.ts'
 
 const askAgainMs = 60_000
-/** A page that nobody touches for so long is not asked for any more: each call prolongs its admin's sign-in. */
+/** Polling stops on an untouched page, because each call extends the admin's session. */
 const unattendedMs = 3600_000
 
-/** `focused`: what had the focus when it came. */
+/** `focused`: the focused element when the answer arrived. */
 type Newer<Answer> = { than: Answer; answer: Answer; focused: Element | null }
 
 /**
- * As `useQuery`, for what changes while it is looked at, such as the shop's orders: it is asked for again each minute,
- * and when the page is seen again. What has changed appears without a message. The background of a dialog
- * stays as it is, and so do rows while somebody points at a button of them, so that no other row comes under a press.
+ * Like `useQuery`, for data that changes often, such as the shop's orders: asks again each minute and when the page
+ * becomes visible again. Changes appear without a message. Nothing changes behind an open dialog or while the pointer is
+ * on a button of a row, so that a press never hits another row.
  */
 export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Query<Answer> {
   const fetched = useQuery(key, ask)
@@ -36,7 +36,7 @@ export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) =
         shown = found
         setNewer({ than: asked, answer, focused: document.activeElement })
       } catch (error) {
-        // Nobody has asked, so nobody is told; it is asked for again soon.
+        // No message: the person did not ask, and the next poll comes soon.
         if (!signal.aborted && !(error instanceof ApiError)) throw error
       }
     }
@@ -51,7 +51,7 @@ export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) =
     }
   }, [asked, isCurrent])
 
-  // What had the focus went with its row.
+  // The focused element disappeared with its row.
   useEffect(() => {
     if (newer?.focused?.isConnected === false && document.activeElement === document.body) focusOnHeadingInView()
   }, [newer])

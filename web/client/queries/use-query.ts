@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/client/api.ts'
 
-/** What a panel knows of the answer that it asked for. */
+/** The state of a call whose answer a panel shows. */
 export type Query<Answer> = {
-  /** The newest answer; while another is on its way, the previous one. */
+  /** The newest answer. While another call is pending, the previous answer. */
   answer: Answer | undefined
-  /** Why there is no newer answer, in a sentence for the person. */
+  /** Why the last call failed, in a sentence for the person. */
   problem: string | undefined
-  /** It doesn't exist, or not for this person: asking again won't help. */
+  /** The thing doesn't exist, or not for this person: asking again won't help. */
   isMissing: boolean
   isBusy: boolean
-  /** Whether the answer is to the present question. */
+  /** Whether the answer belongs to the current key. */
   isCurrent: boolean
   /** Asks again, after a change. */
   reload: () => void
-  /** How often it was asked again. */
+  /** The number of reloads. */
   reloads: number
 }
 
 type Outcome<Answer> = { of: string; answer?: Answer; problem?: string; isMissing?: boolean }
 
 /**
- * Asks the API for what a panel shows, in the browser, and again whenever `key` (what the question depends on) changes;
- * nothing while there is no key.
+ * Asks the API in the browser, and asks again whenever `key` changes. The key must contain everything that the call
+ * depends on. Without a key, asks nothing.
  */
 export function useQuery<Answer>(
   key: string | undefined,
@@ -31,7 +31,7 @@ export function useQuery<Answer>(
   const [reloads, setReloads] = useState(0)
   const [outcome, setOutcome] = useState<Outcome<Answer>>({ of: '' })
   const question = `${reloads} ${key}`
-  // It is made anew on every render; what it depends on is in the key.
+  // `ask` is a new function on every render; the key says when to call it.
   const askNow = useEffectEvent(ask)
 
   const isAsking = key !== undefined

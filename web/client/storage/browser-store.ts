@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { fromJson } from '#shared/stored-values.ts'
-import { noteStorageFailure } from './storage-failure.ts'
+import { pageStore } from '#web/ui/page-store.ts'
 
-/** Where a value is stored: for every tab, or for this tab until it is closed. */
+/** Where a value is stored: for all tabs, or only for this tab. */
 type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** A value that the browser stores under one key, in step between tabs. */
+/** A value that the browser stores under one key and keeps in step between tabs. */
 type BrowserStore<Value> = {
-  /** The present value; the same object until it changes. */
+  /** The current value. The same object until it changes. */
   read: () => Value
   write: (value: Value) => void
   clear: () => void
-  /** Calls back after every change, in this tab or another. Returns the function that ends this. */
+  /** Calls `changed` after every change, in this tab or another. Returns the function that unsubscribes. */
   subscribe: (changed: () => void) => () => void
   /** The value while nothing is stored, and on the server. */
   empty: Value
 }
 
 /**
- * Stores a value in the browser. `parse` makes a sound value of whatever is stored, and never throws. What other tabs
- * share and says nothing, because it is damaged or foreign, is removed as soon as the page starts (docs/rules/site.md).
- * If the browser refuses to store anything, the value lives as long as the page, which says so.
+ * Stores a value in the browser. `parse` makes a valid value from any stored data and never throws. Damaged data in
+ * localStorage is removed when the page starts (docs/rules/site.md). If the browser refuses to store the value, the value
+ * lives as long as the page, and a notice says so.
  */
 export function browserStore<Value>(
   key: string,
@@ -30,12 +30,12 @@ export function browserStore<Value>(
 ): BrowserStore<Value> {
   let text: string | null = null
   let value = empty
-  let isKept = true
+  let isStored = true
   const listeners = new Set<() => void>()
   const tellAll = () => listeners.forEach((changed) => changed())
 
   function read(): Value {
-    const now = isKept ? storedText(area, key) : text
+    const now = isStored ? storedText(area, key) : text
     if (now !== text) {
       text = now
       value = now === null ? empty : parse(fromJson(now))
@@ -43,8 +43,8 @@ export function browserStore<Value>(
     return value
   }
 
-  /** Something is stored, and it says nothing, though it isn't the text of nothing, such as an empty list. */
-  function isUnsound() {
+  /** Whether the stored text is damaged: it is parsed as empty, but is not the text of an empty value. */
+  function isDamaged() {
     const [now, nothing] = [JSON.stringify(read()), JSON.stringify(empty)]
     return text !== null && now === nothing && (empty === null || text !== nothing)
   }
@@ -52,15 +52,15 @@ export function browserStore<Value>(
   function write(next: Value) {
     text = JSON.stringify(next)
     value = next
-    isKept = storeText(area, key, text)
-    if (!isKept) noteStorageFailure()
+    isStored = storeText(area, key, text)
+    if (!isStored) noteStorageFailure()
     tellAll()
   }
 
   function clear() {
     text = null
     value = empty
-    isKept = storeText(area, key, null)
+    isStored = storeText(area, key, null)
     tellAll()
   }
 
@@ -70,7 +70,7 @@ export function browserStore<Value>(
     }
     listeners.add(changed)
     addEventListener('storage', onStorage)
-    // A page that comes back from the browser's memory has missed the events in between.
+    // A page restored from the back/forward cache has missed the events in between.
     addEventListener('pageshow', changed)
     return () => {
       listeners.delete(changed)
@@ -79,13 +79,13 @@ export function browserStore<Value>(
     }
   }
 
-  // The server has no storage; it hears no events either.
-  if (area === 'localStorage' && 'addEventListener' in globalThis && isUnsound()) storeText(area, key, null)
+  // The server has no storage and no events.
+  if (area === 'localStorage' && 'addEventListener' in globalThis && isDamaged()) storeText(area, key, null)
 
   return { read, write, clear, subscribe, empty }
 }
 
-/** Calls back when another tab has cleared the value of this key. Returns the function that ends this. */
+/** Calls `happen` when another tab has cleared the value of this key. Returns the function that unsubscribes. */
 export function onClearedElsewhere(key: string, happen: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === key && event.newValue === null) happen()
@@ -103,7 +103,7 @@ function storedText(area: StorageArea, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
   } catch {
-    // The browser's settings forbid storage: nothing is stored.
+    // The browser's settings forbid storage.
     return null
   }
 }
@@ -114,7 +114,22 @@ function storeText(area: StorageArea, key: string, text: string | null): boolean
     else globalThis[area].setItem(key, text)
     return true
   } catch {
-    // Storage is forbidden by the browser's settings, or full: the caller keeps the value for this page.
+    // The settings forbid storage, or the storage is full: the caller stores the value for this page only.
     return false
   }
 }
+
+const isUntold = pageStore(false)
+let isKnown = false
+
+/** Notes that the browser could not store a value. The person is told once per page. */
+function noteStorageFailure() {
+  if (!isKnown) isUntold.write(true)
+  isKnown = true
+}
+
+/** Call this after showing the message. */
+export const forgetStorageFailure = (): void => isUntold.write(false)
+
+/** Whether a message about failed storage has to be shown. */
+export const useStorageFailure = (): boolean => isUntold.useValue()

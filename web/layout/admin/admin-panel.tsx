@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-late-heading.ts'
+import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { PageTitle } from '../page.tsx'
 

@@ -3,9 +3,8 @@ import { ApiError, isOutcomeUnknown } from '#web/client/api.ts'
 import { showToast, type Toast } from '#web/ui/toast-store.ts'
 
 /**
- * Tells an admin who has left a form that what they sent was refused, or not answered, and why: no field can show it
- * any more. As with `alertRefusal`, the layout itself reports a sign-in that has ended, and what is not a refusal is
- * thrown.
+ * Tells an admin who has left a form that saving was refused or not answered, and why. A toast, because the form's fields
+ * are gone. The layout itself reports the end of a session. Rethrows any error other than ApiError.
  */
 export function showRefusal(what: string, error: unknown, link?: Toast['link']) {
   if (!(error instanceof ApiError)) throw error
