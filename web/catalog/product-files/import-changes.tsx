@@ -1,7 +1,7 @@
 import { describeChange } from '#shared/audit-log/describe-change.ts'
 import type { ImportedChange } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
-import { FieldChanges } from '#web/audit-log/field-changes.tsx'
+import { FieldChanges } from '#web/audit-log/audit-log-list.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { RowsInPages } from './rows-in-pages.tsx'
 

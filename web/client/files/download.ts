@@ -1,5 +1,4 @@
-import { sessionToken } from '#web/accounts/session-store.ts'
-import { authorization, noConnection, refusalOf } from '#web/client/api.ts'
+import { authorization, noConnection, refusalOf, session } from '#web/client/api.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
 
 /**
@@ -7,7 +6,7 @@ import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
  * not carry the token. Throws an ApiError with a sentence for the person.
  */
 export async function download(path: string): Promise<void> {
-  const token = sessionToken()
+  const token = session.token()
   // The file itself may take longer than an answer.
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), callTimeoutMs)
