@@ -6,8 +6,8 @@ import { reportErrorContext, nonceContext, renderedContext } from './context.ts'
 import { jsonInScript } from './json-in-script.ts'
 
 /**
- * Renders a whole page at once, so that it can be kept, compressed and sent with its length. Loaders wait for all data,
- * so nothing on a page comes later: React's stream would be half as much work again (docs/performance.md).
+ * Renders a whole page at once, so that it can be cached, compressed and sent with its length. Loaders wait for all
+ * data, so streaming has no use and would cost half as much again (docs/performance.md).
  */
 export default async function handleRequest(
   request: Request,
@@ -20,14 +20,14 @@ export default async function handleRequest(
   const page = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)
   const data = await new Response(serverHandoffStream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Beside the Response, not in it: reading it back out would cost a fifth as much as the rendering.
+  // Not in the Response: reading the text from there costs a fifth of the rendering time.
   loadContext.set(renderedContext, `<!DOCTYPE html>${withScripts(page, data, nonce)}`)
   return new Response(null, { status, headers })
 }
 
 /**
- * Adds what React does not render: the script that acts before hydration, and the loaders' data, which React Router's
- * browser part expects in the stream that its `Scripts` opens.
+ * Adds the scripts that React does not render: the script for early presses, and the loaders' data, which React
+ * Router's client expects in the stream that its `Scripts` opens.
  */
 function withScripts(page: string, data: string, nonce = ''): string {
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`
@@ -42,7 +42,7 @@ function withScripts(page: string, data: string, nonce = ''): string {
   ].join('')
 }
 
-/** Unknown addresses are not our mistakes, and are not logged. */
+/** Unknown addresses are no errors of the shop, so they are not logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -1,23 +1,22 @@
-// The entry of the server build: all that the server knows of the site.
+// The entry of the server build: the server's only import of the site.
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-// Passed as it is, not as a function: React Router would work out its routes again for every request.
+// Passed as a value: with a function, React Router would compute its routes for every request.
 import * as build from 'virtual:react-router/server-build'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { reportErrorContext, nonceContext, renderedContext, shopContext } from './context.ts'
 
-/** A page, a redirect, or a page's data. */
 export type Rendered = { status: number; headers: Headers; body: string }
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 type PageOptions = {
-  /** Marks the inline scripts that are the site's own. */
+  /** The nonce of the page's own inline scripts. */
   nonce: string | undefined
-  /** Is told what went wrong while a page was made. */
+  /** Receives errors that happen while a page is rendered. */
   reportError: (error: unknown) => void
 }
 
-/** Renders a page, or a page's data, for everyone alike. */
+/** Renders a page or its data, the same for everyone. */
 export async function renderPage(request: Request, shop: Shop, { nonce, reportError }: PageOptions): Promise<Rendered> {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)

@@ -1,22 +1,21 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { shop } from '#web/context.ts'
+import { ErrorScreen, NotFound } from '#web/layout/error-screen.tsx'
+import { bareLayoutData, layoutState } from '#web/layout/layout-data.tsx'
+import { ShopLayout } from '#web/layout/shop-layout.tsx'
+import styles from '#web/styles/app.css?url'
+import headings from '#web/styles/fonts/bricolage-grotesque-headings.woff2?url'
+import logo from '#web/styles/fonts/bricolage-grotesque-logo.woff2?url'
 import type { Route } from './+types/root.ts'
-import { shop } from './context.ts'
-import { ErrorScreen } from './layout/error-screen.tsx'
-import { bareLayoutData, layoutState } from './layout/layout-data.tsx'
-import { NotFound } from './layout/not-found.tsx'
-import { ShopLayout } from './layout/shop-layout.tsx'
-import styles from './styles/app.css?url'
-import headings from './styles/fonts/bricolage-grotesque-headings.woff2?url'
-import logo from './styles/fonts/bricolage-grotesque-logo.woff2?url'
 
 /** What the layout of every page says about the shop. */
 export function loader({ context }: Route.LoaderArgs) {
   return shop(context).layoutData()
 }
 
-/** It rarely changes, and a page that is open keeps what it has, unless its admin has just changed it. */
+/** The data rarely changes: reloaded only when the page's admin has just changed it. */
 export const shouldRevalidate = () => layoutState.isOutdated
 
 export const links: Route.LinksFunction = () => [
@@ -27,7 +26,7 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  // Not the drawing: Chromium would load it as a document, in the middle of the first page change.
+  // No SVG: Chromium would load it as a document during the first navigation.
   { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -37,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 /** The document. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The browser marks it before React starts (known-admin-script.ts).
+    // known-admin-script.ts changes the element before React starts.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -46,8 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1511" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* With a precedence, React keeps it when an error replaces the page around the screen: nothing is shown
-            unstyled. */}
+        {/* With a precedence, React keeps the stylesheet when an error page replaces the page. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
         <Links />
       </head>
@@ -60,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Every page: its screen within the layout. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ShopLayout layoutData={loaderData}>
@@ -69,7 +66,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What stands in the layout when a page is missing or fails. */
+/** Shown in the layout when a page is missing or fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (

@@ -1,12 +1,12 @@
-// The browser's clock may be an hour wrong; how long an order holds its stock counts by the shop's.
+// The browser's clock may be wrong; the hold of an order is measured by the shop's clock.
 
 let aheadMs = 0
 
-/** Learns from an answer of the shop how far this browser's clock is ahead of its own. */
+/** Compares the clocks by the date header of an answer. */
 export function compareClocks({ headers }: Response) {
   const saidAt = Date.parse(headers.get('date') ?? '')
   if (saidAt) aheadMs = Date.now() - saidAt
 }
 
-/** The time by the shop's clock, as far as the answers so far have told it. */
+/** The shop's time in ms, as far as it is known. */
 export const shopNow = (): number => Date.now() - aheadMs

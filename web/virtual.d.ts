@@ -4,7 +4,7 @@ declare module 'virtual:react-router/server-build' {
   export = build
 }
 
-/** A script to put into a page (scripts/site/inline-script.ts). */
+/** A script to inline into a page (scripts/site/inline-script.ts). */
 declare module 'inline-script:*' {
   const script: string
   export default script

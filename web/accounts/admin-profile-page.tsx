@@ -2,12 +2,10 @@ import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import { useListAddress } from '#web/client/lists/use-list-address.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { useConfirmedAdmin } from '#web/layout/admin/use-admin-access.ts'
-import { ClientArea } from './profile/client-area.tsx'
-import { ProfileBanner } from './profile/profile-banner.tsx'
-import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
+import { ClientArea, ProfileBanner, useUnconfirmedEmail } from './profile/client-area.tsx'
 import { useSession } from './session-store.ts'
 
-/** 'My profile' of the admin home: the client area that /profile shows (docs/rules/admin.md#admin-area). */
+/** 'My profile' of the admin home: the same client area as /profile (docs/rules/admin.md#admin-area). */
 export default function AdminProfilePage() {
   const { user } = useSession()
   const { page } = useListAddress()

@@ -8,18 +8,18 @@ import { Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AuthPanel } from './sign-in/auth-panel.tsx'
+import { AuthPanel } from './sign-in/auth-page.tsx'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
 const toShop = { to: '/', label: texts.startShopping }
 const toProfile = { to: '/profile', label: ownAccountTexts.myProfile }
 
-/** `next`: where the button under it leads; without it, the button tries again. */
+/** `next` is the target of the button below the text; without it, the button tries again. */
 type Answer = { kind: 'good' | 'bad' | 'info'; text: string; next: { to: string; label: string } | undefined }
 
 /**
- * /confirm-email: where the link of the welcome leads. Opening it twice does no harm, so a try that failed is made
- * again; after a reload the address has no token any more.
+ * /confirm-email: the target of the link in the welcome mail. Opening the link twice does no harm, so a failed attempt
+ * can be repeated. After a reload the address has no token.
  */
 export default function ConfirmEmailPage() {
   const token = useHashParameters()?.get('token')

@@ -5,8 +5,8 @@ import { readUser, sessionToken, storeUser } from './session-store.ts'
 let underWay: { token: string | undefined; answer: Promise<User> } | undefined
 
 /**
- * Asks who the signed-in person is now, and stores what is new: their name or role may have changed elsewhere. Calls made
- * while the question is on its way share its answer.
+ * Fetches the signed-in person and stores a changed name or role. Calls made while a request is pending share its
+ * answer.
  */
 export async function fetchCurrentUser(signal: AbortSignal): Promise<User> {
   const token = sessionToken()

@@ -2,19 +2,16 @@ import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { shop } from '#web/context.ts'
 import type { Route } from './+types/login-page.ts'
-import { AuthPage } from './sign-in/auth-page.tsx'
-import { SignInForm } from './sign-in/sign-in-form.tsx'
-import { slideWithTint } from './sign-in/slide-with-tint.ts'
-import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
+import { AuthPage, slideWithTint } from './sign-in/auth-page.tsx'
+import { SignInForm, useInsideRedirect } from './sign-in/sign-in-form.tsx'
 
 const tint = 'breakfast'
 
-/** The promotional picture beside the form, the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { slide: await slideWithTint(tint, shop(context)) }
 }
 
-/** /login: email and password; then leads to where the redirect says, '/' by default. */
+/** /login: email and password. Redirects to `redirect`, by default to '/'. */
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthPage

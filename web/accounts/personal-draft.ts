@@ -4,11 +4,11 @@ import { browserStore } from '#web/client/storage/browser-store.ts'
 import { draftKey } from './draft-keys.ts'
 import { readUser } from './session-store.ts'
 
-/** What the signed-in person has typed but not saved, in this tab; `empty` while nothing is stored. */
+/** A draft of the signed-in person in this tab; `empty` while nothing is stored. */
 export const personalDraft = <Draft>(what: string, parse: (stored: unknown) => Draft, empty: Draft) =>
   browserStore<Draft>(draftKey(readUser()?._id, what), parse, empty, 'sessionStorage')
 
-/** What the signed-in person has changed in a form and not saved, in this tab. Other fields may be different by now. */
+/** Stores only the changed fields of a form as a draft, because the other fields may change on the server meanwhile. */
 export function persistedChanges<Fields extends Values>(what: string, start: Fields): PersistedValues<Fields> {
   const store = personalDraft<Partial<Fields>>(what, (stored) => fieldsIn(stored, start), {})
   return {

@@ -4,17 +4,14 @@ import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { tintOf } from '#web/catalog/tint.ts'
 import { useListAddress } from '#web/client/lists/use-list-address.ts'
 import { shop } from '#web/context.ts'
-import { NeedsScript } from '#web/layout/needs-script.tsx'
-import { Page } from '#web/layout/page.tsx'
+import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import type { Route } from './+types/profile-page.ts'
-import { ClientArea } from './profile/client-area.tsx'
-import { ProfileBanner } from './profile/profile-banner.tsx'
-import { useUnconfirmedEmail } from './profile/use-unconfirmed-email.ts'
+import { ClientArea, ProfileBanner, useUnconfirmedEmail } from './profile/client-area.tsx'
 import { useSession } from './session-store.ts'
 import { SignInInvitation } from './sign-in-invitation.tsx'
 
-/** Loads only what is the same for everyone: the banner's picture. */
+/** Public data only: the banner's picture. */
 export async function loader({ context }: Route.LoaderArgs) {
   const categories = await shop(context).categories()
   return {
@@ -22,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** /profile: one's own account, for buyers and admins; guests get the sign-in that leads back. */
+/** /profile: the person's account. Guests see an invitation to sign in. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, isReady } = useSession()
   const { page } = useListAddress()

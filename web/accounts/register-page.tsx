@@ -1,19 +1,17 @@
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { shop } from '#web/context.ts'
 import type { Route } from './+types/register-page.ts'
-import { AuthPage } from './sign-in/auth-page.tsx'
+import { AuthPage, slideWithTint } from './sign-in/auth-page.tsx'
 import { RegisterForm } from './sign-in/register-form.tsx'
-import { slideWithTint } from './sign-in/slide-with-tint.ts'
-import { useInsideRedirect } from './sign-in/use-inside-redirect.ts'
+import { useInsideRedirect } from './sign-in/sign-in-form.tsx'
 
 const tint = 'harvest'
 
-/** The promotional picture beside the form, the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { slide: await slideWithTint(tint, shop(context)) }
 }
 
-/** /register: a new account, signed in at once, then on to where the redirect leads. */
+/** /register: creates an account, signs in, and redirects. */
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthPage form="register" title={texts.createAccount} greeting={texts.comeIn} tint={tint} slide={loaderData.slide}>

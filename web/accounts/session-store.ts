@@ -1,34 +1,29 @@
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
+import { type EndReason, session as callingSession } from '#web/client/api.ts'
 import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/client/storage/browser-store.ts'
 import { pageStore } from '#web/ui/page-store.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { clearDrafts } from './draft-keys.ts'
 import { clearShipping, reserveShippingFor, resumeShipping } from './shipping-store.ts'
 
-/** The server's code for why a sign-in ended without the person's doing. */
-export type EndReason = 'session_ended' | 'suspended'
-
 const userKey = 'userInfo'
 const session = browserStore<UserInfo | null>(userKey, parseUserInfo, null)
 
-/** A sign-in that ended by itself, and whose it was. */
 type EndedSession = { reason: EndReason; userId: string }
 
 const ended = pageStore<EndedSession | null>(null)
 
-/** Who is signed in. `isReady` is false on the server and until the page is hydrated: show the guest's state then. */
+/** The signed-in person. `isReady` is false on the server and until hydration: show the guest's state then. */
 export function useSession(): { user: UserInfo | null; isReady: boolean } {
   return { user: useBrowserStore(session), isReady: useHydrated() }
 }
 
-/** Who is signed in now, for use outside of a component. */
+/** The signed-in person, for use outside of components. */
 export const readUser = (): UserInfo | null => session.read()
 
-/** The token for the calls to /api. */
 export const sessionToken = (): string | undefined => session.read()?.token
 
-/** Signs in the person whom the server has recognised. */
 export function signInAs(user: UserInfo) {
   resumeShipping(user._id)
   storeUser(user)
@@ -40,9 +35,9 @@ export const storeUser = ({ _id, name, email, token, isAdmin }: UserInfo): void 
   session.write({ _id, name, email, token, isAdmin })
 
 /**
- * Forgets the person, their address, their summary and what they typed; the cart stays
- * (docs/rules/accounts.md#sign-out). Their token stays valid: who logs out ends that too (`useLogOut`). The person
- * comes last: when another tab hears that they left, and shows its forms to a guest, nothing of theirs is left in them.
+ * Signs out in this browser: removes the person, their address, order summary and drafts; the cart stays
+ * (docs/rules/accounts.md#sign-out). The token stays valid until `useLogOut` ends it. The session is removed last, so
+ * that no other tab shows the person's data to a guest.
  */
 export function forgetPerson() {
   clearShipping()
@@ -52,9 +47,8 @@ export function forgetPerson() {
 }
 
 /**
- * A call was refused because its token had died: forgets the person, keeps the rest (their address for them alone), and
- * lets the layout say so once. A token that was replaced in the meantime changes nothing. Returns whether the token was
- * the stored one.
+ * Ends the session after the server refused its token; the address is reserved for the person, and the layout tells
+ * them once. Does nothing if the token was replaced meanwhile. Returns whether the session has ended.
  */
 export function endSession(token: string, reason: EndReason): boolean {
   const user = session.read()
@@ -65,11 +59,12 @@ export function endSession(token: string, reason: EndReason): boolean {
   return true
 }
 
-/** Calls back when the person was signed out in another tab. Returns the function that ends this. */
+/** Calls `happen` when the person signs out in another tab. Returns the unsubscribe function. */
 export const onSignedOutElsewhere = (happen: () => void): (() => void) => onClearedElsewhere(userKey, happen)
 
-/** Which sign-in ended and why, until it has been said. */
+/** The ended session and the reason, until the message was shown. */
 export const useEndedSession = (): EndedSession | null => ended.useValue()
 
-/** Call this once the message was shown. */
 export const forgetEndedSession = (): void => ended.write(null)
+
+Object.assign(callingSession, { token: sessionToken, end: endSession })

@@ -4,27 +4,30 @@ import { browserStore, useBrowserStore } from '#web/client/storage/browser-store
 
 const shipping = browserStore<StoredShipping | null>('Shipping', parseShipping, null)
 
-/** The id of the person whom the stored address waits for: their sign-in ended by itself (docs/rules/accounts.md). */
+/**
+ * The id of the person for whom the stored address is reserved, because their session ended by itself
+ * (docs/rules/accounts.md).
+ */
 const waitsFor = browserStore<string | null>('shipping waits for', (stored) => (isFilled(stored) ? stored : null), null)
 
-/** The address that the profile stores; null when none was saved. */
+/** The stored address; null when there is none. */
 export const useShipping = (): StoredShipping | null => useBrowserStore(shipping)
 
-/** The address that the checkout begins with now. One that waits for somebody is shown to no guest. */
+/** The address for the checkout. An address that is reserved for a person is not shown to guests. */
 export const readShipping = (): StoredShipping | null => (waitsFor.read() === null ? shipping.read() : null)
 
-/** Stores the four fields of 'Shipping' (docs/rules/site.md#browser-storage), whatever else the form holds. */
+/** Stores the four fields of 'Shipping' (docs/rules/site.md#browser-storage); other fields are left out. */
 export function saveShipping({ address, postalCode, city, country }: StoredShipping) {
   shipping.write({ address, postalCode, city, country })
   waitsFor.clear()
 }
 
-/** The sign-in of this person ended without their doing: the stored address waits for them. */
+/** Reserves the stored address for a person whose session has ended. */
 export function reserveShippingFor(userId: string) {
   if (shipping.read()) waitsFor.write(userId)
 }
 
-/** This person signs in: an address that waits for somebody else is forgotten. */
+/** At sign-in: removes an address that is reserved for somebody else. */
 export function resumeShipping(userId: string) {
   const owner = waitsFor.read()
   if (owner === null) return
@@ -32,5 +35,5 @@ export function resumeShipping(userId: string) {
   waitsFor.clear()
 }
 
-/** Forgets the address, for whoever signs out leaves none to the next person (docs/rules/accounts.md#sign-out). */
+/** Removes the address at sign-out (docs/rules/accounts.md#sign-out). */
 export const clearShipping = (): void => shipping.clear()

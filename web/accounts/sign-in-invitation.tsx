@@ -10,7 +10,7 @@ type SignInInvitationProps = Pick<
   'picture' | 'title' | 'level' | 'className' | 'children'
 >
 
-/** For guests on a screen of their own account: what would be here, and the sign-in that leads back. */
+/** For guests on a page that needs an account: a description and a link to sign in. */
 export function SignInInvitation({ picture = 'croissant', ...rest }: SignInInvitationProps) {
   const back = signInPath(useLocation())
   return <EmptyState {...rest} panel picture={picture} action={<Button to={back}>{signInTexts.logIn}</Button>} />

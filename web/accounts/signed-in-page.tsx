@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { signInAs } from './session-store.ts'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
-/** /signed-in: where the redirect from Google ends. Turns the one-time code behind # into a sign-in, and redirects. */
+/** /signed-in: the target of the redirect from Google. Exchanges the one-time code for a session, and redirects. */
 export default function SignedInPage() {
   const given = useHashParameters()
   const [problem, setProblem] = useState<string>()
@@ -57,7 +57,7 @@ export default function SignedInPage() {
 let lastCode = ''
 let lastAnswer: Promise<SignedIn> | undefined
 
-/** A code works once: an effect that runs twice shares the answer. */
+/** A code works once, so effects that run twice share the answer. */
 function redeem(code: string): Promise<SignedIn> {
   if (code !== lastCode || !lastAnswer) {
     lastCode = code

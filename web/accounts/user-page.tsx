@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import type { User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
 import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { callApi } from '#web/client/api.ts'
@@ -9,11 +8,9 @@ import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
-import { useUserActions } from './users/use-user-actions.ts'
-import { UserBadges } from './users/user-badges.tsx'
-import { UserButtons } from './users/user-buttons.tsx'
+import { UserBadges, UserButtons, useUserActions } from './users/user-actions.tsx'
 
-/** One account, for an admin: its data, what can be done, and what admins changed on it. */
+/** One account, for admins: data, actions and audit log. */
 export default function UserPage() {
   const { id = '' } = useParams()
   const fetched = useQuery(id, (signal) => callApi('GET /api/users/{id}', { params: { id }, signal }))
@@ -24,7 +21,22 @@ export default function UserPage() {
         {(user) => (
           <>
             <div className="panel">
-              <UserFacts user={user} />
+              <Facts>
+                <Fact label={texts.role}>
+                  <UserBadges user={user} />
+                </Fact>
+                <Fact label={texts.email}>{user.email}</Fact>
+                <Fact label={texts.emailConfirmed}>{user.emailConfirmed ? texts.yes : texts.notYet}</Fact>
+                <Fact label={texts.registered}>
+                  <When at={user.createdAt} />
+                </Fact>
+                <Fact label={texts.id}>{user.id}</Fact>
+                <Fact label={texts.orders}>
+                  <ShopLink className="link link--alone" to={`/H0me/orders?q=${user.id}`}>
+                    {texts.showOrders}
+                  </ShopLink>
+                </Fact>
+              </Facts>
               <div className="mt-4">
                 <UserButtons user={user} actions={actions} />
               </div>
@@ -34,26 +46,5 @@ export default function UserPage() {
         )}
       </QueryPanel>
     </AdminPanel>
-  )
-}
-
-function UserFacts({ user }: { user: User }) {
-  return (
-    <Facts>
-      <Fact label={texts.role}>
-        <UserBadges user={user} />
-      </Fact>
-      <Fact label={texts.email}>{user.email}</Fact>
-      <Fact label={texts.emailConfirmed}>{user.emailConfirmed ? texts.yes : texts.notYet}</Fact>
-      <Fact label={texts.registered}>
-        <When at={user.createdAt} />
-      </Fact>
-      <Fact label={texts.id}>{user.id}</Fact>
-      <Fact label={texts.orders}>
-        <ShopLink className="link link--alone" to={`/H0me/orders?q=${user.id}`}>
-          {texts.showOrders}
-        </ShopLink>
-      </Fact>
-    </Facts>
   )
 }

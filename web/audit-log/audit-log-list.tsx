@@ -1,26 +1,32 @@
-import { useState } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { AuditLogEntry, AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 import { auditLogTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
-import { newestAtOnce } from '#shared/pagination.ts'
+import { describeChange, type FieldChange } from '#shared/audit-log/describe-change.ts'
+import { systemTexts } from '#shared/dashboard/system-texts.ts'
+import { newestAtOnce, pageCount } from '#shared/pagination.ts'
 import { callApi, listApi } from '#web/client/api.ts'
 import { useFocusOnNewItems } from '#web/client/focus/use-focus-on-new-items.ts'
 import { useOlderPages } from '#web/client/lists/use-older-pages.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { AuditLogItem } from './audit-log-item.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { When } from '#web/ui/when.tsx'
 
 const shownAtFirst = 10
 
 type AuditLogListProps = {
   subject: AuditSubject
   id: string
-  /** A value that changes when there may be new records, such as the product's version. */
+  /** A value that changes when there may be new entries, such as the product's version. */
   refresh: number
 }
 
-/** What admins changed on one thing, newest first: who, when, before → after; older changes on request. */
+/** The audit log of one thing, newest first; older entries on request. */
 export function AuditLogList({ subject, id, refresh }: AuditLogListProps) {
   const thing = `${subject} ${id}`
   const fetched = useQuery(`${thing} ${refresh}`, (signal) =>
@@ -67,5 +73,111 @@ function Records({ newest, total, of }: AuditLogProps) {
         </Button>
       )}
     </>
+  )
+}
+
+type AuditLogItemProps = {
+  record: AuditLogEntry
+  /** Names the changed thing, in a list about several things. */
+  of?: ReactNode
+}
+
+/** One change by an admin: what, who, when, and the changed fields. */
+export function AuditLogItem({ record, of }: AuditLogItemProps) {
+  const { action, changes } = describeChange(record)
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <p className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+        <span>
+          {of && <>{of}: </>}
+          <b className="font-semibold">{action}</b> <span className="soft">{texts.by(record.admin.name)}</span>
+        </span>
+        <span className="soft small">
+          <When at={record.createdAt} />
+        </span>
+      </p>
+      {changes.length > 0 && <FieldChanges changes={changes} />}
+    </li>
+  )
+}
+
+export function FieldChanges({ changes }: { changes: FieldChange[] }) {
+  return (
+    <dl className="small mt-1 grid grid-cols-[minmax(5rem,max-content)_1fr] gap-x-4 gap-y-1">
+      {changes.map((change) => (
+        <Fragment key={change.label}>
+          <dt className="soft">{change.label}</dt>
+          <dd className="m-0 wrap-anywhere">
+            <Values {...change} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** Spaces and line breaks are visible, because they may be the only change. */
+function Values({ before, after }: FieldChange) {
+  if (before === undefined) return after
+  return (
+    <>
+      <span className="soft whitespace-pre-wrap">
+        <span className="visually-hidden">{texts.before} </span>
+        {before}
+      </span>{' '}
+      <Icon of={ArrowRight} className="inline align-[-.2em]" />{' '}
+      <span className="whitespace-pre-wrap">
+        <span className="visually-hidden">{texts.after} </span>
+        {after ?? texts.nothing}
+      </span>
+    </>
+  )
+}
+
+const pageSize = 20
+
+/** The audit log of the whole shop, newest first. */
+export function LatestChanges() {
+  const [page, setPage] = useState(1)
+  const fetched = useQuery(String(page), (signal) =>
+    listApi('GET /api/audit-log', { query: { page, pageSize }, signal }),
+  )
+  return (
+    <Panel title={systemTexts.latestChanges} className="mt-(--gap)">
+      <QueryPanel fetched={fetched}>
+        {({ items: records, total }) => (
+          <>
+            {records.length === 0 && <p className="soft">{systemTexts.none}</p>}
+            <ol className="list-none p-0">
+              {records.map((record) => (
+                <AuditLogItem key={record.id} record={record} of={<SubjectLink record={record} />} />
+              ))}
+            </ol>
+            {total > pageSize && <Pagination page={page} pages={pageCount(total, pageSize)} onPage={setPage} />}
+          </>
+        )}
+      </QueryPanel>
+    </Panel>
+  )
+}
+
+const addressOf: Partial<Record<AuditSubject, (id: string) => string>> = {
+  product: (id) => `/editproduct/${id}`,
+  user: (id) => `/H0me/users/${id}`,
+  order: (id) => `/H0me/orders/${id}`,
+  category: () => '/products/categories',
+  slide: () => '/products/slides',
+  coupon: () => '/H0me/coupons',
+}
+
+function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: AuditLogEntry }) {
+  const name = systemTexts.subjectOf[subject](subjectName ?? subjectId)
+  const address = subjectName ? addressOf[subject]?.(subjectId) : undefined
+  if (!address) return name
+  return (
+    // High enough for a thumb, without more space around it.
+    <ShopLink className="link max-sm:py-3" to={address}>
+      {name}
+    </ShopLink>
   )
 }

@@ -5,11 +5,11 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type CartChangesProps = {
   changes: CartChange[]
-  /** They answer a press: they take the focus when they appear. */
+  /** Takes the focus, because the changes answer a press. */
   takesFocus?: boolean
 }
 
-/** What changed in the shop since the cart was filled, in plain words. */
+/** What changed in the shop since the cart was filled. */
 export function CartChanges({ changes, takesFocus }: CartChangesProps) {
   if (changes.length === 0) return null
   return (

@@ -4,15 +4,15 @@ import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/client/s
 const key = 'Carrito'
 const cart = browserStore<CartItem[]>(key, parseCart, [])
 
-/** The cart's lines; none on the server and until the page is hydrated. */
+/** The cart's lines; empty on the server and until hydration. */
 export const useCart = (): CartItem[] => useBrowserStore(cart)
 
-/** The cart's lines now, for use outside of a component. */
+/** As `useCart`, for use outside of components. */
 export const readCart = (): CartItem[] => cart.read()
 
 /**
- * Adds a product, never more of it than `stock`. The line takes the given name, price and picture. Returns the quantity
- * in the cart afterwards, also when nothing was added: the shop has no more, or the cart is full.
+ * Adds a product, up to `stock` pieces, and updates the line's name, price and picture. Returns the line's quantity
+ * afterwards, also if nothing was added because the stock or the cart is exhausted.
  */
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity: number, stock: number): number {
   const items = cart.read()
@@ -26,7 +26,7 @@ export function addToCart(item: Omit<CartItem, 'quantity'>, quantity: number, st
   return wanted
 }
 
-/** Sets a line's quantity, at least 1. A product that is not in the cart stays out of it. */
+/** Sets a line's quantity, at least 1. Ignores products that are not in the cart. */
 export function setQuantity(id: string, quantity: number) {
   const items = cart.read()
   const index = items.findIndex((item) => item.id === id)
@@ -34,17 +34,17 @@ export function setQuantity(id: string, quantity: number) {
   if (item) cart.write(items.with(index, { ...item, quantity: wholeQuantity(quantity) }))
 }
 
-/** Takes a line out of the cart; one that is not in it does no harm. */
+/** Removes a line, if it exists. */
 export function removeFromCart(id: string) {
   cart.write(cart.read().filter((item) => item.id !== id))
 }
 
-/** Replaces the cart's lines, for instance with prices and quantities that the shop has corrected. */
+/** Replaces all lines, for instance by lines with corrected prices. */
 export function replaceCart(items: CartItem[]) {
   cart.write(parseCart(items))
 }
 
-/** Takes out what was ordered; 'Carrito' goes with it, unless more was added meanwhile: that stays. */
+/** Removes ordered items. What was added meanwhile stays; 'Carrito' is removed if nothing is left. */
 export function removeOrdered(ordered: Pick<CartItem, 'id' | 'quantity'>[]) {
   const orderedOf = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
   const left = cart.read().flatMap((item) => {
@@ -55,10 +55,10 @@ export function removeOrdered(ordered: Pick<CartItem, 'id' | 'quantity'>[]) {
   else cart.clear()
 }
 
-/** Calls back when the cart was ordered in another tab: then nothing of it is stored. Returns the function that ends this. */
+/** Calls `happen` when another tab has ordered the cart. Returns the unsubscribe function. */
 export const onOrderedElsewhere = (happen: () => void): (() => void) => onClearedElsewhere(key, happen)
 
-/** How many things are in the cart, all lines together. */
+/** The number of pieces in the cart. */
 export function cartCount(items: CartItem[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0)
 }

@@ -1,5 +1,7 @@
-import { parseOrderSummary, type OrderSummary } from '#shared/cart/stored-cart.ts'
+import { type CartItem, type OrderSummary, parseOrderSummary } from '#shared/cart/stored-cart.ts'
 import { type Coupon, isCouponCode, maxPercentOff, specifiedCoupon } from '#shared/coupons/coupon.ts'
+import { centsOf } from '#shared/money.ts'
+import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { isRecord } from '#shared/stored-values.ts'
 import { browserStore, useBrowserStore } from '#web/client/storage/browser-store.ts'
 
@@ -10,18 +12,18 @@ const applied = browserStore<string | null>('coupon', parseApplied, null, 'sessi
 
 type Offers = Readonly<Record<string, unknown>>
 
-/** What the shop said that codes take off, in percent: that never changes while a code is valid (decision 46). */
+/** The discount in percent of each code, which never changes while a code is valid (decision 46). */
 const offers = browserStore<Offers>('couponOffers', (stored) => (isRecord(stored) ? stored : {}), {})
 
 /**
- * The coupon of the cart and of the order made from it: the one applied in this tab, else that of the summary
- * (docs/rules/cart.md#summary). Until the shop has said what it takes off, that is nothing.
+ * The cart's coupon: the one applied in this tab, else that of the order summary (docs/rules/cart.md#summary). The
+ * discount is 0 until the server has told it.
  */
 export function useCoupon(): Coupon | undefined {
   return couponOf(useBrowserStore(applied), useBrowserStore(orderSummary), useBrowserStore(offers))
 }
 
-/** As `useCoupon`, for use outside of a component. */
+/** As `useCoupon`, for use outside of components. */
 export const readCoupon = (): Coupon | undefined => couponOf(applied.read(), orderSummary.read(), offers.read())
 
 function couponOf(inThisTab: string | null, summary: OrderSummary | null, said: Offers): Coupon | undefined {
@@ -31,22 +33,22 @@ function couponOf(inThisTab: string | null, summary: OrderSummary | null, said: 
   return { code, percentOff: percentOff > 0 && percentOff <= maxPercentOff ? percentOff : 0 }
 }
 
-/** Applies a coupon in this tab, or none; the summary takes it over when 'Check out' is pressed. */
+/** Sets or removes the coupon in this tab; 'Check out' puts it into the order summary. */
 export function saveCoupon(coupon: Coupon | undefined): void {
   if (coupon) keepOffer(coupon)
   applied.write(coupon?.code ?? '')
 }
 
-/** Keeps what the shop said of a code. */
+/** Stores the discount of a code. */
 export const keepOffer = ({ code, percentOff }: Coupon): void => offers.write({ ...offers.read(), [code]: percentOff })
 
-/** Stores the summary at 'Check out' (docs/rules/cart.md#summary); from now on its coupon counts, in every tab. */
+/** Stores the order summary at 'Check out' (docs/rules/cart.md#summary). Its coupon then counts in every tab. */
 export function saveOrderSummary(summary: OrderSummary): void {
   orderSummary.write(summary)
   applied.clear()
 }
 
-/** Forgets the summary, and the coupon with it. */
+/** Removes the order summary and the coupon. */
 export function clearOrderSummary(): void {
   orderSummary.clear()
   applied.clear()
@@ -54,4 +56,10 @@ export function clearOrderSummary(): void {
 
 function parseApplied(stored: unknown): string | null {
   return stored === '' || (typeof stored === 'string' && isCouponCode(stored)) ? stored : null
+}
+
+/** The cart's totals with a coupon, by the rule that the server also uses. */
+export function cartTotals(items: CartItem[], coupon: Coupon | undefined): OrderTotals {
+  const lines = items.map(({ price, quantity }) => ({ priceCents: centsOf(price), quantity }))
+  return orderTotals(lines, coupon?.percentOff)
 }

@@ -1,38 +1,37 @@
+import { useEffect, useState } from 'react'
 import { type CartChange, checkCart } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { idPattern } from '#shared/id-pattern.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
-import { findEndedCoupon, takeOutCoupon } from '../coupons/recheck-coupon.ts'
-import { readCart, replaceCart } from './cart-store.ts'
+import { findEndedCoupon, takeOutCoupon } from '#web/coupons/apply-coupon.ts'
+import { readCart, replaceCart, useCart } from './cart-store.ts'
 import { clearOrderSummary } from './order-summary-store.ts'
 
-/** What the shop says of products, by id; undefined of one that it does not have any more. */
+/** The current products by id; undefined for a product that no longer exists. */
 export type ProductsNow = ReadonlyMap<string, Product | undefined>
 
 export type CheckedCart = { changes: CartChange[]; products: ProductsNow }
 
-/** Nothing is known of a cart that has not been checked. */
 export const uncheckedCart: CheckedCart = { changes: [], products: new Map() }
 
-/** The ids of the cart's products. */
 export const idsOf = (items: CartItem[]): string[] => items.map(({ id }) => id)
 
 /**
- * Checks these products of the cart against the shop, or all of them, and its coupon, corrects it, and returns what
- * changed and what the shop says of the products.
+ * Compares the cart's products (all, or only `ids`) and its coupon with the server, corrects the cart, and returns the
+ * changes and the current products.
  */
 export async function recheckCart(ids = idsOf(readCart()), signal?: AbortSignal): Promise<CheckedCart> {
   const [now, ended] = await Promise.all([askShop(ids, signal), findEndedCoupon(signal)])
   if (signal?.aborted) return uncheckedCart
   const { items, changes } = checkCart(readCart(), now)
   if (JSON.stringify(items) !== JSON.stringify(readCart())) replaceCart(items)
-  // The summary goes with the cart (docs/rules/cart.md#summary).
+  // An empty cart has no order summary
   if (items.length === 0) clearOrderSummary()
   return { changes: [...changes, ...takeOutCoupon(ended)], products: now }
 }
 
-/** What the shop says of these products; nothing when it can't be asked now: ordering checks again. */
+/** The current products; empty if the server can't be asked, because ordering checks again. */
 async function askShop(ids: string[], signal: AbortSignal | undefined): Promise<ProductsNow> {
   const now = new Map<string, Product | undefined>(ids.map((id) => [id, undefined]))
   const askable = ids.filter((id) => idPattern.test(id))
@@ -45,5 +44,43 @@ async function askShop(ids: string[], signal: AbortSignal | undefined): Promise<
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) return new Map()
     throw error
+  }
+}
+
+/** How long the cart stays hidden for a slow check. */
+const timeoutMs = 3000
+
+/**
+ * Checks the cart when a page opens, and again when another tab adds a product; earlier results stay. Undefined until
+ * the first check is done, because the notice about changes would move the lines.
+ */
+export function useCheckedCart(): CheckedCart | undefined {
+  const items = useCart()
+  const [asked, setAsked] = useState(() => idsOf(readCart()))
+  const [checked, setChecked] = useState<CheckedCart>()
+  if (items.some(({ id }) => !asked.includes(id))) setAsked(idsOf(items))
+
+  useEffect(() => {
+    const asking = new AbortController()
+    const check = async () => {
+      const found = await recheckCart(asked, asking.signal)
+      if (!asking.signal.aborted) setChecked((before) => together(before, found))
+    }
+    void check()
+    const timer = setTimeout(() => setChecked((found) => found ?? uncheckedCart), timeoutMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [asked])
+  return checked
+}
+
+/** Joins two results; newer results replace older ones. */
+function together(before: CheckedCart = uncheckedCart, { changes, products }: CheckedCart): CheckedCart {
+  const isNewer = ({ id, kind }: CartChange) => changes.some((newer) => newer.id === id && newer.kind === kind)
+  return {
+    changes: [...before.changes.filter((change) => !isNewer(change)), ...changes],
+    products: new Map([...before.products, ...products]),
   }
 }

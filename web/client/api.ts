@@ -2,9 +2,18 @@ import type { ApiCalls } from '#shared/api-calls.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/platform/call-texts.ts'
 import { fromJson } from '#shared/stored-values.ts'
-import { endSession, type EndReason, sessionToken } from '../accounts/session-store.ts'
 import { compareClocks } from '../shop-clock.ts'
 import { withCallTimeout } from './loading/call-timeout.ts'
+
+/** The server's code for the reason why a session ended. */
+export type EndReason = 'session_ended' | 'suspended'
+
+/** The session whose token the calls send; accounts/session-store.ts connects the signed-in person's. */
+export const session = {
+  token: (): string | undefined => undefined,
+  /** Ends the session after the server refused its token. Returns whether it has ended. */
+  end: (_token: string, _reason: EndReason): boolean => false,
+}
 
 type PartsOf<Name extends keyof ApiCalls> = {
   [Part in Exclude<keyof ApiCalls[Name], 'answer'>]: ApiCalls[Name][Part]
@@ -79,7 +88,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
   )
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
-  const token = sessionToken()
+  const token = session.token()
   const form = body instanceof FormData
   const headers = new Headers({ ...parts.headers, ...authorization(token) })
   if (body !== undefined && !form) headers.set('content-type', 'application/json')
@@ -116,6 +125,6 @@ type Problem = { message?: string; code?: string; errors?: FieldError[] }
 export function refusalOf(token: string | undefined, status: number, text: string): ApiError {
   const { message, code, errors } = (fromJson(text) ?? {}) as Problem
   const error = new ApiError(status, message ?? callTexts.wentWrong, code, errors)
-  error.endedSession = token !== undefined && isEndReason(code) && endSession(token, code)
+  error.endedSession = token !== undefined && isEndReason(code) && session.end(token, code)
   return error
 }

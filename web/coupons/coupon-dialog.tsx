@@ -12,30 +12,30 @@ import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { dayOf, endOfDay, lastDayOf } from './last-day.ts'
 
 type CouponDialogProps = {
-  /** The coupon whose last day is changed; without it, a new one is added. */
+  /** The coupon to edit; without it, a new coupon is added. */
   coupon?: ShopCoupon
   onClose: () => void
   onSaved: (saved: ShopCoupon) => void
-  /** The list may be outdated, though nothing was saved for certain. */
+  /** Called when the list may be outdated, even if saving has failed. */
   onSettled: () => void
 }
 
-/** Everything as its field has it; `endsAt` is the last day. */
+/** The texts of the fields; `endsAt` is the last day. */
 type Draft = { code: string; percentOff: string; endsAt: string }
 
-/** A coupon's last day, and of a new one its code and percentage, which never change. */
+/** Edits a coupon's last day; of a new coupon also the code and the percentage, which never change. */
 export function CouponDialog({ coupon, onClose, onSaved, onSettled }: CouponDialogProps) {
   const title = coupon ? texts.edit(coupon.code) : texts.newCoupon
   const lastDay = useRef<HTMLInputElement>(null)
   const start: Draft = {
     code: coupon?.code ?? '',
     percentOff: coupon ? String(coupon.percentOff) : '',
-    // One that has ended is given a new last day: with the day of its end it would end again tonight.
+    // An ended coupon needs a new last day: its old one would end it again.
     endsAt: coupon?.active && coupon.endsAt ? lastDayOf(coupon.endsAt) : '',
   }
   const [today] = useState(() => dayOf(new Date()))
   const problemOfDay = ({ endsAt }: Draft): string | undefined => {
-    // Of a date that is typed in part the field says that it is empty: the coupon would have no end.
+    // The value of an incomplete date is empty, which would mean a coupon without end.
     if (lastDay.current?.validity.badInput) return texts.notAnInstant
     return endsAt && endsAt !== start.endsAt && endsAt < today ? texts.dayIsOver : undefined
   }
@@ -51,7 +51,7 @@ export function CouponDialog({ coupon, onClose, onSaved, onSettled }: CouponDial
     send: async (typed) => {
       const endsAt = typed.endsAt ? endOfDay(typed.endsAt) : null
       if (!coupon) return add({ code: typed.code, percentOff: percentIn(typed), endsAt })
-      // One that was ended at noon is not started again until midnight by saving what was not changed.
+      // Unchanged dates are not sent, so that a coupon that was ended during its last day does not start again.
       const body = typed.endsAt === start.endsAt ? {} : { endsAt }
       const answer = await callApi('PUT /api/coupons/{id}', { params: { id: coupon.id }, body })
       return answer.coupon
@@ -100,12 +100,12 @@ export function CouponDialog({ coupon, onClose, onSaved, onSettled }: CouponDial
   )
 }
 
-/** So that a year gets four digits, as in an instant of the API. */
+/** Years with four digits, as the API's timestamps have. */
 const furthestDay = '2999-12-31'
 
 const percentIn = ({ percentOff }: Draft) => (percentOff ? Number(percentOff) : undefined)
 
-/** Sent again after an answer that was lost, it is the same coupon. */
+/** After a lost answer, the same request leads to the same coupon. */
 async function add({ code, ...rest }: { code: string; percentOff: number | undefined; endsAt: string | null }) {
   const answer = await callApi('POST /api/coupons', { body: { code: couponCode(code), ...rest } })
   return answer.coupon

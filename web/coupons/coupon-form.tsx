@@ -9,10 +9,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { applyCoupon } from './apply-coupon.ts'
 
-type CouponFormProps = { coupon: Coupon | undefined; field: Ref<HTMLInputElement> }
-
 /** The coupon of the cart: a valid code says '- 15% !!', any other says what is wrong (docs/rules/coupons.md). */
-export function CouponForm({ coupon, field }: CouponFormProps) {
+export function CouponForm({ coupon, field }: { coupon: Coupon | undefined; field: Ref<HTMLInputElement> }) {
   const code = coupon?.code ?? ''
   const form = useForm({
     start: { coupon: code },
@@ -43,7 +41,7 @@ export function CouponForm({ coupon, field }: CouponFormProps) {
         autoCapitalize="characters"
         action={<SubmitButton kind="tint">{texts.apply}</SubmitButton>}
       />
-      {/* It has a line of its own, in which a short error stands as well: the sums below don't move. */}
+      {/* The line also has room for a short error, so that the sums below don't move. */}
       <p
         className={classNames('row small gap-1.5 font-semibold text-leaf-strong', problem ? 'absolute' : 'min-h-6')}
         role="status"

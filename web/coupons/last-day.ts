@@ -1,20 +1,20 @@
-// A coupon ends at an instant. People think of its last day, which ends then in the time zone of the admin's browser.
+// A coupon ends at a timestamp. Admins enter its last day, which ends in the time zone of their browser.
 
-/** The last day of something that ends at this instant, as a date field has it: 2026-12-24. */
+/** The last day before this timestamp, in the format of a date field: 2026-12-24. */
 export function lastDayOf(endsAt: string): string {
   return dayOf(lastMomentBefore(endsAt))
 }
 
-/** The same in words: 24 Dec 2026. */
+/** The same for people: 24 Dec 2026. */
 export const lastDayInWords = (endsAt: string): string => inWords.format(lastMomentBefore(endsAt))
 
-/** The first instant after a day of a date field; the calendar knows how long that day is. */
+/** The timestamp at which a day of a date field ends; days with a clock change have 23 or 25 hours. */
 export function endOfDay(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return new Date(year, month - 1, date + 1).toISOString()
 }
 
-/** The day of this moment, as a date field has it. */
+/** The day of this moment in the format of a date field. */
 export function dayOf(moment: Date): string {
   const [month, date] = [moment.getMonth() + 1, moment.getDate()]
   return [

@@ -7,7 +7,7 @@ import { formatPrice } from '#shared/money.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-/** What a shopkeeper looks at first: revenue of today and this week beside the period before, and what has to be done. */
+/** Revenue and orders of today and this week compared with the period before, and orders to deliver. */
 export function OverviewFigures({ overview: { today, week, toDeliver, lowStock } }: { overview: Overview }) {
   return (
     <dl className="figures" aria-label={texts.figures}>
@@ -16,7 +16,16 @@ export function OverviewFigures({ overview: { today, week, toDeliver, lowStock }
         labels={[texts.salesToday, texts.ordersToday, texts.averageToday]}
         before={texts.yesterday}
       />
-      <Figure label={texts.toDeliver} note={toDeliver > 0 && <ToDeliverLink />}>
+      <Figure
+        label={texts.toDeliver}
+        note={
+          toDeliver > 0 && (
+            <ShopLink className="link link--alone max-sm:-my-3" to="/H0me/orders?status=to_deliver&rows=25">
+              {texts.showOrders}
+            </ShopLink>
+          )
+        }
+      >
         {formatCount(toDeliver)}
       </Figure>
       <PeriodRow
@@ -73,13 +82,5 @@ function Figure({ label, note, children }: { label: string; note: ReactNode; chi
       <dd>{children}</dd>
       <dd className="note">{note}</dd>
     </div>
-  )
-}
-
-function ToDeliverLink() {
-  return (
-    <ShopLink className="link link--alone max-sm:-my-3" to="/H0me/orders?status=to_deliver&rows=25">
-      {texts.showOrders}
-    </ShopLink>
   )
 }

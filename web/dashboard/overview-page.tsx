@@ -1,23 +1,29 @@
 import { MessageSquareText, Server } from 'lucide-react'
+import { useRef } from 'react'
 import { reviewAdminTexts } from '#shared/catalog/review-admin-texts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { callApi } from '#web/client/api.ts'
 import { browserTimeZone, inTimeZone } from '#web/client/files/in-time-zone.ts'
+import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
+import { useOlderPages } from '#web/client/lists/use-older-pages.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { usePolledQuery } from '#web/client/queries/use-polled-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useFirstPicturesLoading } from '#web/ui/use-first-pictures-loading.ts'
-import { LowStock } from './low-stock.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
 import { ProductSalesCarousel } from './product-sales-carousel.tsx'
-import { RegisteredUsers } from './registered-users.tsx'
+import { RegisteredUsers, ShowMore } from './registered-users.tsx'
 import { SalesIndex } from './sales-index.tsx'
 
-/** The first panel of the admin home: what was sold, who registered, and what has to be done. */
+/** The first panel of the admin home: sales, users, and what has to be done. */
 export default function OverviewPage() {
   const timeZone = browserTimeZone()
   const fetched = usePolledQuery(timeZone, (signal) =>
@@ -61,6 +67,54 @@ export default function OverviewPage() {
   )
 }
 
-/** A list that somebody has opened must not fold because of another stock of the same products. */
+/** Changed stock of the same products must not collapse an expanded list. */
 const whoIsLow = ({ lowStock: { count, products } }: Overview) =>
   [count, ...products.map(({ id }) => id).toSorted()].join()
+
+/** Products to reorder, lowest stock first, with links to their forms. More than eight are shown on request. */
+function LowStock({ overview: { lowStock, hasProducts } }: { overview: Overview }) {
+  const low = useOlderPages({
+    newest: lowStock.products,
+    total: lowStock.count,
+    ask: (query) => callApi('GET /api/overview/low-stock', { query }),
+    // The Overview contains less than a page.
+    firstAsked: 1,
+  })
+  const products = low.items
+  const list = useRef<HTMLUListElement>(null)
+  useLostFocus(String(low.nextPage), list)
+  return (
+    <Panel title={texts.lowStock} className="mt-(--gap)">
+      {products.length === 0 && <p className="soft">{hasProducts ? texts.plentyOfStock : <NoProducts />}</p>}
+      <ul ref={list} tabIndex={-1} className="grid list-none gap-x-8 p-0 sm:grid-cols-2">
+        {products.map(({ id, name, stock, image }) => (
+          <li key={id}>
+            <ShopLink className="flex min-h-(--tap) items-center gap-3 py-1 no-underline" to={`/editproduct/${id}`}>
+              <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+              <Badge tone={stock === 0 ? 'tomato' : 'honey'}>{texts.left(stock)}</Badge>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={low} count={lowStock.count} />
+    </Panel>
+  )
+}
+
+function NoProducts() {
+  const [there, create, or, bring, end] = texts.noProducts
+  return (
+    <>
+      {there}
+      <ShopLink className="link" to="/create">
+        {create}
+      </ShopLink>
+      {or}
+      <ShopLink className="link" to="/products/import">
+        {bring}
+      </ShopLink>
+      {end}
+    </>
+  )
+}

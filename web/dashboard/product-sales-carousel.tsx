@@ -18,17 +18,15 @@ const CarouselMotion = onDemand('carousel', () => import('#web/ui/carousel-motio
 const perSlide = 3
 const duration = 14
 
-type ProductSalesCarouselProps = { title: string; products: ProductSales[] }
-
-/** 'Most selled products' and 'Less selled products': three per slide, with dots, without end. It never moves by itself. */
-export function ProductSalesCarousel({ title, products }: ProductSalesCarouselProps) {
+/** Three products per slide, with dots, endless. It never moves by itself. */
+export function ProductSalesCarousel({ title, products }: { title: string; products: ProductSales[] }) {
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(stage)
   const count = Math.ceil(products.length / perSlide)
   const [api, setApi] = useState<CarouselApi>()
   const [chosen, setChosen] = useState(0)
-  // What was there may have become less meanwhile.
+  // The number of slides may have shrunk meanwhile.
   const shown = Math.min(chosen, Math.max(0, count - 1))
 
   function turnBy(steps: 1 | -1) {

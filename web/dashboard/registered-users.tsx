@@ -3,22 +3,23 @@ import { formatCount } from '#shared/counts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { daysSinceOpening } from '#shared/dashboard/overview-rules.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
+import { newestAtOnce } from '#shared/pagination.ts'
 import type { PagingQuery } from '#shared/wire.ts'
 import { callApi } from '#web/client/api.ts'
 import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
-import { useOlderPages } from '#web/client/lists/use-older-pages.ts'
+import { type OlderPages, useOlderPages } from '#web/client/lists/use-older-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
-import { ShowMore, ShowMoreButton } from './show-more.tsx'
 
-/** How many bars are seen before somebody asks for more (charts.css). */
+/** How many bars are shown at first (charts.css). */
 const shownAtFirst = 12
 
 /**
- * One bar per account, the newest first: days between 2023-05-09 and its creation. A dozen is seen; the rest of the fifty
- * that came with the Overview, and then what is older, on request.
+ * One bar per account, newest first: the days between 2023-05-09 and the registration. At first 12 are shown, then the
+ * 50 of the Overview, then older pages.
  */
 export function RegisteredUsers({ users: { count, newest } }: { users: Overview['users'] }) {
   const known = useOlderPages({ newest, total: count, ask: askUsers })
@@ -87,4 +88,34 @@ async function askUsers(query: Required<PagingQuery>) {
     createdAt,
     days: daysSinceOpening(new Date(createdAt)),
   }))
+}
+
+type ShowMoreProps = {
+  list: OlderPages<{ id: string }>
+  /** The length of the whole list. */
+  count: number
+}
+
+/** Fetches the next page of a list; hidden when the whole list is shown. */
+export function ShowMore({ list: { items, rest, isBusy, askOlder }, count }: ShowMoreProps) {
+  // A page may repeat items of the Overview.
+  const next = Math.min(rest, newestAtOnce - (items.length % newestAtOnce))
+  if (next === 0) return null
+  return (
+    <ShowMoreButton onClick={() => void askOlder()} busy={isBusy}>
+      {next === rest ? texts.showAll(count) : texts.showMore(next)}
+    </ShowMoreButton>
+  )
+}
+
+type ShowMoreButtonProps = { onClick: () => void; busy?: boolean; children: string }
+
+function ShowMoreButton({ onClick, busy = false, children }: ShowMoreButtonProps) {
+  return (
+    <p className="mt-3">
+      <Button kind="quiet" className="-ml-3" onClick={onClick} busy={busy}>
+        {children}
+      </Button>
+    </p>
+  )
 }

@@ -4,12 +4,11 @@ import { formatShare, sharesOf } from '#shared/dashboard/overview-rules.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { tintOf } from '#web/catalog/tint.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { sliceOutline } from './slice-outline.ts'
 
 const radius = 98
 const middle = 100
 
-/** 'Sales index by category': a pie, biggest first from twelve o'clock, and the list that says it in words. */
+/** A pie chart, largest slice first from twelve o'clock, and the same data as a list. */
 export function SalesIndex({ sales }: { sales: Overview['salesByCategory'] }) {
   const shares = sharesOf(sales.map(({ quantity }) => quantity))
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0))
@@ -47,4 +46,19 @@ export function SalesIndex({ sales }: { sales: Overview['salesByCategory'] }) {
       )}
     </Panel>
   )
+}
+
+/**
+ * The outline of a pie's slice, as an SVG path. `start` and `share` are parts of a whole turn (0 to 1), from twelve
+ * o'clock, clockwise.
+ */
+export function sliceOutline(start: number, share: number, middle: number, radius: number): string {
+  const point = (turn: number) => {
+    const angle = turn * 2 * Math.PI
+    return `${(middle + radius * Math.sin(angle)).toFixed(2)} ${(middle - radius * Math.cos(angle)).toFixed(2)}`
+  }
+  const arcTo = (turn: number, large: boolean) => `A${radius} ${radius} 0 ${large ? 1 : 0} 1 ${point(turn)}`
+  // An arc with equal ends is not drawn: a whole circle needs two arcs.
+  if (share >= 0.9999) return `M${point(0)}${arcTo(0.5, false)}${arcTo(1, false)}Z`
+  return `M${middle} ${middle}L${point(start)}${arcTo(start + share, share > 0.5)}Z`
 }

@@ -1,20 +1,20 @@
-import type { SystemState } from '#shared/dashboard/dashboard-contract.ts'
+import type { ParkedMail, SystemState } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
 import { systemTexts as texts } from '#shared/dashboard/system-texts.ts'
 import { systemWarnings } from '#shared/dashboard/system-warnings.ts'
+import { LatestChanges } from '#web/audit-log/audit-log-list.tsx'
 import { callApi } from '#web/client/api.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
-import { LatestChanges } from '../audit-log/latest-changes.tsx'
-import { ParkedMails } from './parked-mails.tsx'
 
-/** Whether the shop's own work goes on as it should: mails, holds, refunds, backups, and what admins did last. */
+/** The state of background work: mails, holds, refunds, backups, and the latest changes by admins. */
 export default function SystemPage() {
   const fetched = useQuery('', async (signal) => {
     const state = await callApi('GET /api/system', { signal })
@@ -37,7 +37,7 @@ export default function SystemPage() {
           </>
         )}
       </QueryPanel>
-      {/* Hidden until the state is known, which would move it. */}
+      {/* Hidden until the state is known, because the state would move the list. */}
       <div hidden={fetched.answer === undefined && !fetched.problem}>
         <LatestChanges />
       </div>
@@ -78,3 +78,39 @@ function WorkFacts({ state: { orders, payments, lastBackup } }: { state: SystemS
     </Panel>
   )
 }
+
+/** Mails that could not be sent, with the reasons. */
+function ParkedMails({ mails }: { mails: ParkedMail[] }) {
+  return (
+    <Panel title={texts.parkedTitle} className="mt-(--gap)">
+      <p className="soft mb-3">{texts.parkedHint}</p>
+      <ListTable caption={texts.parkedTitle} columns={columns}>
+        {mails.map(({ id, recipient, subject, attempts, lastError, parkedAt }) => (
+          <tr key={id}>
+            <Cell full label={texts.recipient}>
+              {recipient}
+            </Cell>
+            <Cell full label={texts.subject}>
+              {subject}
+            </Cell>
+            <Cell num label={texts.attempts}>
+              {attempts}
+            </Cell>
+            <Cell label={texts.reason}>{lastError ?? texts.noReason}</Cell>
+            <Cell label={texts.givenUp}>
+              <When at={parkedAt} />
+            </Cell>
+          </tr>
+        ))}
+      </ListTable>
+    </Panel>
+  )
+}
+
+const columns = [
+  { label: texts.recipient },
+  { label: texts.subject },
+  { label: texts.attempts, num: true },
+  { label: texts.reason },
+  { label: texts.givenUp },
+]

@@ -3,14 +3,12 @@ import { infoTexts } from '#shared/info/info-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { sourceLinkOf } from '#shared/info/shop-links.ts'
 import { areaInWords } from '#shared/orders/delivery-area.ts'
-import { Canonical } from '#web/layout/canonical.tsx'
-import { useLayoutData } from '#web/layout/layout-data.tsx'
+import { Canonical, ShopAddress, useLayoutData } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { ShopAddress } from '#web/layout/shop-address.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The description of the store (docs/rules/site.md#footer), with the contact part that 'Contacs us' leads to. */
+/** The shop, its delivery area and its contact data (docs/rules/site.md#footer). */
 export default function AboutPage() {
   const { shopName, shopEmail, links, deliveryArea } = useLayoutData()
   const source = sourceLinkOf(links)

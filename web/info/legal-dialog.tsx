@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { LegalParagraphs } from './legal-paragraphs.tsx'
+import { LegalParagraphs } from './legal-text.tsx'
 
-/** A legal text: its title, the text file that is fetched when somebody asks for it, and its page. */
+/** A legal text: its title, its text file and its page. */
 export type LegalFile = { title: string; file: string; path: string }
 
 type Text = { state: 'waiting' | 'failed' } | { state: 'there'; text: string }
 
-/** A legal text in a popup, over what somebody is doing. */
+/** A legal text in a dialog over the page. */
 export default function LegalDialog({ title, file, path, onClose }: LegalFile & { onClose: () => void }) {
   const [text, setText] = useState<Text>({ state: 'waiting' })
 
@@ -22,7 +22,7 @@ export default function LegalDialog({ title, file, path, onClose }: LegalFile & 
     fetchText(file, asking.signal).then(
       (fetched) => setText({ state: 'there', text: fetched }),
       () => {
-        // Whatever went wrong, the person can only try again; a popup that was closed says nothing.
+        // Every failure has the same message; a closed dialog needs none.
         if (!asking.signal.aborted) setText({ state: 'failed' })
       },
     )

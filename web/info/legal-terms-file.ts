@@ -1,5 +1,8 @@
 import terms from './legal-terms.txt?raw'
-import { textFile } from './text-file.ts'
 
-/** The legal terms as the text file that the register page fetches (docs/rules/site.md#addresses). */
+/** The legal terms as a text file for the register page (docs/rules/site.md#addresses). */
 export const loader = () => textFile(terms)
+
+export function textFile(text: string): Response {
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

@@ -1,17 +1,15 @@
-import { Canonical } from '#web/layout/canonical.tsx'
+import { Canonical } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { LegalParagraphs, paragraphsOf } from './legal-paragraphs.tsx'
 
 type LegalTextProps = {
   title: string
   text: string
   path: string
-  /** The page of the other text. */
   other: { title: string; path: string }
 }
 
-/** A long text as a page of its own; its first paragraph, below its heading, tells search engines what it is about. */
+/** A legal text as a page; the paragraph below the title is the description for search engines. */
 export function LegalText({ title, text, path, other }: LegalTextProps) {
   const [, opening] = paragraphsOf(text)
   return (
@@ -29,3 +27,17 @@ export function LegalText({ title, text, path, other }: LegalTextProps) {
     </Page>
   )
 }
+
+/** Paragraphs are separated by blank lines; headings end without punctuation. The first paragraph is the title. */
+export function LegalParagraphs({ text, level = 2 }: { text: string; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  const [, ...paragraphs] = paragraphsOf(text)
+  return paragraphs.map((paragraph) =>
+    isHeading(paragraph) ? <Heading key={paragraph}>{paragraph}</Heading> : <p key={paragraph}>{paragraph}</p>,
+  )
+}
+
+/** The paragraphs of a text, the title first. */
+const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
+
+const isHeading = (paragraph: string) => paragraph.length < 60 && !/[.:!?]$/.test(paragraph)

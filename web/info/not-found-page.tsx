@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { NotFound } from '#web/layout/not-found.tsx'
+import { NotFound } from '#web/layout/error-screen.tsx'
 
-/** Answers an unknown address with 404, so that no cache or search engine keeps it. */
+/** Answers with 404, so that no cache or search engine stores the page. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -1,5 +1,5 @@
+import { textFile } from './legal-terms-file.ts'
 import returns from './returns-policy.txt?raw'
-import { textFile } from './text-file.ts'
 
-/** The returns policy as the text file that the product page fetches (docs/rules/site.md#addresses). */
+/** The returns policy as a text file for the product page (docs/rules/site.md#addresses). */
 export const loader = () => textFile(returns)

@@ -6,9 +6,9 @@ import type { LegalFile } from './legal-dialog.tsx'
 const LegalDialog = onDemand('legal-dialog', () => import('./legal-dialog.tsx'))
 
 /**
- * A legal text in a dialog over the page, so that nothing entered is lost. `open` is for a press on a link to the text's
- * own page, where the link leads before hydration and in a new tab. `dialog` stands outside of any label: inside,
- * presses in it would tick the label's box.
+ * A legal text in a dialog, so that nothing typed is lost. `open` handles clicks on the link to the text's page, which
+ * works before hydration and in a new tab. Place `dialog` outside of labels, whose checkbox would react to clicks in
+ * it.
  */
 export function useLegalDialog(text: LegalFile) {
   const [isOpen, setOpen] = useState(false)

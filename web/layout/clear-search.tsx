@@ -3,10 +3,8 @@ import type { RefObject } from 'react'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-type ClearSearchProps = { box: RefObject<HTMLInputElement | null>; onClear: () => void }
-
-/** Empties a search box, and gives it the focus. */
-export function ClearSearch({ box, onClear }: ClearSearchProps) {
+/** Clears a search box and focuses it. */
+export function ClearSearch({ box, onClear }: { box: RefObject<HTMLInputElement | null>; onClear: () => void }) {
   return (
     <IconButton
       name={layoutTexts.clearSearch}

@@ -1,5 +1,5 @@
-// Inlined into the head of every page, because hydration takes seconds on a slow phone: keeps presses and list choices
-// until then (use-early-press.ts), and says so when the page's scripts don't come.
+// Inlined into the head of every page, because hydration takes seconds on slow phones: stores presses and list choices
+// until then (use-early-press.ts), and shows a notice when the page's scripts can't be loaded.
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
 import type { EarlyPress } from './use-early-press.ts'
@@ -15,7 +15,7 @@ function stopListening() {
 }
 Object.assign(window, { earlyPress: { presses, stopListening } })
 
-/** React must not hear of a press: while it hydrates, it would deliver the press, which would then come twice. */
+/** React must not receive the event: during hydration React would replay the press, so that it would count twice. */
 function keepPress(event: Event) {
   const what = event.type === 'click' ? 'button[type=button]' : 'select'
   const on = (event.target as Element).closest<HTMLButtonElement | HTMLSelectElement>(what)
@@ -27,21 +27,21 @@ function keepPress(event: Event) {
 }
 for (const type of ['click', 'input']) addEventListener(type, keepPress, options)
 
-/** The account's link is the same on every page, and must lead back to this one. */
+/** The account link is the same on every page; add the way back to the current page. */
 const followAccount = ({ target }: Event) => {
   const account = (target as Element).closest<HTMLAnchorElement>('.tools [href="/login"]')
   if (account) account.href += `?redirect=${encodeURIComponent(location.pathname + location.search)}`
 }
 addEventListener('click', followAccount, options)
 
-/** Enter presses the button of a form whose submit button does not work yet. */
+/** Enter presses the first button after a disabled submit button. */
 const pressByEnter = ({ key, target, isComposing }: KeyboardEvent) => {
   const form = key === 'Enter' && !isComposing && target instanceof HTMLInputElement && target.form
   if (form) form.querySelector<HTMLElement>('[type=submit][disabled] + button')?.click()
 }
 addEventListener('keydown', pressByEnter, options)
 
-/** A script element reports its failure; a module that another one imports only rejects. */
+/** A script element fires an error event; an imported module only rejects a promise. */
 function sayScriptsAway(event?: Event) {
   const isOther = event instanceof PromiseRejectionEvent && !/import/i.test(String(event.reason))
   const isOtherElement = event?.type === 'error' && (event.target as HTMLScriptElement).type !== 'module'

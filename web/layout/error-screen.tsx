@@ -8,20 +8,20 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from './page.tsx'
 
-/** Shown in place of a screen that failed: what happened, and a way on. */
+/** Replaces a page that failed: the reason, and buttons to continue. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const trouble = troubleOf(error)
   const isCutOff = trouble.kind === 'cut off'
   const title = trouble.kind === 'chunk' ? troubleTexts.chunkFailed(trouble.chunk) : troubleTexts.unexpected
   const [isBusy, setBusy] = useState(false)
-  // The code or the data may be those of another build.
+  // Code or data may belong to another build.
   const mayBeFormer = trouble.kind === 'of the page' || trouble.kind === 'chunk'
 
   useEffect(() => {
     if (mayBeFormer) void reloadFormerBuild()
   }, [mayBeFormer])
 
-  /** Without a connection, loading the document again would lead out of the shop, to the browser's own words. */
+  /** Offline, a reload would show the browser's error page. */
   async function reloadOnceReached() {
     setBusy(true)
     const asking = fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: withCallTimeout() })
@@ -53,7 +53,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** A script that did not load, a connection that broke, what the server answered, or a mistake of the page itself. */
+/** A script that was not loaded, a lost connection, an error answer of the server, or a bug in the page. */
 type Trouble =
   | { kind: 'chunk'; chunk: string }
   | { kind: 'cut off' }
@@ -68,21 +68,14 @@ function troubleOf(error: unknown): Trouble {
 }
 
 function hintOf(trouble: Trouble): string {
-  switch (trouble.kind) {
-    case 'chunk':
-      return troubleTexts.chunkFailedHint
-    case 'cut off':
-      return callTexts.noConnection
-    case 'answered':
-      return trouble.sentence ?? troubleTexts.unexpectedHint
-    case 'of the page':
-      return troubleTexts.unexpectedHint
-  }
+  if (trouble.kind === 'chunk') return troubleTexts.chunkFailedHint
+  if (trouble.kind === 'cut off') return callTexts.noConnection
+  return (trouble.kind === 'answered' && trouble.sentence) || troubleTexts.unexpectedHint
 }
 
 /**
- * How Chromium, Firefox and Safari report that what a page shows could not be fetched, or did not come in time; React
- * Router wraps what happens in the middle of an answer.
+ * How Chromium, Firefox and Safari report a failed fetch or a timeout; React Router wraps errors in the middle of an
+ * answer.
  */
 function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -90,6 +83,26 @@ function isLostConnection(error: unknown): boolean {
   return isCutOff || error.name === 'TimeoutError' || isLostConnection(error.cause)
 }
 
-/** What the server said when it could not answer for a moment. */
+/** The server's sentence when it is unavailable. */
 const awaySentence = ({ status, data }: ErrorResponse): string | undefined =>
   status === 503 && typeof data === 'string' ? data : undefined
+
+/** The page for unknown addresses. */
+export function NotFound() {
+  return (
+    <Page title={troubleTexts.notFound} awning>
+      <EmptyState
+        picture="bananas"
+        level={1}
+        title={troubleTexts.notFound}
+        action={
+          <Button to="/" size="big">
+            {troubleTexts.goToHome}
+          </Button>
+        }
+      >
+        {troubleTexts.notFoundHint}
+      </EmptyState>
+    </Page>
+  )
+}

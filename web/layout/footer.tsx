@@ -1,15 +1,14 @@
 import { BookOpen, CodeXml } from 'lucide-react'
 import { memo } from 'react'
-import { sourceLinkOf } from '#shared/info/shop-links.ts'
+import { type NamedLink, sourceLinkOf } from '#shared/info/shop-links.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useLayoutData } from './layout-data.tsx'
 import { Logo } from './logo.tsx'
-import { SocialIcon } from './social-icon.tsx'
 
-/** The foot of the page: the shop, its menu, the developer links and the social links. It is the same on every page. */
+/** The footer: shop, menu, developer links and social links, the same on every page. */
 export const Footer = memo(function Footer() {
   const { links, shareLinks } = useLayoutData()
   const source = sourceLinkOf(links)
@@ -57,7 +56,7 @@ export const Footer = memo(function Footer() {
               )}
             </li>
             <li>
-              {/* Not a page of the site: the API serves it. */}
+              {/* Served by the API, not by the site. */}
               <a href="/api/docs">
                 <Icon of={BookOpen} />
                 {layoutTexts.apiReference}
@@ -83,3 +82,24 @@ export const Footer = memo(function Footer() {
     </footer>
   )
 })
+
+/** The networks with an icon in public/social.svg, recognised by a word in the link's label or address. */
+const marks: [words: RegExp, mark: string][] = [
+  [/instagram/, 'instagram'],
+  [/facebook/, 'facebook'],
+  [/linkedin/, 'linkedin'],
+  [/youtube/, 'youtube'],
+  [/github/, 'github'],
+  [/twitter|\bx\.com|^x /, 'x'],
+]
+
+/** The icon of a social link; a globe for unknown networks. */
+function SocialIcon({ label, url }: NamedLink) {
+  const words = `${label} ${url}`.toLowerCase()
+  const mark = marks.find(([known]) => known.test(words))?.[1] ?? 'other'
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`/social.svg#${mark}`} />
+    </svg>
+  )
+}

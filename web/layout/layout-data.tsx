@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 
-/** What the layout shows when even the shop's own data could not be loaded. */
+/** Used when the shop's data could not be loaded. */
 export const bareLayoutData: LayoutData = {
   shopName: 'Foodland',
   shopEmail: '',
@@ -14,13 +14,32 @@ export const bareLayoutData: LayoutData = {
   googleSignIn: false,
 }
 
-/** Whether this page's admin has changed what the layout says: then it is read again with the page (`useRefresh`). */
+/** Set when the admin has changed data of the layout, which is then reloaded with the page (`useRefresh`). */
 export const layoutState = { isOutdated: false }
 
-/** Provides the shop's name and links to every screen; the root loads them once. */
+/** The layout's data, loaded once by the root. */
 export const LayoutDataContext = createContext<LayoutData>(bareLayoutData)
 
-/** The shop's name, address and links, and whether money moves. */
 export function useLayoutData(): LayoutData {
   return useContext(LayoutDataContext)
+}
+
+/** The page's address for search engines; React moves the element into the head. */
+export function Canonical({ path }: { path: string }) {
+  return <link rel="canonical" href={useLayoutData().publicUrl + path} />
+}
+
+/** The lines of SHOP_ADDRESS, each with its own text direction; nothing without an address. */
+export function ShopAddress({ className }: { className: string }) {
+  const { shopAddress } = useLayoutData()
+  if (shopAddress.length === 0) return null
+  return (
+    <address className={`wrap-anywhere not-italic ${className}`}>
+      {shopAddress.map((line) => (
+        <div key={line} dir="auto">
+          {line}
+        </div>
+      ))}
+    </address>
+  )
 }

@@ -1,22 +1,28 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPath, useLocation, useNavigation } from 'react-router'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
-import { useStorageFailure } from '#web/client/storage/browser-store.ts'
+import { troubleTexts } from '#shared/layout/trouble-texts.ts'
+import { callTexts } from '#shared/platform/call-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { fetchCurrentUser } from '#web/accounts/fetch-current-user.ts'
+import { onSignedOutElsewhere, readUser } from '#web/accounts/session-store.ts'
+import { ApiError } from '#web/client/api.ts'
+import { focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
+import { useFocusOnNavigation } from '#web/client/focus/use-focus-on-navigation.ts'
+import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
+import { forgetStorageFailure, useStorageFailure } from '#web/client/storage/browser-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
-import { useFocusOnNavigation } from '../client/focus/use-focus-on-navigation.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { Footer } from './footer.tsx'
 import { LayoutDataContext } from './layout-data.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
-import { standsAlone } from './stands-alone.ts'
-import { StorageNotice } from './storage-notice.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
-import { useFreshSession } from './use-fresh-session.ts'
-import { useSignedOutElsewhere } from './use-signed-out-elsewhere.ts'
 
-/** What surrounds every screen. The server renders it the same for everyone, as a guest sees it. */
+/** The layout of every page. The server renders it as a guest sees it. */
 export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {
   const isAlone = standsAlone(useLocation().pathname)
   const storageFailed = useStorageFailure()
@@ -27,7 +33,7 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
   useEarlyPress()
   return (
     <LayoutDataContext value={layoutData}>
-      {/* Visible when it has the focus: skips the layout. */}
+      {/* Visible when focused. */}
       <a className="btn skip" href="#main">
         {layoutTexts.skip}
       </a>
@@ -47,5 +53,104 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
       </div>
       <DialogHost />
     </LayoutDataContext>
+  )
+}
+
+/** Sign-in pages have no navigation and footer (docs/rules/site.md#layout). */
+const standsAlone = (pathname: string): boolean => /^\/(login|register)\/?$/i.test(pathname)
+
+/** Once per load: refreshes the signed-in person, whose name and role may have changed. */
+function useFreshSession() {
+  useEffect(() => {
+    if (!readUser()) return undefined
+    const asking = new AbortController()
+    fetchCurrentUser(asking.signal).catch((error: unknown) => {
+      // The call itself reports an ended session; without a connection the stored data stays.
+      if (!asking.signal.aborted && !(error instanceof ApiError)) throw error
+    })
+    return () => asking.abort()
+  }, [])
+}
+
+/**
+ * Tells that the person was signed out in another tab. If the focused element has disappeared, the focus moves to the
+ * heading.
+ */
+function useSignedOutElsewhere() {
+  useEffect(() => {
+    // Tracked all the time, because the page may be rendered for a guest before the event arrives.
+    let focused: EventTarget | null = null
+    const noteFocus = ({ target }: FocusEvent) => {
+      focused = target
+    }
+    const tell = () => {
+      if (readUser()) return
+      showToast({ text: layoutTexts.signedOutElsewhere })
+      const hasLost = focused instanceof Element && !focused.isConnected
+      if (hasLost && document.activeElement === document.body) focusOnHeadingInView()
+    }
+    addEventListener('focusin', noteFocus)
+    const stopHearing = onSignedOutElsewhere(() => whenLookedAt(tell))
+    return () => {
+      removeEventListener('focusin', noteFocus)
+      stopHearing()
+    }
+  }, [])
+}
+
+/** After the next render; in an inactive window, when it becomes active, because a toast disappears after seconds. */
+function whenLookedAt(tell: () => void) {
+  if (document.hasFocus()) setTimeout(tell)
+  else addEventListener('focus', () => setTimeout(tell), { once: true })
+}
+
+/** Faster pages need no progress bar. */
+const showAfterMs = 200
+
+/** A progress bar for slow navigations. React Router has no timeout of its own. */
+function NavigationProgress() {
+  const { location } = useNavigation()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!location) return
+    const link = { label: troubleTexts.reload, to: createPath(location), reloads: true }
+    const timers = [
+      setTimeout(() => setLate(true), showAfterMs),
+      setTimeout(() => showToast({ text: callTexts.noConnection, isProblem: true, link }), callTimeoutMs),
+    ]
+    return () => {
+      timers.forEach(clearTimeout)
+      setLate(false)
+    }
+  }, [location])
+  return location && isLate && <div className="progress" role="progressbar" aria-label={uiTexts.loading} />
+}
+
+/** Tells that the browser stores nothing, so changes are lost with the page. */
+function StorageNotice() {
+  /** The element that was focused before the button. */
+  const before = useRef<EventTarget>(null)
+
+  function close() {
+    const { activeElement } = document
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    // The element may be gone or not focusable.
+    if (document.activeElement === activeElement) focusOnHeadingInView()
+    forgetStorageFailure()
+  }
+
+  return (
+    <Notice kind="warn" live>
+      <p className="mb-2">{layoutTexts.keepsNothing}</p>
+      <Button
+        kind="second"
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget ?? before.current
+        }}
+        onClick={close}
+      >
+        {uiTexts.ok}
+      </Button>
+    </Notice>
   )
 }

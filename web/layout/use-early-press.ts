@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** What early-press-script.ts has remembered. */
+/** A press that early-press-script.ts has stored. */
 export type EarlyPress = { on: HTMLButtonElement | HTMLSelectElement; value: string }
 type EarlyPresses = { presses: EarlyPress[]; stopListening: () => void }
 
-/** Repeats, in order, what was pressed too early, as soon as the page can react. */
+/** Repeats the stored presses in order, as soon as the page is hydrated. */
 export function useEarlyPress(): void {
   const isHydrated = useHydrated()
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useEarlyPress(): void {
     earlyPress.stopListening()
     for (const press of earlyPress.presses.splice(0)) {
       press.on.removeAttribute('aria-busy')
-      // Each in a task of its own: by then the page shows what the press before has changed. And the event that made
-      // React hydrate is over, during which a list would still report its earlier choice.
+      // Each in its own task: the page then shows the result of the previous press, and the event that started React's
+      // hydration is over, during which a list would report its earlier choice.
       setTimeout(() => pressAgain(press))
     }
   }, [isHydrated])

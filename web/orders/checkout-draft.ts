@@ -3,7 +3,9 @@ import { isLike, isRecord } from '#shared/stored-values.ts'
 import { draftPrefix } from '#web/accounts/draft-keys.ts'
 import { browserStore } from '#web/client/storage/browser-store.ts'
 
-/** What is typed at the checkout. `owner` is who typed it, or signed in after typing it as a guest; a guest's has none. */
+/**
+ * The typed data of the checkout. `owner` is the person who typed it or signed in afterwards; a guest's draft has none.
+ */
 export type CheckoutDraft = {
   billing: AddressForm
   shipping: AddressForm
@@ -12,18 +14,17 @@ export type CheckoutDraft = {
   owner?: string
 }
 
-/** In the tab's storage, because a sign-in at Google leads through another site. */
+/** In sessionStorage, to survive a sign-in at Google. */
 const kept = browserStore<CheckoutDraft | null>(`${draftPrefix}checkout`, parseDraft, null, 'sessionStorage')
 
-/** Stores the draft until the tab is closed: it survives a reload and a sign-in at Google. */
 export const saveCheckoutDraft = (draft: CheckoutDraft): void => kept.write(draft)
 
-/** Drops the draft: the order is placed, or a newer address takes its place. */
+/** Removes the draft: the order is placed, or a newer address replaces it. */
 export const clearCheckoutDraft = (): void => kept.clear()
 
 /**
- * The draft that this person typed here, or typed as a guest before the sign-in: from now on it is theirs. Without a
- * person: the draft of a guest, or of the person whose sign-in has just ended (`endedId`).
+ * The person's draft. A guest's draft becomes the property of the person who signs in. Without a person: a guest's
+ * draft, or the draft of the person whose session has just ended (`endedId`).
  */
 export function resumeCheckoutDraft(userId: string | undefined, endedId?: string): CheckoutDraft | null {
   const draft = kept.read()

@@ -2,12 +2,11 @@ import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
 import { useListAddress } from '#web/client/lists/use-list-address.ts'
-import { NeedsScript } from '#web/layout/needs-script.tsx'
-import { Page } from '#web/layout/page.tsx'
+import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { OrderHistory } from './order-history.tsx'
 
-/** /MyOrders: one's own orders, with whether they were paid. */
+/** /MyOrders: the buyer's orders and whether they are paid. */
 export default function MyOrdersPage() {
   const { user, isReady } = useSession()
   const { page } = useListAddress()

@@ -1,3 +1,4 @@
+import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { listApi } from '#web/client/api.ts'
 import { PagedList } from '#web/client/lists/paged-list.tsx'
 import { useListAddress } from '#web/client/lists/use-list-address.ts'
@@ -13,15 +14,15 @@ const pageSize = 3
 
 type OrderHistoryProps = {
   statusOf: StatusOf
-  /** Shown without orders: a picture, and words, the words of a link to '/', words. */
+  /** The empty state: a picture, and words around a link to '/'. */
   empty: { picture: 'coffee' | 'pretzel'; words: readonly [string, string, string]; lang?: string }
-  /** The id of its heading, where its other pages begin too; without one they begin at the top of the screen. */
+  /** The id of the heading to which page links scroll; without it, to the top. */
   headingId?: string
-  /** On a panel of its own; its page numbers stand below it, as those of other lists do. */
+  /** On a panel of its own, with the page numbers below. */
   panel?: boolean
 }
 
-/** One's own orders, newest first, three a page; page numbers only above three orders (docs/rules/orders.md). */
+/** The buyer's orders, newest first, three per page (docs/rules/orders.md). */
 export function OrderHistory({ statusOf, empty, headingId, panel }: OrderHistoryProps) {
   const { page, hrefFor } = useListAddress()
   const paging = { page, hrefFor: (number: number) => hrefFor(number) + (headingId ? `#${headingId}` : '') }
@@ -53,5 +54,23 @@ export function OrderHistory({ statusOf, empty, headingId, panel }: OrderHistory
         )
       }}
     </QueryPanel>
+  )
+}
+
+const headingId = 'orders'
+
+/** The profile's orders with their delivery status (docs/rules/orders.md#history). */
+export function ProfileOrders() {
+  return (
+    <section className="panel" aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3">
+        {texts.profileTitle}
+      </h2>
+      <OrderHistory
+        statusOf="delivery"
+        headingId={headingId}
+        empty={{ picture: 'pretzel', words: texts.emptyInProfile, lang: 'es' }}
+      />
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What a list of orders shows: whether they were paid (/MyOrders) or delivered (profile, the shop's orders). */
+/** The status that a list shows: payment (/MyOrders) or delivery (profile, admin). */
 export type StatusOf = 'payment' | 'delivery'
 
 type OrderStatusBadgeProps = {
@@ -11,7 +11,7 @@ type OrderStatusBadgeProps = {
   of: StatusOf
 }
 
-/** An order's status in a badge; a cancelled or refunded order says so in both kinds of list (docs/rules/orders.md). */
+/** The status badge; cancelled and refunded orders look the same in both kinds of lists (docs/rules/orders.md). */
 export function OrderStatusBadge({ order, of }: OrderStatusBadgeProps) {
   if (order.isCancelled) return <Badge icon={Ban}>{texts.cancelled}</Badge>
   if (order.isRefunded) {
@@ -27,5 +27,19 @@ export function OrderStatusBadge({ order, of }: OrderStatusBadgeProps) {
     <Badge tone={isDone ? 'leaf' : 'honey'} icon={isDone ? Check : Clock}>
       {isDone ? done : open}
     </Badge>
+  )
+}
+
+/** The badges for admins; unpaid orders are marked, because they must not be shipped. */
+export function ShopOrderBadges({ order }: { order: Order }) {
+  return (
+    <span className="row gap-1">
+      <OrderStatusBadge order={order} of="delivery" />
+      {order.active && (
+        <Badge tone="honey" icon={Clock}>
+          {texts.notPaid}
+        </Badge>
+      )}
+    </span>
   )
 }

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
+import { formatWhen } from '#shared/format-when.ts'
+import { formatPrice } from '#shared/money.ts'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { Cell } from '#web/ui/list-table.tsx'
+import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { FirstItems } from './first-items.tsx'
-import { OrderLinks } from './order-links.tsx'
-import { OrderListTable } from './order-list-table.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { OrderStatusBadge, type StatusOf } from './order-status-badge.tsx'
-import { RefundedSum } from './refunded-sum.tsx'
+import { useOrderAgain } from './use-order-again.ts'
 
 /** Orders with their first items, total and status (docs/rules/orders.md#history). */
 export function OrderTable({ orders, statusOf }: { orders: Order[]; statusOf: StatusOf }) {
@@ -35,5 +36,89 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
         <OrderStatusBadge order={order} of={statusOf} />
       </Cell>
     </tr>
+  )
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/** The date of an order, with links to receipt and payment, or a button to order again. */
+function OrderLinks({ order }: { order: Order }) {
+  const { id, createdAt, active } = order
+  const orderAgain = useOrderAgain()
+  const named = (label: string) => ({
+    className: 'link link--in-row cursor-pointer',
+    'aria-label': texts.ofMinute(label, formatWhen(createdAt)),
+    children: label,
+  })
+  return (
+    <span className="small row gap-x-3 gap-y-0">
+      <time className="soft num" dateTime={createdAt}>
+        {dayFormat.format(new Date(createdAt))}
+      </time>
+      <ShopLink to={`/detailOrder/${id}`} {...named(texts.receipt)} />
+      {active ? (
+        <ShopLink to={`/placeorder?order=${id}`} {...named(texts.payNow)} />
+      ) : (
+        <button type="button" onClick={() => orderAgain(order)} {...named(texts.orderAgain)} />
+      )}
+    </span>
+  )
+}
+
+/** Items per order (docs/rules/orders.md#history). */
+const itemsShown = 4
+
+/** The first items in one cell across three columns. */
+export function FirstItems({ order: { id, orderItems, shippingAddress } }: { order: Order }) {
+  const more = orderItems.length - itemsShown
+  return (
+    <Cell colSpan={3} full>
+      <span className="sublines">
+        {orderItems.slice(0, itemsShown).map((item) => (
+          <span key={item.id} className="item">
+            <span className="item__name">{item.name}</span>
+            <span className="num item__price">
+              <Price dollars={item.price} look="plain" />
+            </span>
+            <span className="num item__amount">{item.quantity}</span>
+          </span>
+        ))}
+        {more > 0 && (
+          <ShopLink
+            className="link link--in-row"
+            to={`/detailOrder/${id}`}
+            aria-label={texts.moreOf(more, shippingAddress.fullName, id)}
+          >
+            {texts.more(more)}
+          </ShopLink>
+        )}
+      </span>
+    </Cell>
+  )
+}
+
+type RefundedSumProps = { order: Pick<Order, 'isRefunded' | 'refundedAmount'> }
+
+/** The refunded amount of single items; the status shows the refund of a whole order. */
+export function RefundedSum({ order: { isRefunded, refundedAmount } }: RefundedSumProps) {
+  const isOfItems = refundedAmount > 0 && !isRefunded
+  return isOfItems && <span className="small soft block">{texts.sumRefunded(formatPrice(refundedAmount))}</span>
+}
+
+/** The columns (docs/rules/orders.md#history). */
+const columns = [
+  { label: texts.client, className: 'col-client' },
+  { label: texts.name, className: 'col-item' },
+  { label: texts.price, num: true, className: 'col-price' },
+  { label: texts.amount, num: true, className: 'col-amount' },
+  { label: texts.totalPrice, num: true },
+  { label: texts.status },
+]
+
+export function OrderListTable({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <ListTable caption={caption} columns={columns} className="list-table--orders">
+      {children}
+    </ListTable>
   )
 }

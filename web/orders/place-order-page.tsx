@@ -3,18 +3,17 @@ import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { onOrderedElsewhere, useCart } from '#web/cart/cart-store.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
-import { NeedsScript } from '#web/layout/needs-script.tsx'
-import { Page } from '#web/layout/page.tsx'
+import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { PlaceOrderForm } from './checkout/place-order-form.tsx'
+import { CheckoutSkeleton } from './order-sums.tsx'
 import { PayForOrder } from './paying/pay-for-order.tsx'
 import { useOrderToPay } from './paying/use-order-to-pay.ts'
 
 /**
- * /placeorder: for a guest the form; for a buyer the newest unpaid order first, so that it is not forgotten. No form
- * before the page knows who is there: what somebody typed would be lost when it finds out.
+ * /placeorder: the form for guests; for buyers the newest unpaid order first. No form before the session is known,
+ * because typed text would be lost.
  */
 export default function PlaceOrderPage() {
   const { user, isReady } = useSession()
@@ -23,20 +22,20 @@ export default function PlaceOrderPage() {
     <Page title={texts.title} className="filled-later">
       <h1>{texts.title}</h1>
       <NeedsScript>{texts.scriptNeeded}</NeedsScript>
-      {/* A guest's form is never sent: the shop asks for a sign-in first. */}
+      {/* A guest's form is never sent. */}
       {isReady ? <PlaceOrderForm onPlaced={() => {}} /> : <CheckoutSkeleton />}
     </Page>
   )
 }
 
 /**
- * The newest unpaid order with its payment, or the unpaid one that `?order=` names, and below it, if there is a new
- * cart, the form (docs/rules/orders.md#checkout). A buyer who asks for one that can't be paid any more is told so.
+ * The payment of an unpaid order (the newest, or that of `?order=`) and, with a new cart, the form below
+ * (docs/rules/orders.md#checkout). Tells if the named order can't be paid any more.
  */
 function PaymentAndForm() {
   const items = useCart()
   const { fetched, order, unpayable, goneReason, showPlaced, askAgain } = useOrderToPay()
-  /** The unpaid order with the form below it, which stays until its cart is ordered: it says why nothing is left in it. */
+  /** The unpaid order with the form below, which stays until its cart is ordered. */
   const [aboveForm, setAboveForm] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = order ? texts.payTitle : texts.title
@@ -45,14 +44,14 @@ function PaymentAndForm() {
 
   useEffect(() => onOrderedElsewhere(() => setAboveForm(undefined)), [])
 
-  // The payment has replaced the form: the reading goes on at its heading.
+  // The payment has replaced the form: focus its heading.
   useEffect(() => {
     if (orderId) heading.current?.focus()
   }, [orderId])
 
   function leaveOrder(reason?: string) {
     askAgain(reason)
-    // What had the focus disappears with the order.
+    // The focused element disappears with the order.
     heading.current?.focus()
   }
 

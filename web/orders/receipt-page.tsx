@@ -1,21 +1,31 @@
 import { ArrowLeft, Printer, ShoppingBasket } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
+import { centsOf } from '#shared/money.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
+import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
+import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
 import { callApi } from '#web/client/api.ts'
+import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
-import { NeedsScript } from '#web/layout/needs-script.tsx'
-import { Page } from '#web/layout/page.tsx'
+import { ShopAddress } from '#web/layout/layout-data.tsx'
+import { Logo } from '#web/layout/logo.tsx'
+import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Receipt } from './receipt.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { When } from '#web/ui/when.tsx'
+import { DeliveryNote, PostalAddress } from './delivery-address.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { RefundedPieces, StoredSums } from './order-sums.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
-/** /detailOrder/{id}: one order as a receipt to print, for its owner or an admin. */
+/** /detailOrder/{id}: a printable receipt, for the owner or an admin. */
 export default function ReceiptPage() {
   const { id = '' } = useParams()
   const { user, isReady } = useSession()
@@ -70,8 +80,99 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
   )
 }
 
-/** For a buyer to their history; for an admin to the order, or to all orders if it doesn't exist. */
+/** Buyers go to their history; admins to the order, or to all orders if it doesn't exist. */
 function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text: string] {
   if (!isAdmin) return ['/MyOrders', historyTexts.title]
   return id ? [`/H0me/orders/${id}`, texts.backToOrder] : ['/H0me/orders', texts.backToOrders]
+}
+
+/** The order with its refunds and its delivery status, which the purchase mail promises here. */
+function Receipt({ order }: { order: Order }) {
+  useFocusOnLateHeading()
+  return (
+    <article className="summary-panel stack gap-6">
+      <div className="row between items-start">
+        <div>
+          <Logo />
+          <ShopAddress className="small soft mt-2" />
+          <h1 className="mt-6">{texts.title}</h1>
+          <p className="soft num">
+            <When at={order.createdAt} />
+          </p>
+        </div>
+        <div className="row justify-end gap-2">
+          <OrderStatusBadge order={order} of="payment" />
+          {isPaidNotRefunded(order) && <OrderStatusBadge order={order} of="delivery" />}
+        </div>
+      </div>
+      <div className="form-grid">
+        <ReceiptField label={texts.shippingAddress} className="half">
+          <PostalAddress of={order.shippingAddress} />
+          <DeliveryNote of={order} />
+        </ReceiptField>
+        <div className="half">
+          <ReceiptField label={texts.order} className="num">
+            {order.id}
+          </ReceiptField>
+          <ReceiptField label={texts.payment} className="mt-3">
+            {order.paymentMethod}
+          </ReceiptField>
+        </div>
+      </div>
+      <ItemTable items={order.orderItems} />
+      <div className="ml-auto w-full max-w-88">
+        <StoredSums order={order} />
+      </div>
+    </article>
+  )
+}
+
+function ReceiptField({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <p className="label soft">{label}</p>
+      <div className="wrap-anywhere" dir="auto">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function ItemTable({ items }: { items: OrderItem[] }) {
+  return (
+    <table className="table">
+      <caption className="visually-hidden">{texts.items}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{historyTexts.name}</th>
+          <th scope="col" className="num wide-only">
+            {historyTexts.price}
+          </th>
+          <th scope="col" className="num">
+            {historyTexts.amount}
+          </th>
+          <th scope="col" className="num">
+            {historyTexts.totalPrice}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td className="wrap-anywhere">
+              {item.name}
+              <RefundedPieces item={item} />
+            </td>
+            <td className="num wide-only">
+              <Price dollars={item.price} look="plain" />
+            </td>
+            <td className="num">{item.quantity}</td>
+            <td className="num">
+              <Price cents={centsOf(item.price) * item.quantity} look="plain" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

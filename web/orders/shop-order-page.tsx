@@ -1,9 +1,13 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
+import { productAddress } from '#shared/catalog/addresses.ts'
+import { centsOf } from '#shared/money.ts'
+import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
 import { piecesLeft } from '#shared/orders/items-refund.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
-import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import type { Order, OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { callApi } from '#web/client/api.ts'
@@ -13,14 +17,22 @@ import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Cell, ListTable } from '#web/ui/list-table.tsx'
+import { NameCell } from '#web/ui/name-cell.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { When } from '#web/ui/when.tsx'
+import { DeliveryNoteLines, PostalAddress } from './delivery-address.tsx'
+import { ShopOrderBadges } from './order-status-badge.tsx'
+import { RefundedPieces, StoredSums } from './order-sums.tsx'
 import { RefundItemsForm } from './shop-orders/refund-items-form.tsx'
-import { ShopOrderFacts } from './shop-orders/shop-order-facts.tsx'
-import { ShopOrderItems } from './shop-orders/shop-order-items.tsx'
 import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 import { useWayBack } from './shop-orders/way-back.ts'
 
-/** One order for an admin: what was bought, where it goes, what can be done, and what admins did. */
+/** One order for admins: facts, actions, items and audit log. */
 export default function ShopOrderPage() {
   const { id = '' } = useParams()
   const fetched = useQuery(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
@@ -43,11 +55,11 @@ export default function ShopOrderPage() {
 
 type OrderProps = { order: OrderForAdmin; actions: OrderActions }
 
-/** What can be done to the order, and its items: to read, or to refund single ones of them. */
+/** The order's actions, and its items: to read, or to refund. */
 function ShopOrderActions({ order, actions }: OrderProps) {
   const [isRefunding, setRefunding] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
-  // The refund of a last piece is that of the order; only what becomes of its stock can be chosen.
+  // Refunding the last piece refunds the order; only its restocking can be chosen.
   const mayRefundItems = isPaidNotRefunded(order) && (piecesLeft(order) > 1 || !order.isDelivered)
 
   function close() {
@@ -79,10 +91,10 @@ function ShopOrderActions({ order, actions }: OrderProps) {
   )
 }
 
-/** What the order's state allows: deliver and refund a paid order, cancel an unpaid one. `children` are beside 'Refund'. */
+/** The allowed actions: deliver or refund a paid order, cancel an unpaid one. `children` are beside 'Refund'. */
 function ShopOrderButtons({ order, actions, children }: OrderProps & { children: ReactNode }) {
   const isBusy = actions.isBusy(order)
-  // The button that was pressed has been replaced or removed by then.
+  // The pressed button is then replaced or removed.
   useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled, order.refundedAmount].join())
   return (
     <div className="row mt-5">
@@ -101,7 +113,7 @@ function ShopOrderButtons({ order, actions, children }: OrderProps & { children:
         {texts.receipt}
       </Button>
       {isPaidNotRefunded(order) && (
-        // On a phone they have a line of their own, and its first word begins where the line does.
+        // On phones on a line of their own, aligned by the first word.
         <div className="row max-sm:-ml-3 max-sm:w-full">
           <Button kind="danger-quiet" busy={isBusy} onClick={() => void actions.refund(order)}>
             {texts.refund}
@@ -117,3 +129,90 @@ function ShopOrderButtons({ order, actions, children }: OrderProps & { children:
     </div>
   )
 }
+
+const times = ['paidAt', 'heldUntil', 'deliveredAt', 'cancelledAt', 'refundedAt'] as const
+
+function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
+  return (
+    <div className="panel">
+      <Facts className="lg:grid-cols-3">
+        <Fact label={historyTexts.status}>
+          <ShopOrderBadges order={order} />
+        </Fact>
+        <Fact label={texts.ordered}>
+          <When at={order.createdAt} />
+        </Fact>
+        {times.map(
+          (name) =>
+            order[name] && (
+              <Fact key={name} label={texts[name]}>
+                <When at={order[name]} />
+              </Fact>
+            ),
+        )}
+        <Fact label={texts.payment}>{order.paymentMethod}</Fact>
+        <Fact label={texts.account}>
+          {order.buyer ? (
+            <>
+              <ShopLink className="link" to={`/H0me/users/${order.buyer.id}`}>
+                {order.buyer.name}
+              </ShopLink>
+              <br />
+              {order.buyer.email}
+            </>
+          ) : (
+            texts.accountGone
+          )}
+        </Fact>
+        <Fact label={texts.address}>
+          <PostalAddress of={order.shippingAddress} />
+        </Fact>
+        {order.note && (
+          <Fact label={deliveryNoteTexts.note}>
+            <DeliveryNoteLines of={order} />
+          </Fact>
+        )}
+        <Fact label={texts.orderId}>{order.id}</Fact>
+      </Facts>
+    </div>
+  )
+}
+
+const { name, price, amount, totalPrice } = historyTexts
+
+/** The bought items, their sums and refunds. */
+function ShopOrderItems({ order }: { order: Order }) {
+  return (
+    <Panel title={texts.items} className="mt-(--gap)">
+      <ListTable caption={texts.items} columns={columns} className="list-table--sums">
+        {order.orderItems.map((item) => (
+          <tr key={item.id}>
+            <NameCell picture={item.image} to={productAddress(item.product)}>
+              {item.name}
+            </NameCell>
+            <Cell num label={price}>
+              <Price dollars={item.price} look="plain" />
+            </Cell>
+            <Cell num label={amount}>
+              {item.quantity}
+              <RefundedPieces item={item} />
+            </Cell>
+            <Cell num label={totalPrice}>
+              <Price cents={centsOf(item.price) * item.quantity} look="plain" />
+            </Cell>
+          </tr>
+        ))}
+      </ListTable>
+      <div className="mt-5 ml-auto max-w-80">
+        <StoredSums order={order} coupon={order.coupon} />
+      </div>
+    </Panel>
+  )
+}
+
+const columns = [
+  { label: name },
+  { label: price, num: true },
+  { label: amount, num: true },
+  { label: totalPrice, num: true },
+]

@@ -1,32 +1,41 @@
-import { ClipboardList, TicketPercent } from 'lucide-react'
+import { ClipboardList, TicketPercent, Truck } from 'lucide-react'
+import { useRef } from 'react'
 import { couponTexts } from '#shared/coupons/coupon-texts.ts'
-import { orderStatuses } from '#shared/orders/order-rules.ts'
+import { formatWhen } from '#shared/format-when.ts'
+import { adminTexts } from '#shared/layout/admin-texts.ts'
+import { historyTexts } from '#shared/orders/history-texts.ts'
+import { isPaidNotRefunded, orderStatuses } from '#shared/orders/order-rules.ts'
+import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { listApi } from '#web/client/api.ts'
 import { DownloadButton } from '#web/client/files/download-button.tsx'
 import { downloadWithDays } from '#web/client/files/download.ts'
+import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
+import { ListSearch } from '#web/client/lists/list-search.tsx'
 import { NoneFound } from '#web/client/lists/none-found.tsx'
 import { PagedList } from '#web/client/lists/paged-list.tsx'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
-import { useListAddress } from '#web/client/lists/use-list-address.ts'
+import { type ListAddress, type ListChoice, useListAddress } from '#web/client/lists/use-list-address.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { usePolledQuery } from '#web/client/queries/use-polled-query.ts'
+import { browserStore, useBrowserStore } from '#web/client/storage/browser-store.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { OrderListTable } from './order-list-table.tsx'
-import { PauseButton } from './pausing/pause-button.tsx'
-import { PauseNotice } from './pausing/pause-notice.tsx'
-import { useOrderPause } from './pausing/use-order-pause.ts'
-import { useRowsChoice } from './shop-orders/rows-choice.ts'
-import { ShopOrderRow } from './shop-orders/shop-order-row.tsx'
-import { ShopOrderToolbar } from './shop-orders/shop-order-toolbar.tsx'
-import { useOrderActions } from './shop-orders/use-order-actions.ts'
+import { Cell } from '#web/ui/list-table.tsx'
+import { PillSelect } from '#web/ui/pill-select.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { When } from '#web/ui/when.tsx'
+import { ShopOrderBadges } from './order-status-badge.tsx'
+import { FirstItems, OrderListTable, RefundedSum } from './order-table.tsx'
+import { PauseButton, PauseNotice, useOrderPause } from './pausing/pause-notice.tsx'
+import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 import { useLeadsBackToOrders } from './shop-orders/way-back.ts'
 
-/** 'My orders' of the admin home and `/ordersUs`: all orders of the shop, the newest first (docs/rules/orders.md). */
+/** 'My orders' of the admin home and `/ordersUs`: all orders, newest first (docs/rules/orders.md). */
 export default function ShopOrdersPage() {
   useLeadsBackToOrders()
   const address = useListAddress()
@@ -63,7 +72,13 @@ export default function ShopOrdersPage() {
       }
     >
       <PauseNotice pause={pause} />
-      <ShopOrderToolbar {...{ address, status, rows }} />
+      <div className="row between mb-5">
+        <ListSearch label={texts.search} address={address} />
+        <div className="pills">
+          <PillSelect label={historyTexts.status} {...status} labels={texts.filters} />
+          <PillSelect label={adminTexts.lists.perPage} {...rows} />
+        </div>
+      </div>
       <QueryPanel fetched={fetched}>
         {({ items: orders, total, isMore }) => (
           <PagedList
@@ -91,4 +106,75 @@ export default function ShopOrdersPage() {
 function NoOrders({ isFiltered, isMore }: { isFiltered: boolean; isMore: boolean }) {
   if (!isFiltered) return <EmptyState panel picture="coffee" title={texts.noneYet} />
   return <NoneFound title={isMore ? texts.noneAmongNewest : texts.noneFound} showAll={texts.showAll} />
+}
+
+/** The default is 3; admins with many orders can show more. */
+const pageSizes = ['3', '10', '25', '50'] as const
+const [usual] = pageSizes
+
+export type PageSize = (typeof pageSizes)[number]
+
+/** The last choice in this browser. */
+const chosenLast = browserStore<PageSize>(
+  'orders per page',
+  (stored) => pageSizes.find((size) => size === stored) ?? usual,
+  usual,
+)
+
+/** Orders per page: from the address, or else the last choice. */
+function useRowsChoice(address: ListAddress): ListChoice<PageSize> {
+  const rows = address.choice('rows', pageSizes, useBrowserStore(chosenLast))
+  return {
+    ...rows,
+    onChoose(chosen) {
+      chosenLast.write(chosen)
+      // Also in the address if it is the default, so that the way back keeps the number.
+      address.change({ rows: chosen })
+    },
+  }
+}
+
+/** One order of the list; its time is the link to its page. */
+function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
+  const { fullName } = order.shippingAddress
+  const row = useRef<HTMLTableRowElement>(null)
+  useLostFocus(String(order.isDelivered), row)
+  return (
+    <tr ref={row}>
+      <Cell label={historyTexts.client} full className="max-sm:relative">
+        <span className="sublines">
+          <b className="font-semibold">{fullName}</b>
+          <ShopLink className="small max-sm:after:absolute max-sm:after:inset-0" to={`/H0me/orders/${order.id}`}>
+            <span className="visually-hidden">{texts.detailsOf(fullName, order.id)} </span>
+            <When at={order.createdAt} />
+          </ShopLink>
+          {/* The link's name contains the id for screen readers. */}
+          <span className="small soft" aria-hidden>
+            {texts.shortId(order.id)}
+          </span>
+        </span>
+      </Cell>
+      <FirstItems order={order} />
+      <Cell num label={historyTexts.totalPrice}>
+        <Price dollars={order.totalPrice} />
+        <RefundedSum order={order} />
+      </Cell>
+      <Cell label={historyTexts.status}>
+        <ShopOrderBadges order={order} />
+        {isPaidNotRefunded(order) && !order.isDelivered && (
+          <Button
+            kind="quiet"
+            className="-ml-3"
+            once
+            aria-label={texts.markDeliveredOf(fullName, formatWhen(order.createdAt), order.id)}
+            busy={actions.isBusy(order)}
+            onClick={() => void actions.markDelivered(order)}
+          >
+            <Icon of={Truck} />
+            {texts.markDelivered}
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  )
 }

@@ -6,14 +6,14 @@ import { addToCart } from '#web/cart/cart-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**
- * Puts the items of an order into the cart, as they were bought, and leads there: the cart is checked on its page,
- * which says what is dearer, scarce or gone by now (docs/rules/orders.md#history).
+ * Adds an order's items to the cart and leads to it; the cart page shows changed prices and stock
+ * (docs/rules/orders.md#history).
  */
 export function useOrderAgain(): (order: Order) => void {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
   return ({ orderItems }) => {
-    // A second press, until the cart is there, adds nothing more.
+    // A second press before the navigation adds nothing.
     if (isLeaving.current) return
     isLeaving.current = true
     const added = orderItems.map(({ product: id, name, price, image, slug, quantity }) =>

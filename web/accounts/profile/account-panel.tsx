@@ -1,16 +1,18 @@
 import { KeyRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useLogOut } from '../use-log-out.ts'
 import { PasswordForm } from './password-form.tsx'
-import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
-/** Name, email and user id; buttons to change the password, to sign out, and to go home for everyone but admins. */
+/** The account's data, with buttons to change the password and to sign out. Buyers also get a link to the home page. */
 export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconfirmed: boolean }) {
   const [isChanging, setChanging] = useState(false)
   const [opener, returnFocus] = useReturnFocus()
@@ -45,7 +47,7 @@ export function AccountPanel({ user, isUnconfirmed }: { user: UserInfo; isUnconf
           )}
         </div>
       )}
-      {/* It appears when the shop has answered: below the buttons, so that it moves none of them. */}
+      {/* Below the buttons, because the notice appears late and must not move them. */}
       {isUnconfirmed && <UnconfirmedEmail />}
     </Panel>
   )
@@ -57,5 +59,38 @@ function Known({ label, value, full = false }: { label: string; value: string; f
       <dt className="small soft">{label}</dt>
       <dd className="num font-semibold wrap-anywhere">{value}</dd>
     </div>
+  )
+}
+
+/**
+ * Tells that the email address is unconfirmed, and sends the confirmation mail again. Nothing else depends on the
+ * confirmation.
+ */
+function UnconfirmedEmail() {
+  const [answer, setAnswer] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    try {
+      setAnswer((await callApi('POST /api/users/me/confirm-email')).message)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setAnswer(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Notice className="mt-6">
+      <p>
+        <b>{accountsTexts.emailUnconfirmed}</b>
+      </p>
+      <p role="status">{answer ?? accountsTexts.emailUnconfirmedHint}</p>
+      <Button kind="second" className="mt-3" busy={isBusy} onClick={() => void send()}>
+        {accountsTexts.sendConfirmation}
+      </Button>
+    </Notice>
   )
 }

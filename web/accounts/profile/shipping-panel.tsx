@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { StoredShipping } from '#shared/accounts/stored-session.ts'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
+import { Form, FormInput, SubmitButton } from '#web/client/forms/form.tsx'
+import { type PersistedValues, useForm } from '#web/client/forms/use-form.ts'
 import { useRefresh } from '#web/client/queries/use-refresh.ts'
 import { clearCheckoutDraft } from '#web/orders/checkout-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,15 +13,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { persistedChanges } from '../personal-draft.ts'
 import { saveShipping, useShipping } from '../shipping-store.ts'
-import { ShippingForm } from './shipping-form.tsx'
 
 const noShipping: StoredShipping = { address: '', postalCode: '', city: '', country: '' }
 
-/** The address that this browser keeps for the checkout: to read, or to edit. Nothing about it is checked (§5). */
+/** The address that this browser stores for the checkout, to read or to edit. Nothing is checked. */
 export function ShippingPanel() {
   const shipping = useShipping()
   const [persisted] = useState(() => persistedChanges('shipping', shipping ?? noShipping))
-  // What was typed before a reload opens the form by itself.
+  // A draft opens the form.
   const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() =>
     Object.keys(persisted.read()).length > 0 ? 'restored' : 'shown',
   )
@@ -29,7 +30,7 @@ export function ShippingPanel() {
   async function save(entered: StoredShipping) {
     saveShipping(entered)
     persisted.clear()
-    // The checkout then begins with this address, not with one that was typed there before.
+    // The checkout starts with the saved address, not with an older draft.
     clearCheckoutDraft()
     setMode('shown')
     await alertDialog({ title: texts.successChanges, mark: 'good' })
@@ -88,5 +89,50 @@ function ShippingView({ shipping }: { shipping: StoredShipping | null }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type ShippingFormProps = {
+  persisted: PersistedValues<StoredShipping>
+  start: StoredShipping
+  isAsked: boolean
+  onSave: (entered: StoredShipping) => Promise<void>
+  onCancel: () => void
+}
+
+/** The address in four fields, saved without checks. */
+function ShippingForm({ persisted, start, isAsked, onSave, onCancel }: ShippingFormProps) {
+  const form = useForm({
+    start,
+    persisted: () => persisted,
+    send: onSave,
+  })
+  return (
+    <Form form={form} className="stack">
+      <FormInput
+        label={texts.address}
+        name="address"
+        autoComplete="shipping street-address"
+        // With a draft the form opens by itself.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isAsked}
+      />
+      <div className="form-grid">
+        <FormInput
+          label={texts.postalCode}
+          name="postalCode"
+          autoComplete="shipping postal-code"
+          fieldClassName="half"
+        />
+        <FormInput label={texts.city} name="city" autoComplete="shipping address-level2" fieldClassName="half" />
+      </div>
+      <FormInput label={texts.country} name="country" autoComplete="shipping country-name" />
+      <div className="row">
+        <SubmitButton>{texts.save}</SubmitButton>
+        <Button kind="second" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
-import type { ShownSlide } from '#shared/catalog/shop.ts'
+import type { Shop, ShownSlide } from '#shared/catalog/shop.ts'
 import type { SlideTint } from '#shared/catalog/slide-rules.ts'
 import { Logo } from '#web/layout/logo.tsx'
-import { NeedsScript } from '#web/layout/needs-script.tsx'
-import { PageTitle } from '#web/layout/page-title.tsx'
+import { NeedsScript, PageTitle } from '#web/layout/page.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type AuthPageProps = {
   form: 'sign-in' | 'register'
   title: string
-  /** The shop's words on this page. */
   greeting: string
-  /** The colour beside the form, and the promotional slide on it, whose picture is shown there. */
+  /** The colour beside the form, and the slide whose picture is shown there. */
   tint: SlideTint
   slide: ShownSlide | undefined
   children: ReactNode
@@ -39,5 +37,22 @@ export function AuthPage({ form, title, greeting, tint, slide, children }: AuthP
         </aside>
       </div>
     </>
+  )
+}
+
+/** The slide with this tint; undefined while there is none. */
+export async function slideWithTint(tint: SlideTint, shop: Shop): Promise<ShownSlide | undefined> {
+  const slides = await shop.slides()
+  return slides.find((slide) => slide.tint === tint)
+}
+
+/** A narrow panel for a sign-in form, within the shop's layout. */
+export function AuthPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="panel mx-auto mt-8 max-w-[29rem] p-[clamp(1.5rem,4vw,2.75rem)]">
+      <h1>{title}</h1>
+      <NeedsScript />
+      {children}
+    </div>
   )
 }

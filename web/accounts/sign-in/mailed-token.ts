@@ -4,13 +4,13 @@ import { browserStore, useBrowserStore } from '#web/client/storage/browser-store
 import { draftPrefix } from '../draft-keys.ts'
 import { useHashParameters } from './use-hash-parameters.ts'
 
-/** `isUnsure`: the token may have been used, though the answer has not come. */
+/** `isUnsure`: the token may have been used, but the answer was lost. */
 type KeptToken = { token: string; isUnsure: boolean }
 
 /**
- * Keeps the password link's token for a reload (phones discard tabs), after it was removed from the address and
- * history. Dropped when used, refused, given up, or when the page is left; a visit that is not a reload may be somebody
- * else's and does not get it.
+ * Stores the token of a password link for a reload (phones discard tabs), because it is removed from the address and
+ * the history. Removed when it was used, refused or given up, and when the page is left. A visit that is not a reload
+ * may be another person's and doesn't get the token.
  */
 const kept = browserStore<KeptToken | null>(`${draftPrefix}password link`, parse, null, 'sessionStorage')
 
@@ -19,30 +19,28 @@ function parse(stored: unknown): KeptToken | null {
   return { token: stored.token, isUnsure: stored.isUnsure === true }
 }
 
-/** The link has no use any more. */
 export const dropKeptToken = (): void => kept.clear()
 
-/** The answer to using it got lost. */
 export const saveUnsureToken = (token: string): void => kept.write({ token, isUnsure: true })
 
-/** Whether the answer to using this token got lost. */
+/** Whether the answer to an attempt with this token was lost. */
 export function isUnsureToken(token: string): boolean {
   const now = kept.read()
   return now?.token === token && now.isUnsure
 }
 
-/** The token of the link that was opened in this tab, if it was not given up, and what gives it up. */
+/** The token of the opened link, unless given up, and a function to give the token up. */
 export function useMailedToken(): [token: string | undefined, giveUp: () => void] {
   const opened = useHashParameters()?.get('token')
   const stored = useBrowserStore(kept)?.token
   const found = opened || (stored && isLoadedAgain() ? stored : undefined)
-  // One that was refused is kept no longer, but its form still says why.
+  // A refused token is removed from the storage, but the form still shows the refusal.
   const [token, setToken] = useState<string>()
   const [givenUp, setGivenUp] = useState<string>()
   if (found && found !== token) setToken(found)
 
   useEffect(() => {
-    // The address has been read, and has no token.
+    // The address was read and has no token.
     if (opened === null && !isLoadedAgain()) dropKeptToken()
   }, [opened])
 
@@ -61,8 +59,8 @@ export function useMailedToken(): [token: string | undefined, giveUp: () => void
 }
 
 /**
- * Whether the browser has loaded this very page again, by a reload or because it had discarded the tab (only Chromium
- * says so). Not on the way back, on which somebody else may have come.
+ * Whether this page was reloaded, or restored after the browser discarded the tab (only Chromium tells). Not for back
+ * navigation, where another person may use the browser.
  */
 function isLoadedAgain(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

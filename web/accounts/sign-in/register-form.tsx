@@ -11,9 +11,8 @@ import { useForm } from '#web/client/forms/use-form.ts'
 import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'
 import { authPath } from '#web/layout/sign-in-path.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { signInAs } from '../session-store.ts'
-import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
+import { useRedirectSignedIn } from './sign-in-form.tsx'
 
 const start = { name: '', email: '', password: '', confirmation: '', terms: false }
 
@@ -65,7 +64,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
   )
 }
 
-/** Opens the account with what was entered. Undefined where the shop refuses: the account is somebody else's, or older. */
+/** Signs in with the entered data. Undefined if the server refuses: the account existed before. */
 async function signIn({ email, password }: typeof start): Promise<SignedIn | undefined> {
   try {
     return await callApi('POST /api/users/signin', { body: { email, password } })
@@ -73,4 +72,14 @@ async function signIn({ email, password }: typeof start): Promise<SignedIn | und
     if (isOutcomeUnknown(error)) throw error
     return undefined
   }
+}
+
+export function NewPasswordFields({ label }: { label: string }) {
+  const hidden = { type: 'password', autoComplete: 'new-password', required: true } as const
+  return (
+    <>
+      <FormInput {...hidden} label={label} name="password" hint={texts.passwordHint} />
+      <FormInput {...hidden} label={texts.confirmPassword} name="confirmation" />
+    </>
+  )
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
+import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { callApi } from '#web/client/api.ts'
@@ -9,17 +11,15 @@ import { Form, FormInput, ProblemMessage, SubmitButton } from '#web/client/forms
 import { useForm } from '#web/client/forms/use-form.ts'
 import { authPath } from '#web/layout/sign-in-path.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { signInAs } from '../session-store.ts'
-import { rememberTypedEmail } from './typed-email.ts'
-import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
+import { signInAs, useSession } from '../session-store.ts'
 
 type SignInFormProps = {
   redirect: string
-  /** Another way in, above the fields. */
+  /** Another way to sign in, above the fields. */
   children?: ReactNode
 }
 
-/** Email and password; both sign-in pages share it. A signed-in person is redirected. */
+/** Email and password, for both sign-in pages. Redirects signed-in people. */
 export function SignInForm({ redirect, children }: SignInFormProps) {
   useRedirectSignedIn(redirect)
   const form = useForm({
@@ -54,4 +54,35 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
       </p>
     </Form>
   )
+}
+
+/** The page's `redirect` parameter, only inside the shop (docs/rules/accounts.md#sign-in). */
+export function useInsideRedirect(fallback: string): string {
+  const [parameters] = useSearchParams()
+  return insideRedirect(parameters.get('redirect'), fallback)
+}
+
+/** Redirects a person who is signed in already or has just signed in. */
+export function useRedirectSignedIn(redirect: string) {
+  const { user, isReady } = useSession()
+  const navigate = useNavigate()
+  const isInside = isReady && user !== null
+  useEffect(() => {
+    if (isInside) void navigate(redirect, { replace: true })
+  }, [isInside, redirect, navigate])
+}
+
+let typed = ''
+
+/** Passes the typed email address on to 'Forgot your password?'. */
+function rememberTypedEmail(form: HTMLFormElement | null) {
+  const field = form?.elements.namedItem('email')
+  typed = field instanceof HTMLInputElement ? field.value : ''
+}
+
+export const typedEmail = (): string => typed
+
+/** The address is shown once, because the next person may be somebody else. */
+export function forgetTypedEmail() {
+  typed = ''
 }

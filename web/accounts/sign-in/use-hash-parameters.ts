@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
- * The parameters behind # in the address, where the server never sees them; undefined until the page is hydrated. They
- * are taken out of the address, so that neither the history nor somebody looking over one's shoulder keeps a code; a
- * link within the page ('Skip to the content') has none, and takes nothing away.
+ * The parameters in the fragment of the address, which the server never receives; undefined until hydration. They are
+ * removed from the address, so that no code stays in the history or on the screen. A fragment without parameters, such
+ * as that of 'Skip to the content', is left alone.
  */
 export function useHashParameters(): URLSearchParams | undefined {
   const { hash } = useLocation()

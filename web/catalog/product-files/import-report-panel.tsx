@@ -4,7 +4,7 @@ import type { ImportReport, RowProblem, ImportedChange } from '#shared/catalog/i
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
-import { FieldChanges } from '#web/audit-log/field-changes.tsx'
+import { FieldChanges } from '#web/audit-log/audit-log-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,4 @@
-import { sessionToken } from '#web/accounts/session-store.ts'
-import { authorization, noConnection, refusalOf } from '#web/client/api.ts'
+import { authorization, noConnection, refusalOf, session } from '#web/client/api.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
 import { browserTimeZone, inTimeZone } from './in-time-zone.ts'
 
@@ -8,7 +7,7 @@ import { browserTimeZone, inTimeZone } from './in-time-zone.ts'
  * Throws an ApiError with a sentence for the person.
  */
 export async function download(path: string): Promise<void> {
-  const token = sessionToken()
+  const token = session.token()
   // The timeout is only for the start of the answer. A large file may take longer.
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), callTimeoutMs)

@@ -1,6 +1,5 @@
 import { fromJson } from '#shared/stored-values.ts'
-import { sessionToken } from '#web/accounts/session-store.ts'
-import { authorization, noConnection, refusalOf } from '#web/client/api.ts'
+import { authorization, noConnection, refusalOf, session } from '#web/client/api.ts'
 
 type UploadOptions = {
   /** Called with the sent share, from 0 to 1. */
@@ -20,7 +19,7 @@ const stalledMs = 60_000
  */
 export function upload(path: string, form: FormData, { onSent, onLine, signal }: UploadOptions): Promise<string> {
   const request = new XMLHttpRequest()
-  const token = sessionToken()
+  const token = session.token()
   const stall = stallTimer(() => request.abort())
   const readLines = onLine && lineReader(onLine)
   return new Promise<string>((resolve, reject) => {

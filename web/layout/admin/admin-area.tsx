@@ -1,24 +1,37 @@
+import {
+  Boxes,
+  CircleUserRound,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  PackagePlus,
+  ReceiptText,
+  Users,
+} from 'lucide-react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
+import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { NeedsScript } from '../needs-script.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { NeedsScript, PageTitle } from '../page.tsx'
 import { signInPath } from '../sign-in-path.ts'
-import { AdminMenu } from './admin-menu.tsx'
-import { RouteClosed } from './route-closed.tsx'
 import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 
 const texts = adminTexts.area
+const menuTexts = adminTexts.menu
 
-/** The admin area: the menu beside one panel (docs/rules/admin.md#admin-area). Opens for admins only. */
+/** The admin area: the menu beside one panel (docs/rules/admin.md#admin-area). For admins only. */
 export default function AdminArea() {
   const access = useAdminAccess()
   const { user } = useSession()
-  // A person who is stored as an admin keeps the menu while the server is asked.
+  // The stored admin keeps the menu while the server confirms the role.
   const hasMenu = access.state === 'open' || (user?.isAdmin === true && access.state !== 'closed')
   const screen = access.state === 'open' ? <Outlet context={access.me} /> : <Closed access={access} />
   return (
@@ -37,22 +50,24 @@ export default function AdminArea() {
 }
 
 function Closed({ access }: { access: Exclude<AdminAccess, { state: 'open' }> }) {
-  const location = useLocation()
+  const back = signInPath(useLocation())
   return (
     <>
       <PageTitle name={texts.menu} />
       <NeedsScript />
-      {access.state === 'closed' ? <RouteClosed /> : <Waiting access={access} back={signInPath(location)} />}
-    </>
-  )
-}
-
-type WaitingProps = { access: Exclude<AdminAccess, { state: 'open' | 'closed' }>; back: string }
-
-function Waiting({ access, back }: WaitingProps) {
-  return (
-    <>
-      <h1 className="visually-hidden">{texts.menu}</h1>
+      {/* For guests and buyers (docs/rules/admin.md#closed-to-buyers). */}
+      {access.state === 'closed' ? (
+        <EmptyState
+          picture="bulb"
+          level={1}
+          title={texts.routeClosed}
+          action={<Button to="/">{troubleTexts.goToHome}</Button>}
+        >
+          {texts.routeClosedHint}
+        </EmptyState>
+      ) : (
+        <h1 className="visually-hidden">{texts.menu}</h1>
+      )}
       {access.state === 'checking' && <Loading />}
       {access.state === 'failed' && (
         <Notice kind="bad" live>
@@ -77,4 +92,61 @@ function Waiting({ access, back }: WaitingProps) {
       )}
     </>
   )
+}
+
+type Entry = { label: string; to: string; icon: LucideIcon; holds: RegExp }
+
+/** The panels and the addresses that belong to each (web/routes.ts), in upper and lower case. */
+const entries: Entry[] = [
+  {
+    label: menuTexts.overview,
+    to: '/H0me',
+    icon: LayoutDashboard,
+    holds: /^\/(H0me(\/(reviews|system))?|dev\/mailbox)\/?$/i,
+  },
+  { label: menuTexts.stock, to: '/H0me/stock', icon: Boxes, holds: /^\/(H0me\/stock|products|editproduct)(\/|$)/i },
+  { label: menuTexts.create, to: '/H0me/create', icon: PackagePlus, holds: /^\/(H0me\/)?create\/?$/i },
+  { label: menuTexts.users, to: '/H0me/users', icon: Users, holds: /^\/(H0me\/users|Users)(\/|$)/i },
+  {
+    label: menuTexts.orders,
+    to: '/H0me/orders',
+    icon: ReceiptText,
+    holds: /^\/(H0me\/(orders|coupons)|ordersUs)(\/|$)/i,
+  },
+  { label: menuTexts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/i },
+]
+
+/** The menu of the admin area. On phones it is a row that scrolls to the current or focused entry. */
+function AdminMenu() {
+  const { pathname } = useLocation()
+  const logOut = useLogOut()
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    showInRow(menu.current?.children[entries.findIndex(({ holds }) => holds.test(pathname))])
+  }, [pathname])
+  return (
+    <nav className="side" aria-label={adminTexts.area.menu} ref={menu}>
+      {entries.map(({ label, to, icon, holds }) => (
+        <ShopLink key={to} to={to} onFocus={showReached} aria-current={holds.test(pathname) ? 'page' : undefined}>
+          <Icon of={icon} />
+          {label}
+        </ShopLink>
+      ))}
+      <button type="button" onClick={logOut} onFocus={showReached}>
+        <Icon of={LogOut} />
+        {menuTexts.logOut}
+      </button>
+    </nav>
+  )
+}
+
+/** Only for keyboards: a pressed entry stays under the pointer. */
+function showReached({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(':focus-visible')) showInRow(currentTarget)
+}
+
+function showInRow(entry: Element | undefined) {
+  const row = entry?.parentElement
+  // Sideways only: scrollIntoView would move the page too.
+  if (row && entry instanceof HTMLElement) row.scrollTo({ left: entry.offsetLeft - row.clientWidth / 3 })
 }

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
 import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../page.tsx'
 
 type AdminPanelProps = {
-  /** The panel's heading and the document's title. */
   title: string
-  /** Of the list that it shows; said in the document's title. */
+  /** The number of the list's page, for the document's title. */
   page?: number
-  /** The page that this one belongs to. */
   back?: { to: string; label: string }
-  /** To the right of the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One panel of the admin area, beside the menu: a heading and its content. The outermost element of every admin page. */
+/** The outermost element of every admin page: heading and content. */
 export function AdminPanel({ title, page, back, aside, children }: AdminPanelProps) {
   useFocusOnLateHeading()
   return (

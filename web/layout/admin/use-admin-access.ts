@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import type { User } from '#shared/accounts/accounts-contract.ts'
 import { fetchCurrentUser } from '#web/accounts/fetch-current-user.ts'
-import { type EndReason, useEndedSession, useSession } from '#web/accounts/session-store.ts'
+import { useEndedSession, useSession } from '#web/accounts/session-store.ts'
+import type { EndReason } from '#web/client/api.ts'
 import { useQuery } from '../../client/queries/use-query.ts'
 
 /**
- * checking: not known yet; open: an admin, as the server confirmed; closed: a guest or a buyer; ended: an admin whose
- * sign-in has ended meanwhile; failed: the server could not be asked.
+ * checking: not known yet; open: the server confirmed an admin; closed: a guest or a buyer; ended: an admin's session
+ * has ended; failed: the server could not be asked.
  */
 export type AdminAccess =
   | { state: 'checking' | 'closed' }
@@ -16,9 +17,8 @@ export type AdminAccess =
   | { state: 'failed'; message: string; tryAgain: () => void }
 
 /**
- * Whether the admin area is open to this browser's person. The stored role is not believed: the server is asked at the
- * start and again for every panel, so that a role that was taken away counts at once. A new token of the same person, who
- * has changed their password, asks again too, but takes no panel away: what they were doing there is not lost.
+ * Whether the admin area is open. The stored role is not trusted: the server is asked for every panel, so that a
+ * removed role counts at once. After a password change the new token is checked too, but the panel stays open.
  */
 export function useAdminAccess(): AdminAccess {
   const { user, isReady } = useSession()
@@ -36,10 +36,10 @@ export function useAdminAccess(): AdminAccess {
   return { state: 'checking' }
 }
 
-/** The admin as the server confirmed them: for a panel, which then need not ask again. */
+/** The confirmed admin, so that panels need not ask again. */
 export const useConfirmedAdmin = (): User => useOutletContext<User>()
 
-/** Why the sign-in ended. The layout says it once and forgets it; this page keeps saying it until somebody signs in. */
+/** Why the session ended. The layout tells it once; this page shows it until somebody signs in. */
 function useHeldEndReason(token: string | undefined): EndReason | null {
   const endReason = useEndedSession()?.reason
   const [held, setHeld] = useState<EndReason | null>(null)

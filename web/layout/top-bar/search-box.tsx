@@ -1,25 +1,24 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
+import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { maxSearchLength } from '#shared/max-search-length.ts'
 import { useSession } from '#web/accounts/session-store.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ClearSearch } from '../clear-search.tsx'
-import { countMatches } from './count-matches.ts'
-import { useBoxText } from './use-box-text.ts'
-import { useTypedInForm } from './use-typed-in-form.ts'
 
 const allProducts = categoryAddress(allProductsName)
-/** Where clearing the box doesn't navigate, because the work on these pages would be lost. */
+/** On these pages clearing the box doesn't navigate, because work would be lost. */
 const pagesToStayOn = new Set(['/mycart', '/placeorder'])
 
 /**
- * The search over the whole catalogue. A match shows the products, no match a warning. Without JavaScript it is a plain
- * form that leads to the same address.
+ * The catalogue search: leads to the matches, or warns that there are none. Without JavaScript a plain form leads to
+ * the same address.
  */
 export function SearchBox() {
   const location = useLocation()
@@ -27,18 +26,17 @@ export function SearchBox() {
   const isFormInHand = useTypedInForm()
   const searched = location.pathname === allProducts ? (new URLSearchParams(location.search).get('q') ?? '') : ''
   const { input, text, type, noteSent } = useBoxText(searched)
-  // The search that is under way belongs to its page.
+  // A pending search belongs to its page.
   const [asked, setAsked] = useState<{ key: string; asking: AbortController }>()
   if (asked && asked.key !== location.key) setAsked(undefined)
   const isBusy = asked !== undefined
-  // An admin's list leaves out what is sold out, and so does the search for it (docs/rules/search-and-lists.md#search).
+  // Admins' lists and searches leave out sold-out products (docs/rules/search-and-lists.md#search).
   const stock = useSession().user?.isAdmin ? 'in' : undefined
 
   useEffect(() => () => asked?.asking.abort(), [asked])
 
   function change(next: string) {
     type(next)
-    // The previous search is not needed any more.
     setAsked(undefined)
     if (next !== '' || text === '') return
     if (!pagesToStayOn.has(location.pathname.toLowerCase().replace(/\/+$/, '')) && !isFormInHand()) void navigate('/')
@@ -50,13 +48,13 @@ export function SearchBox() {
     if (q === '') return navigate(allProducts)
     const { href } = window.location
     const asking = new AbortController()
-    // The address already belongs to the next page while that is being rendered.
+    // During a navigation the address already belongs to the next page.
     const isForgotten = () => asking.signal.aborted || window.location.href !== href
     setAsked({ key: location.key, asking })
     const found = await countMatches({ q, stock }, asking.signal)
     if (isForgotten()) return
     setAsked(undefined)
-    // Not as a dialog: without a connection its code could not be loaded either.
+    // Not a dialog, whose code can't be loaded offline.
     if ('problem' in found) showToast({ text: found.problem, isProblem: true })
     else if (found.total === 0) await alertDialog({ title: layoutTexts.productNotFound, mark: 'search' })
     else {
@@ -93,4 +91,67 @@ export function SearchBox() {
       <IconButton name={layoutTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />
     </form>
   )
+}
+
+/** The number of matching products, or the error's message. A cancelled search has found nothing. */
+async function countMatches(
+  query: ProductQuery,
+  signal: AbortSignal,
+): Promise<{ total: number } | { problem: string }> {
+  try {
+    const { total } = await callApi('GET /api/products', { query: { ...query, pageSize: 1 }, signal })
+    return { total }
+  } catch (error) {
+    if (signal.aborted) return { total: 0 }
+    if (error instanceof ApiError) return { problem: error.message }
+    throw error
+  }
+}
+
+/**
+ * Tells whether a form of the page has input: somebody has typed since the page opened, or `data-begun` marks a draft.
+ */
+function useTypedInForm(): () => boolean {
+  const { key } = useLocation()
+  const typedOn = useRef<string>(undefined)
+
+  useEffect(() => {
+    const onInput = (event: Event) => {
+      if ((event.target as Element).closest('main form')) typedOn.current = key
+    }
+    document.addEventListener('input', onInput)
+    return () => document.removeEventListener('input', onInput)
+  }, [key])
+
+  return useCallback(() => typedOn.current === key || document.querySelector('main form[data-begun]') !== null, [key])
+}
+
+type OnPage = { key: string; text: string }
+
+/**
+ * The text of the search box: on a new page, its search (`searched`), also after going back. Exceptions: text typed
+ * before hydration stays, and so does text that was typed while the results of the `sent` search were loading.
+ */
+function useBoxText(searched: string) {
+  const input = useRef<HTMLInputElement>(null)
+  const { key } = useLocation()
+  const [typed, setTyped] = useState<OnPage>()
+  const [sent, setSent] = useState<OnPage>()
+  if (typed && typed.key !== key) {
+    const goesOn = sent?.key === typed.key && sent.text === searched && typed.text.trim() !== searched
+    setTyped(goesOn ? { key, text: typed.text } : undefined)
+  }
+
+  // Only before hydration: later, each page sets the text.
+  useLayoutEffect(() => {
+    const early = input.current?.value
+    if (early && early !== searched) setTyped({ key, text: early })
+  }, [key, searched])
+
+  return {
+    input,
+    text: typed?.text ?? searched,
+    type: (text: string) => setTyped({ key, text }),
+    noteSent: (text: string) => setSent({ key, text }),
+  }
 }

@@ -1,12 +1,23 @@
+import { ChevronDown, CircleUserRound, History, LogIn, LogOut, ShoppingBasket, Store, User } from 'lucide-react'
 import { memo } from 'react'
+import { useLocation } from 'react-router'
+import { productAddress } from '#shared/catalog/addresses.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
+import { useLogOut } from '#web/accounts/use-log-out.ts'
+import { cartCount, useCart } from '#web/cart/cart-store.ts'
+import { MiniLine } from '#web/cart/mini-line.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { dismissToastTo } from '#web/ui/toast-store.ts'
+import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { Logo } from '../logo.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { CartMenu } from './cart-menu.tsx'
+import { signInPath } from '../sign-in-path.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** The top of the page: logo, search, account, and the cart of everyone but admins. */
+/** The page's header: logo, search, account menu, and the cart for everyone but admins. */
 export const TopBar = memo(function TopBar() {
   const { user } = useSession()
   return (
@@ -22,3 +33,104 @@ export const TopBar = memo(function TopBar() {
     </header>
   )
 })
+
+/** The account menu: name and pages, or the sign-in. */
+function AccountMenu() {
+  const { user } = useSession()
+  const location = useLocation()
+  const logOut = useLogOut()
+  const isPhone = useWidthUpTo('phone')
+  const firstName = user?.name.split(' ')[0] || layoutTexts.account
+
+  return (
+    <Menu
+      id="account-menu"
+      name={user ? layoutTexts.accountOf(user.name) : layoutTexts.account}
+      fallbackTo="/login"
+      kind="second"
+      className="tool--plain"
+      button={
+        <>
+          <Icon of={user ? CircleUserRound : User} />
+          {!isPhone && <span className="word">{user ? firstName : layoutTexts.account}</span>}
+          <Icon of={ChevronDown} className="chev" />
+        </>
+      }
+    >
+      {user ? (
+        <>
+          <p className="menu__who">
+            <b>{user.name}</b>
+            <span className="soft small">{user.email}</span>
+          </p>
+          <hr />
+          {user.isAdmin && (
+            <MenuLink to="/H0me" icon={Store}>
+              {layoutTexts.adminHome}
+            </MenuLink>
+          )}
+          <MenuLink to="/profile" icon={CircleUserRound}>
+            {layoutTexts.myProfile}
+          </MenuLink>
+          {!user.isAdmin && (
+            <MenuLink to="/MyOrders" icon={History}>
+              {layoutTexts.shopHistory}
+            </MenuLink>
+          )}
+          <MenuButton icon={LogOut} onClick={logOut}>
+            {layoutTexts.logOut}
+          </MenuButton>
+        </>
+      ) : (
+        <MenuLink to={signInPath(location)} icon={LogIn}>
+          {layoutTexts.logIn}
+        </MenuLink>
+      )}
+    </Menu>
+  )
+}
+
+// The toast about an added product has the same link.
+const dismissLinkToCart = () => dismissToastTo('/MyCart')
+
+/** The cart menu: the items, and a link to the cart. */
+function CartMenu() {
+  const items = useCart()
+  const count = cartCount(items)
+  const isPhone = useWidthUpTo('phone')
+  return (
+    <Menu
+      id="cart-menu"
+      name={layoutTexts.cartOf(count)}
+      fallbackTo="/MyCart"
+      className="tool--cart"
+      menuClassName="menu--cart"
+      onOpen={dismissLinkToCart}
+      button={
+        <>
+          <Icon of={ShoppingBasket} />
+          {/* The space separates word and number, also in the accessible name: 'Cart 8'. */}
+          {!isPhone && <span className="word">{layoutTexts.cart}</span>}{' '}
+          {count > 0 && <span className="count">{count}</span>}
+        </>
+      }
+    >
+      {items.length > 0 ? (
+        <ul className="minis">
+          {items.map((item) => (
+            <MiniLine key={item.id} item={item} to={productAddress(item.slug)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-2 text-center">
+          <ShopLink className="link" to="/">
+            {layoutTexts.addProducts}
+          </ShopLink>
+        </p>
+      )}
+      <Button to="/MyCart" wide className="mt-3">
+        {layoutTexts.viewMyCart}
+      </Button>
+    </Menu>
+  )
+}

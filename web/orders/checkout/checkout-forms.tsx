@@ -1,21 +1,21 @@
 import { Check } from 'lucide-react'
+import { type AddressField, addressFields } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
-import { Form, FormCheck, FormTextArea } from '#web/client/forms/form.tsx'
+import { Form, FormCheck, FormInput, FormTextArea } from '#web/client/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { AddressFields } from './address-fields.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 type CheckoutFormsProps = {
-  /** By which the submit buttons, which are outside the form, find it. */
+  /** Connects the submit buttons outside of the form. */
   id: string
   checkout: CheckoutState
 }
 
-/** The billing address, the different shipping address if there is one, and a note for whoever delivers. */
+/** The billing address, an optional shipping address, and the delivery note. */
 export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
   const { fields, message } = checkout.problems
   const isWrongIn = (section: string) => Object.keys(fields).some((field) => field.startsWith(section))
@@ -54,5 +54,40 @@ function Problem({ message, takesFocus }: { message: string; takesFocus?: boolea
     <Notice kind="bad" live takesFocus={takesFocus} className="mb-5">
       {message}
     </Notice>
+  )
+}
+
+const autoComplete: Record<AddressField, string> = {
+  name: 'given-name',
+  lastname: 'family-name',
+  address: 'street-address',
+  city: 'address-level2',
+  postalCode: 'postal-code',
+  country: 'country-name',
+}
+
+const places: Partial<Record<AddressField, string>> = {
+  address: 'full',
+  city: 'half',
+  postalCode: 'half',
+  country: 'full',
+}
+
+/** The six fields of an address (docs/rules/orders.md#checkout). */
+function AddressFields({ section }: { section: 'billing' | 'shipping' }) {
+  return (
+    <div className="form-grid">
+      {addressFields.map((field) => (
+        <FormInput
+          key={field}
+          id={`${section}-${field}`}
+          name={`${section}-${field}`}
+          label={texts.fields[field]}
+          required
+          autoComplete={`${section} ${autoComplete[field]}`}
+          fieldClassName={places[field]}
+        />
+      ))}
+    </div>
   )
 }

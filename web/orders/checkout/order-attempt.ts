@@ -5,10 +5,7 @@ import { browserStore } from '#web/client/storage/browser-store.ts'
 
 const noAttempt = { key: '', body: '' }
 
-/**
- * In the browser's storage, so that a reload keeps it, and another tab does not order the same again. Who signs out leaves
- * none behind: the address stands in it.
- */
+/** In localStorage, for reloads and other tabs. Removed at sign-out, because the attempt contains the address. */
 const attempt = browserStore<typeof noAttempt | null>(
   `${draftPrefix}order attempt`,
   (stored) => (isLike(stored, noAttempt) ? stored : null),
@@ -16,8 +13,8 @@ const attempt = browserStore<typeof noAttempt | null>(
 )
 
 /**
- * The Idempotency-Key of an attempt to order exactly this. It stays the same until the attempt is over, through a
- * double click, a reload, another tab or a lost answer, so that none of them orders twice (docs/rules/orders.md).
+ * The Idempotency-Key of an attempt to place this order. The key stays the same through double clicks, reloads, other
+ * tabs and lost answers, so that none of them orders twice (docs/rules/orders.md).
  */
 export function attemptKey(body: PlaceOrderBody): string {
   const wanted = JSON.stringify(body)
@@ -28,16 +25,19 @@ export function attemptKey(body: PlaceOrderBody): string {
   return key
 }
 
-/** Whether the attempt that is not over, if there is one, is to order exactly this. */
+/** Whether the open attempt is for exactly this order. */
 export const isAttempt = (body: PlaceOrderBody): boolean => attempt.read()?.body === JSON.stringify(body)
 
-/** The key of an attempt that is not over. */
+/** The key of the open attempt. */
 export const openAttempt = (): string | undefined => attempt.read()?.key
 
-/** The attempts whose orders this page knows of. */
+/** The attempts whose orders are known in this page. */
 const known = new Set<string>()
 
-/** The order is known: ordering the same cart again is another order. Returns whether it was new to this page. */
+/**
+ * Ends an attempt whose order is known: the same cart is then another order. Returns whether the order was new to this
+ * page.
+ */
 export function endAttempt(key: string): boolean {
   if (openAttempt() === key) attempt.clear()
   const isNew = !known.has(key)
@@ -45,6 +45,6 @@ export function endAttempt(key: string): boolean {
   return isNew
 }
 
-/** 128 random bits. Not `randomUUID`, which needs https: a shop tried out at home has none. */
+/** 128 random bits. `randomUUID` would need https, which a shop on a local network doesn't have. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -9,30 +9,27 @@ import { whyOrderIsBlocked } from '#shared/orders/place-order-rules.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { CartChanges } from '#web/cart/cart-changes.tsx'
 import { useCart } from '#web/cart/cart-store.ts'
-import { cartTotals } from '#web/cart/cart-totals.ts'
-import { useCoupon } from '#web/cart/order-summary-store.ts'
-import { useCheckedCart } from '#web/cart/use-checked-cart.ts'
+import { ItemList } from '#web/cart/mini-line.tsx'
+import { cartTotals, useCoupon } from '#web/cart/order-summary-store.ts'
+import { useCheckedCart } from '#web/cart/recheck-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
-import { ItemList } from '../item-list.tsx'
-import { OrderSums } from '../order-sums.tsx'
-import { TotalBar } from '../total-bar.tsx'
+import { CheckoutSkeleton, OrderSums, TotalBar } from '../order-sums.tsx'
 import { CheckoutForms } from './checkout-forms.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 type PlaceOrderFormProps = {
   onPlaced: (order: Order) => void
-  /** The id of the heading above the form, when the page also has the summary of another order. */
+  /** The id of the heading above the form, if the page shows another order too. */
   under?: string
 }
 
 /**
- * The invoice and shipping form with the order summary (docs/rules/orders.md#checkout), once the cart has been checked
- * against the shop: not everybody comes from the cart's own page.
+ * The addresses and the order summary (docs/rules/orders.md#checkout), after a check of the cart, which not everybody
+ * has seen on the cart page.
  */
 export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const formId = useId()
@@ -60,7 +57,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   return (
     <>
       <CartChanges changes={isRefused ? checkout.changes : checked.changes} takesFocus={isRefused} />
-      {/* There the summary, with the reason why the button is disabled, is below the whole form: so the sign-in comes first. */}
+      {/* On narrow screens the summary with the reason is below the form, so the sign-in comes first. */}
       {mustLogIn && isNarrow && (
         <Notice className="mt-6">
           <p className="mb-3">{signInTexts.signInFirst}</p>
@@ -109,7 +106,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
 }
 
 function LogInLink({ wide }: { wide?: boolean }) {
-  // The address may name the order to pay for.
+  // The address may contain the order to pay for.
   const { search } = useLocation()
   return (
     <Button kind="second" wide={wide} to={`/log-in?redirect=${encodeURIComponent(`/placeorder${search}`)}`}>

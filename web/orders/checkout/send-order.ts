@@ -8,20 +8,18 @@ import { shippingAddressOf } from '#shared/orders/place-order-rules.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { saveShipping } from '#web/accounts/shipping-store.ts'
-import { removeOrdered } from '#web/cart/cart-store.ts'
-import { cartTotals } from '#web/cart/cart-totals.ts'
-import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
+import { readCart, removeOrdered } from '#web/cart/cart-store.ts'
+import { cartTotals, clearOrderSummary, readCoupon } from '#web/cart/order-summary-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clearCheckoutDraft } from '../checkout-draft.ts'
-import { cancelLostOrder } from './lost-order.ts'
-import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
+import { attemptKey, endAttempt, isAttempt, openAttempt } from './order-attempt.ts'
 
 type OrderToSend = { items: CartItem[]; coupon: Coupon | undefined; address: AddressForm; note: string }
 
 /**
- * Places an order. Only the answer 'New Order Created' counts as success: then what was ordered leaves the cart and the
- * address is remembered, unless its buyer has signed out by then. Throws an ApiError; nothing is lost then.
+ * Places an order. Success is only the answer 'New Order Created': then the ordered items leave the cart, and the
+ * address is stored, unless the buyer has signed out meanwhile. Throws an ApiError and loses nothing.
  */
 export async function sendOrder({ items, coupon, address, note }: OrderToSend): Promise<Order> {
   const buyer = readUser()?._id
@@ -33,15 +31,15 @@ export async function sendOrder({ items, coupon, address, note }: OrderToSend): 
     itemsPrice: dollarsOf(totals.subtotalCents),
     shippingPrice: dollarsOf(totals.shippingCents),
     taxPrice: dollarsOf(totals.taxCents),
-    // Without it where this page doesn't know what the coupon takes off: the next screen shows what the order comes to.
+    // Omitted if the coupon's discount is unknown here: the next page shows the total.
     totalPrice: coupon?.percentOff === 0 ? undefined : dollarsOf(totals.totalCents),
     coupon: coupon?.code,
     note: note || undefined,
   }
-  // An earlier attempt was for another cart, address or note, and its answer was lost: what is seen now replaces it.
+  // The lost answer of an earlier attempt was for another cart, address or note: this order replaces it.
   const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))
   const answered = await attempt(body)
-  // An earlier attempt, whose answer was lost, placed an order that is over by now: this press is for another one.
+  // The earlier attempt's order is already over: this press is for a new one.
   const { order, isNew } = answered.order.active ? answered : await attempt(body)
   if (isReplaced) showToast({ text: texts.replaced })
   if (isNew) {
@@ -53,10 +51,65 @@ export async function sendOrder({ items, coupon, address, note }: OrderToSend): 
   return order
 }
 
-/** Sends the order; once it is answered, the next one is a new attempt. */
+/** Sends the order; after the answer the attempt is over. */
 async function attempt(body: PlaceOrderBody): Promise<{ order: Order; isNew: boolean }> {
   const key = attemptKey(body)
   const { message, order } = await callApi('POST /api/orders', { body, headers: { 'idempotency-key': key } })
   if (message !== placeOrderTexts.orderCreated) throw new ApiError(502, message)
   return { order, isNew: endAttempt(key) }
+}
+
+// A lost order: the server may have placed it, but the answer did not arrive. It is found by the key of its attempt.
+
+type LostOrder = { key: string; order: Order }
+
+/**
+ * Removes a lost order's items from the cart (docs/rules/orders.md#place-an-order), so that nobody orders them twice. A
+ * changed cart stays, and ordering it replaces the lost order, unless that is paid. Throws an ApiError.
+ */
+export async function resumeLostOrder(signal: AbortSignal): Promise<void> {
+  const lost = await findLostOrder(signal)
+  if (lost && (lost.order.isPaid || isInCart(lost.order))) resume(lost)
+}
+
+/**
+ * Cancels the lost order if it shares a product with these items, because the new order replaces it. Returns whether it
+ * was cancelled. Throws an ApiError, also if the order was paid meanwhile.
+ */
+async function cancelLostOrder(items: CartItem[]): Promise<boolean> {
+  const lost = await findLostOrder()
+  if (!lost) return false
+  const { key, order } = lost
+  const isReplaced = items.some(({ id }) => order.orderItems.some(({ product }) => product === id))
+  try {
+    if (isReplaced) await callApi('PUT /api/orders/{id}/cancel', { params: { id: order.id } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) resume(lost)
+    throw error
+  }
+  endAttempt(key)
+  return isReplaced
+}
+
+async function findLostOrder(signal?: AbortSignal): Promise<LostOrder | undefined> {
+  const key = openAttempt()
+  if (!key) return undefined
+  const [order] = await callApi('GET /api/orders/mine', { query: { key }, signal })
+  if (!order) return undefined
+  if (!order.isCancelled) return { key, order }
+  endAttempt(key)
+  return undefined
+}
+
+/** Whether the cart still contains all ordered items, with the same coupon. */
+function isInCart({ orderItems, coupon }: Order): boolean {
+  const quantities = new Map(readCart().map(({ id, quantity }) => [id, quantity]))
+  const hasAll = orderItems.every(({ product, quantity }) => (quantities.get(product) ?? 0) >= quantity)
+  return hasAll && (readCoupon()?.code ?? null) === coupon
+}
+
+function resume({ key, order }: LostOrder): void {
+  if (!endAttempt(key)) return
+  removeOrdered(order.orderItems.map(({ product, quantity }) => ({ id: product, quantity })))
+  clearOrderSummary()
 }

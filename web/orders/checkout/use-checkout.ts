@@ -3,7 +3,7 @@ import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import type { CartChange } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Coupon } from '#shared/coupons/coupon.ts'
-import { type AddressField, type AddressForm, addressFields, emptyAddress } from '#shared/orders/address-form.ts'
+import { type AddressField, addressFields, type AddressForm, emptyAddress } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
@@ -14,7 +14,7 @@ import { ApiError } from '#web/client/api.ts'
 import { type FormProblems, noProblems } from '#web/client/forms/form-problems.ts'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
-import { takeOutCoupon } from '#web/coupons/recheck-coupon.ts'
+import { takeOutCoupon } from '#web/coupons/apply-coupon.ts'
 import { type CheckoutDraft, resumeCheckoutDraft, saveCheckoutDraft } from '../checkout-draft.ts'
 import { sendOrder } from './send-order.ts'
 
@@ -25,11 +25,11 @@ type CheckoutOptions = {
   onPlaced: (order: Order) => void
 }
 
-/** Both addresses, each field under the name of its section, whether the order goes to the second one, and the note. */
+/** The fields of both addresses with their section's prefix, whether to ship elsewhere, and the note. */
 type CheckoutFields = Record<`${Section}-${AddressField}`, string> & { isElsewhere: boolean; note: string }
 type Section = 'billing' | 'shipping'
 
-/** The place-order form, with what the shop's answer changed in the cart. */
+/** The state of the place-order form, with the changes that the server found in the cart. */
 export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) {
   const endedId = useEndedSession()?.userId
   const [start] = useState(() => fieldsOf({ billing: { ...emptyAddress, ...readShipping() } }))
@@ -41,9 +41,9 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     persisted: () => ({
       read: () =>
         fieldsOf({ billing: { ...emptyAddress, ...readShipping() }, ...resumeCheckoutDraft(user?._id, endedId) }),
-      // The draft outlives the form: a guest who signs in gets another form (docs/rules/accounts.md#ended-sign-in).
+      // The draft outlives the form: after a sign-in there is a new form (docs/rules/accounts.md#ended-sign-in).
       write: (values) => saveCheckoutDraft({ ...draftOf(values), ...(user && { owner: user._id }) }),
-      // `sendOrder` drops the draft of an order that is new.
+      // `sendOrder` removes the draft of a new order.
       clear: () => {},
     }),
     check(values): FormProblems {
@@ -65,7 +65,7 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     onSaved: (order) => onPlaced(order),
     async problemsOf(error): Promise<FormProblems> {
       if (!(error instanceof ApiError)) throw error
-      // Prices or stock have changed, or the coupon has ended: show what did, and let the buyer go on.
+      // Prices, stock or the coupon have changed: show the changes and let the buyer continue.
       const seen = await changesAfter(error, coupon)
       setChanges(seen)
       return seen.length > 0 ? noProblems : refusalOf(error, form.latest().isElsewhere)
@@ -93,20 +93,20 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
-/** What has changed in the cart, where the shop refused the order for that. */
+/** The changes in the cart because of which the server refused the order. */
 async function changesAfter({ status, code }: ApiError, coupon: Coupon | undefined): Promise<CartChange[]> {
   if (code === 'wrong_coupon') return takeOutCoupon(coupon?.code)
   return status === 409 && code !== 'orders_paused' ? (await recheckCart()).changes : []
 }
 
-/** The message, and the marks of the fields that are missing. */
+/** The message, and the problems of missing fields. */
 function problemsOf(found: CheckoutProblem | undefined): FormProblems {
   if (!found) return noProblems
   const missing = found.missing.map((field) => [`${found.form}-${field}`, texts.fillIn])
   return { fields: Object.fromEntries(missing), message: found.message }
 }
 
-/** What the shop refused, with the field's name where it is about a field of the address; the note's is told beside it. */
+/** The server's refusal, with the name of the address field; a problem of the note is shown beside it. */
 function refusalOf({ message, errors }: ApiError, isElsewhere: boolean): FormProblems {
   if (errors[0]?.field === 'note') return { fields: { note: message } }
   const { name, lastname } = texts.fields

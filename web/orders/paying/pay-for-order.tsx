@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
+import { ItemList } from '#web/cart/mini-line.tsx'
 import { ApiError, callApi, isOutcomeUnknown } from '#web/client/api.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,18 +13,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { DeliveryNote } from '../delivery-note.tsx'
-import { ItemList } from '../item-list.tsx'
+import { DeliveryNote, PostalAddress } from '../delivery-address.tsx'
 import { OrderSums, storedTotals } from '../order-sums.tsx'
-import { PostalAddress } from '../postal-address.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { useWindowReturn } from './payment-window.ts'
 import { usePayment } from './use-payment.ts'
-import { useWindowReturn } from './use-window-return.ts'
 
 type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 
-/** An unpaid order: until when it is held, the payment buttons, a way to cancel; `children` come below it. */
+/** An unpaid order: the hold, the payment buttons, a button to cancel; `children` come below. */
 export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
   const navigate = useNavigate()
   const hasLeftPage = useHasLeftPage()
@@ -32,7 +31,7 @@ export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { ch
   const [isPaid, setPaid] = useState(false)
   const isShown = useRef(false)
 
-  /** 'Successful purchase!' is shown, once, and its OK leads to '/' (docs/rules/payments.md#success). */
+  /** Shows 'Successful purchase!' once; OK leads to '/' (docs/rules/payments.md#success). */
   async function showSuccess() {
     if (isShown.current) return
     isShown.current = true
@@ -44,7 +43,7 @@ export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { ch
   return (
     <>
       <div className="with-aside">
-        {/* After the payment, no second press on that OK reaches what is behind the dialog. */}
+        {/* A second press on OK must not reach the page behind the dialog. */}
         <div className="stack gap-5" inert={isPaid}>
           {order.heldUntil && <HoldNotice until={order.heldUntil} />}
           <PaymentPanel payment={payment} total={order.totalPrice} />
@@ -83,7 +82,7 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showToast({ text: error.message, isProblem: true })
-      // Nobody knows what has become of it: then it can still be paid here.
+      // With an unknown result the order stays here and can be paid.
       if (!isOutcomeUnknown(error)) onGone()
     }
     setBusy(false)
@@ -99,7 +98,7 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
   )
 }
 
-/** Cancels the order, and looks whether that was done if its answer is lost. Throws an ApiError. */
+/** Cancels the order; after a lost answer, checks the result. Throws an ApiError. */
 async function cancelOrder(id: string): Promise<void> {
   try {
     await callApi('PUT /api/orders/{id}/cancel', { params: { id } })

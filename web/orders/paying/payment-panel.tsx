@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
@@ -6,14 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import { PaymentButtons } from './payment-buttons.tsx'
+import { type ButtonActions, loadPaymentScript, type PaypalButtons } from './payment-script.ts'
 import type { Payment } from './use-payment.ts'
 
 /**
- * The payment buttons, the result of pressing them, and another way when the browser blocks the window. Where the summary panel
- * is far below, its total stands here as well.
+ * The payment buttons, their result, and a link if the browser blocks the window. Shows the total when the summary is
+ * far below.
  */
 export function PaymentPanel({ payment, total }: { payment: Payment; total: number }) {
   const isNarrow = useWidthUpTo('tablet')
@@ -32,8 +34,13 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
       )}
     </Notice>
   )
+  const shownTotal = isNarrow && (
+    <p>
+      <span className="small soft">{pricingTexts.total}</span> <Price dollars={total} />
+    </p>
+  )
   return (
-    <Panel title={texts.payment} className="no-print" action={isNarrow && <PanelTotal dollars={total} />}>
+    <Panel title={texts.payment} className="no-print" action={shownTotal}>
       <div ref={place} className="stack gap-3">
         {!isWithoutButtons && problem}
         <div role="status" className="empty:absolute">
@@ -42,7 +49,7 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
         <PaymentButtons actions={payment.actions} onAway={setWithoutButtons} />
         {payment.paymentByLink ? (
           <p className="row">
-            {/* It replaces what was pressed, and is the next thing to press. */}
+            {/* Replaces the pressed button and takes the focus. */}
             <a
               ref={takeFocus}
               className="btn btn--second"
@@ -70,17 +77,82 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
             {after}
           </p>
         )}
-        {/* Then the message is about the link, and is shown beside it. */}
+        {/* Without buttons the message is about the link. */}
         {isWithoutButtons && problem}
       </div>
     </Panel>
   )
 }
 
-function PanelTotal({ dollars }: { dollars: number }) {
+type PaymentButtonsProps = {
+  actions: ButtonActions
+  /** Reports whether the provider's script can't be loaded. */
+  onAway: (isAway: boolean) => void
+}
+
+/** The provider's buttons, or a button to try again if the script can't be loaded. */
+function PaymentButtons(props: PaymentButtonsProps) {
+  const [tries, setTries] = useState(0)
+  const region = useRef<HTMLDivElement>(null)
+  useLostFocus(String(tries), region)
   return (
-    <p>
-      <span className="small soft">{pricingTexts.total}</span> <Price dollars={dollars} />
-    </p>
+    <div ref={region}>
+      <DrawnButtons key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+    </div>
+  )
+}
+
+/** The element into which the provider's script draws its buttons. */
+function DrawnButtons({ actions, onAway, onRetry }: PaymentButtonsProps & { onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'there' | 'away'>('loading')
+
+  // The provider keeps the first functions that it gets.
+  const createOrder = useEffectEvent(actions.createOrder)
+  const onApprove = useEffectEvent(actions.onApprove)
+  const onCancel = useEffectEvent(actions.onCancel)
+  const onError = useEffectEvent(actions.onError)
+
+  useEffect(() => {
+    let gone = false
+    let buttons: PaypalButtons | undefined
+    const draw = async () => {
+      const paypal = await loadPaymentScript()
+      if (gone || !place.current) return
+      buttons = paypal.Buttons({ createOrder, onApprove, onCancel, onError })
+      await buttons.render(place.current)
+      setState('there')
+      onAway(false)
+    }
+    draw().catch(() => {
+      if (gone) return
+      setState('away')
+      onAway(true)
+    })
+    return () => {
+      gone = true
+      void buttons?.close()
+    }
+  }, [onAway])
+
+  return (
+    // The placeholders and the buttons share a place, so that nothing moves.
+    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
+      {state === 'loading' && (
+        <Skeleton>
+          <SkeletonBox className="mb-4 h-12 rounded-full" />
+          <SkeletonBox className="h-12 rounded-full" />
+        </Skeleton>
+      )}
+      {state === 'away' && (
+        <Notice kind="bad" live>
+          <p>{texts.buttonsAway}</p>
+          <Button kind="second" className="mt-3" onClick={onRetry}>
+            {troubleTexts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      <div ref={place} hidden={state === 'away'} />
+    </div>
   )
 }

@@ -1,14 +1,15 @@
-import { callApi } from '#web/client/api.ts'
+import { payTexts as texts } from '#shared/orders/pay-texts.ts'
+import { ApiError, callApi } from '#web/client/api.ts'
 
 type Approval = { orderID: string }
 
-/** The part of PayPal's buttons that we use; the local provider's script has the same interface. */
+/** The used part of PayPal's buttons; the local provider's script has the same interface. */
 export type PaypalButtons = {
   render(place: HTMLElement): Promise<void>
   close(): Promise<void>
 }
 
-/** What the buttons call. `createOrder` returns the id of the provider's order, which the server has made. */
+/** The callbacks of the buttons. `createOrder` returns the id of the provider's order, made by the server. */
 export type ButtonActions = {
   createOrder: () => Promise<string>
   onApprove: (approval: Approval) => Promise<void>
@@ -18,15 +19,12 @@ export type ButtonActions = {
 
 type Paypal = { Buttons: (actions: ButtonActions) => PaypalButtons }
 
-/** A script that hangs reports nothing. */
+/** A hanging script fires no event. */
 const timeoutMs = 20_000
 
 let loading: Promise<Paypal> | undefined
 
-/**
- * The payment provider's script, loaded once per visit. Rejects when it can't be loaded, or has not come in time; asking
- * again tries again.
- */
+/** Loads the payment provider's script once per visit. Rejects on failure and timeout; the next call tries again. */
 export function loadPaymentScript(): Promise<Paypal> {
   loading ??= fetchScript().catch((error: unknown) => {
     loading = undefined
@@ -45,8 +43,8 @@ async function fetchScript(): Promise<Paypal> {
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', fail)
     timer = window.setTimeout(() => {
-      // Should it come after all, it does not run, since it belongs to another document then: a provider's script that
-      // runs a second time takes the buttons of the first away. (Chromium gives a request under way to both elements.)
+      // A late script must not run, because a second run removes the first run's buttons; in another document it
+      // doesn't. (Chromium gives a pending request to both elements.)
       new Document().adoptNode(script)
       fail()
     }, timeoutMs)
@@ -57,11 +55,32 @@ async function fetchScript(): Promise<Paypal> {
   return paypal
 }
 
-/** True for the error by which the provider's script reports a blocked window. */
+/** Whether the provider's script reports a blocked window. */
 export function isBlockedWindow(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
     ('code' in error && error.code === 'popup_blocked') ||
     /popup.*block|block.*popup|unable to open popup/i.test(error.message)
   )
+}
+
+type Meaning =
+  | { kind: 'blocked' }
+  | { kind: 'paid' }
+  | { kind: 'over'; reason: string }
+  /** A declined payment and its window are over. */
+  | { kind: 'problem'; text: string; isDeclined: boolean }
+
+/** The server's codes for an order that can no longer be paid. */
+const overCodes = new Set(['already_paid', 'already_refunded', 'cancelled', 'refunded', 'hold_ran_out'])
+
+/**
+ * What an error means for a payment. `mayBePaid`: an earlier answer was lost, so a paid order was paid by that attempt.
+ */
+export function meaningOf(error: unknown, mayBePaid: boolean): Meaning {
+  if (isBlockedWindow(error)) return { kind: 'blocked' }
+  if (!(error instanceof ApiError)) return { kind: 'problem', text: texts.buttonsAway, isDeclined: false }
+  if (error.code === 'already_paid' && mayBePaid) return { kind: 'paid' }
+  if (overCodes.has(error.code)) return { kind: 'over', reason: error.message }
+  return { kind: 'problem', text: error.message, isDeclined: error.status === 402 }
 }

@@ -6,31 +6,32 @@ import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi, isOutcomeUnknown, rewordedIfUnsure } from '#web/client/api.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
-import { forgetPaymentBegun, savePaymentBegun } from './payment-begun.ts'
-import { meaningOf } from './payment-failure.ts'
-import { useButtonActions } from './use-button-actions.ts'
-import { useWindowLeftOpen } from './use-window-left-open.ts'
+import { hasPassed } from './hold-notice.tsx'
+import { type ButtonActions, meaningOf } from './payment-script.ts'
+import { forgetPaymentBegun, savePaymentBegun, useWindowLeftOpen } from './payment-window.ts'
 
 type PaymentOptions = {
   order: Order
   onPaid: () => void
-  /** The order can't be paid here any more (paid elsewhere, cancelled, its time ran out), and why. */
+  /** Called with the reason when the order can no longer be paid (paid elsewhere, cancelled, hold ended). */
   onGone: (reason: string) => void
 }
 
-/** What went wrong. `isUnsure`: the order may be paid all the same, so that is to be asked before anybody pays again. */
+/** `isUnsure`: the order may be paid, so check before anybody pays again. */
 type Problem = { text: string; isUnsure?: boolean }
 
-/** Starts and captures the payment of an order. The server asks the provider; what the browser says is only recorded. */
+/** Starts and captures a payment. The server asks the provider; the browser's data is only recorded. */
 export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [problem, setProblem] = useState<Problem>()
   const [note, setNote] = useState<string>()
-  /** The payment that was opened by a link, because the browser blocked the buttons' window. */
+  /** The payment for the link that replaces a blocked window. */
   const [paymentByLink, setPaymentByLink] = useState<PaymentAnswer>()
   const [isBusy, setBusy] = useState(false)
   const hasLeftPage = useHasLeftPage()
-  /** The order may be paid, though the answer that says so was lost. */
+  /** The order may be paid, but the answer was lost. */
   const mayBePaid = useRef(false)
+  /** `createOrder` has already shown its error, which the buttons report as well. */
+  const isReported = useRef(false)
   const params = { id: order.id }
 
   async function start() {
@@ -50,7 +51,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     onGone(reason)
   }
 
-  /** `isUnsure`: what was asked for may have been done, which the error says. */
+  /** `isUnsure`: the call may have succeeded; the error's text says so. */
   function showFailure(error: unknown, isUnsure = false) {
     const meaning = meaningOf(error, mayBePaid.current)
     if (meaning.kind === 'blocked') void openByLink(texts.windowBlocked)
@@ -91,7 +92,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     }
   }
 
-  // Nobody has pressed anything, so a payment that is not through, or can't be asked about, is no news.
+  // Nobody has pressed a button, so an unfinished payment is no news.
   useWindowLeftOpen(order.id, {
     ask() {
       if (isBusy) return
@@ -115,20 +116,32 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     }
   }
 
-  const actions = useButtonActions({ order, start, capture, showFailure, setNote })
-
-  return {
-    problem,
-    note,
-    isBusy,
-    paymentByLink,
-    openByLink,
-    capture,
-    actions,
+  /** The callbacks of PayPal's buttons. */
+  const actions: ButtonActions = {
+    /** Refusals are shown here, because PayPal's frame passes on only the text of an error. */
+    async createOrder() {
+      isReported.current = false
+      try {
+        return (await start()).id
+      } catch (error) {
+        isReported.current = true
+        showFailure(error)
+        throw error
+      }
+    },
+    onApprove: ({ orderID }) => capture(orderID),
+    onCancel: () =>
+      setNote(order.heldUntil && hasPassed(order.heldUntil) ? texts.notFinishedInTime : texts.notFinished),
+    onError(error) {
+      if (!isReported.current) showFailure(error)
+      isReported.current = false
+    },
   }
+
+  return { problem, note, isBusy, paymentByLink, openByLink, capture, actions }
 }
 
-/** After the shop's own words, if it had any. */
+/** The server's message, if any, with a warning. */
 const warnOfPayingTwice = ({ status, message }: ApiError): string =>
   `${status === 0 ? texts.unreached : message} ${texts.mayBePaid}`
 

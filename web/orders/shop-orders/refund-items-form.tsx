@@ -18,20 +18,19 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { SumRow } from '#web/ui/sum-row.tsx'
-import { RefundedPieces } from '../refunded-pieces.tsx'
+import { RefundedPieces } from '../order-sums.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
 type RefundItemsFormProps = {
   order: Order
   actions: OrderActions
-  /** It is done, or given up. */
   onClose: () => void
 }
 
-/** How many of each item to refund, and what goes back then. All that is left is refunded as the whole order is. */
+/** The number of pieces to refund, and the sum. Refunding everything refunds the order. */
 export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProps) {
   const [wanted, setWanted] = useState<ChosenPieces>({})
-  // The items may be others once the order is read again.
+  // Fixed, because a reload may change the items.
   const [firstProduct] = useState(() => keptItems(order.orderItems)[0]?.product)
   const refund = itemsRefund(order, wanted)
 
@@ -102,7 +101,6 @@ type PiecesToRefundProps = {
   takesFocus: boolean
 }
 
-/** From none to all that are left of an item. */
 function PiecesToRefund({ item: { name, quantity, refunded }, ...rest }: PiecesToRefundProps) {
   const noteId = useId()
   const left = quantity - refunded

@@ -8,8 +8,8 @@ import { confirm } from '#web/ui/dialog-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**
- * What an admin can do to an order. Everything but 'Mark delivered' asks first. `onChanged` is called when the server
- * has done it, and also when it refused because the order has changed meanwhile.
+ * The admin's actions on an order. All but 'Mark delivered' ask for confirmation. `onChanged` is called after success,
+ * and after a refusal because the order has changed.
  */
 export function useOrderActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)
@@ -42,7 +42,7 @@ export function useOrderActions(onChanged: () => void) {
       const call = () => callApi('PUT /api/orders/{id}/cancel', { params: { id: order.id } })
       if (isSure) await change(order, call, texts.isCancelled(nameOn(order)))
     },
-    /** What was not delivered goes back into stock, where that is wanted. */
+    /** Restocks undelivered items if wanted. */
     async refund(order: Order, restock = true) {
       const { totalPrice, refundedAmount } = order
       const isRestocked = restock && !order.isDelivered
@@ -55,7 +55,6 @@ export function useOrderActions(onChanged: () => void) {
       const call = () => callApi('PUT /api/orders/{id}/refund', { params: { id: order.id }, body: { restock } })
       if (isSure) await change(order, call, texts.isRefunded(nameOn(order)))
     },
-    /** True once it is done. */
     async refundItems(order: Order, { items, pieces, cents }: ItemsRefund, restock: boolean): Promise<boolean> {
       const sum = formatCents(cents)
       const isSure = await confirm({

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type DeliveryNoteProps = { of: Pick<Order, 'note'>; className?: string }
 
-/** Below the address: the note for whoever delivers, under its label. Nothing without a note. */
+/** The delivery note below the address, with its label; nothing without a note. */
 export function DeliveryNote({ of: order, className }: DeliveryNoteProps) {
   if (!order.note) return null
   return (
@@ -15,9 +15,23 @@ export function DeliveryNote({ of: order, className }: DeliveryNoteProps) {
   )
 }
 
-/** What the buyer wrote, in their lines. */
+/** The note with its line breaks. */
 export const DeliveryNoteLines = ({ of: { note }, className }: DeliveryNoteProps) => (
   <p className={classNames('max-w-[60ch] wrap-anywhere whitespace-pre-line', className)} dir="auto">
     {note}
   </p>
 )
+
+/** The shipping address as on a parcel. Each line has its own text direction. */
+export function PostalAddress({ of: to }: { of: Order['shippingAddress'] }) {
+  return (
+    <address className="wrap-anywhere not-italic">
+      <div dir="auto">{to.fullName}</div>
+      <div dir="auto">{to.address}</div>
+      <div dir="auto">
+        {to.postalCode} {to.city}
+      </div>
+      <div dir="auto">{to.country}</div>
+    </address>
+  )
+}

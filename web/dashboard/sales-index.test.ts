@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sliceOutline } from './slice-outline.ts'
+import { sliceOutline } from './sales-index.tsx'
 
 test('a quarter from twelve to three', () => {
   expect(sliceOutline(0, 0.25, 100, 98)).toBe('M100 100L100.00 2.00A98 98 0 0 1 198.00 100.00Z')

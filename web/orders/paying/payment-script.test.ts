@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/client/api.ts'
-import { meaningOf } from './payment-failure.ts'
+import { meaningOf } from './payment-script.ts'
 
 const paid = new ApiError(409, 'This order is paid already.', 'already_paid')
 const expired = new ApiError(409, 'The time to pay ran out.', 'hold_ran_out')
