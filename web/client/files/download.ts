@@ -8,7 +8,7 @@ import { browserTimeZone, inTimeZone } from './in-time-zone.ts'
  */
 export async function download(path: string): Promise<void> {
   const token = session.token()
-  // The file itself may take longer than an answer.
+  // The timeout is only for the start of the answer. A large file may take longer.
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), callTimeoutMs)
   const response = await fetch(path, { headers: authorization(token), signal: control.signal })
