@@ -20,6 +20,7 @@ create table categories (
   id uuid primary key,
   name text collate shop_names not null check (name <> ''),
   image text default '' not null,
+  line text default '' not null,
   created_at timestamptz default now() not null
 );
 create unique index categories_name on categories (lower(name));

@@ -104,6 +104,8 @@ create table categories (
   id uuid primary key,
   name text collate shop_names not null check (name <> ''),
   image text not null default '',
+  -- A sentence below the name in the shop. Where it is empty, the shop shows a general one.
+  line text not null default '',
   created_at timestamptz not null default now()
 );
 create unique index categories_name on categories (lower(name));

@@ -20,6 +20,22 @@ const slides = [
   { picture: '6-lunch', tint: 'lunch', title: 'Lunch is ready', category: 'Deli & Ready Meals' },
 ]
 
+/** What the shop says under the name of each category. */
+const categoryLines: Record<string, string> = {
+  Bakery: 'Out of the oven and into your bag',
+  'Breakfast & Spreads': 'A good start, spoon by spoon',
+  'Dairy & Eggs': 'Cool, creamy and fresh from the farm',
+  'Deli & Ready Meals': 'Cooked with care, ready when you are',
+  Drinks: 'Something to sip, hot or cold',
+  'Fresh Fruit': 'Ripe, ready and picked for today',
+  Frozen: 'Kept cold, kept good',
+  'Home & Care': 'For a clean and cosy home',
+  'Meat & Seafood': 'From good farms and cold seas',
+  Pantry: 'What every kitchen has at hand',
+  'Snacks & Sweets': 'A little something in between',
+  'Vegetables & Herbs': 'Crisp, green and just picked',
+}
+
 const folder = new URL('catalogue/', import.meta.url)
 
 /**
@@ -34,7 +50,8 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
   const productPictures = await picturesOf('products')
   const rows: CatalogueRow[] = parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
   for (const name of new Set(rows.map((row) => row.category))) {
-    await createCategory(deps, systemActor, { name, imageCategory: categoryPictures.get(slugOf(name)) ?? '' })
+    const imageCategory = categoryPictures.get(slugOf(name)) ?? ''
+    await createCategory(deps, systemActor, { name, imageCategory, line: categoryLines[name] })
   }
   for (const row of rows) {
     signal.throwIfAborted()

@@ -95,13 +95,17 @@ export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 400 }) })
 export const IdsQuery = Type.Object({ ids: Type.String({ pattern: `^${idForm}(,${idForm}){0,${maxCartLines - 1}}$` }) })
 export type IdsQuery = Static<typeof IdsQuery>
 
-/** `category` and `name` are both the name. `count` is of active products (docs/rules/catalog.md#categories). */
+/**
+ * `category` and `name` are both the name, `line` is a sentence about the category or empty, `count` is of active products
+ * (docs/rules/catalog.md#categories).
+ */
 export const Category = Type.Object(
   {
     ...idFields,
     category: Type.String(),
     name: Type.String(),
     imageCategory: Type.String(),
+    line: Type.String(),
     count: Type.Integer(),
   },
   { $id: 'Category' },

@@ -7,6 +7,8 @@ export const catalogTexts = {
 
   // Product lists.
   allProducts: 'All products',
+  /** Below the name of a category that has no line of its own. */
+  categoryLine: 'Chosen for you, shelf by shelf',
   allProductsLine: 'Everything in the shop, from every aisle',
   foundForLine: 'From every aisle of the shop',
   foundFor: (q: string) => `Results for “${q}”`,

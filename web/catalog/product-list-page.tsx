@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
 import type { ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { categoryLineOf } from '#shared/catalog/category-line-texts.ts'
 import { isFiltered, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { callApi } from '#web/client/api.ts'
@@ -38,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const picture = category?.imageCategory ?? slides[0]?.image ?? ''
   return {
     name,
-    categoryLine: categoryLineOf(name),
+    categoryLine: category?.line || catalogTexts.categoryLine,
     picture,
     tintCategory: category?.name ?? slides[0]?.category ?? name,
     query,

@@ -21,6 +21,7 @@ test('an admin opens a category, and everyone sees it at once, empty as it is', 
       category: 'Fresh Fruit',
       name: 'Fresh Fruit',
       imageCategory: '',
+      line: '',
       count: 0,
     },
   })

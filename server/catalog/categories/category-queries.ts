@@ -7,13 +7,13 @@ import { oneLine } from '#shared/clean-text.ts'
 import { invalidFields } from '#shared/errors.ts'
 
 /** A category with the number of its active products. */
-export type CategoryRow = Pick<Row<'categories'>, 'id' | 'name' | 'image'> & { count: number }
+export type CategoryRow = Pick<Row<'categories'>, 'id' | 'name' | 'image' | 'line'> & { count: number }
 
 /** A category that a product or a row of a file names. */
 export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>
 
 const categoriesWithCounts = sql`
-  select id, name, image, coalesce(active_products, 0) as count
+  select id, name, image, line, coalesce(active_products, 0) as count
   from categories left join category_counts on category_id = id`
 
 /** Every category, empty ones too, by name. */
@@ -55,8 +55,8 @@ export async function lockCount(tx: Db, categoryId: string): Promise<void> {
 }
 
 /** `category` and `name` are both the name (docs/rules/catalog.md#categories). */
-export function toWireCategory({ id, name, image, count }: CategoryRow): Category {
-  return { _id: id, id, category: name, name, imageCategory: image, count }
+export function toWireCategory({ id, name, image, line, count }: CategoryRow): Category {
+  return { _id: id, id, category: name, name, imageCategory: image, line, count }
 }
 
 /** Remembers that a category had this name, in the transaction that renames it. */

@@ -27,7 +27,15 @@ describe('a new name', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       message: 'Category Updated',
-      category: { _id: category.id, id: category.id, category: 'Fruits', name: 'Fruits', imageCategory: '', count: 1 },
+      category: {
+        _id: category.id,
+        id: category.id,
+        category: 'Fruits',
+        name: 'Fruits',
+        imageCategory: '',
+        line: '',
+        count: 1,
+      },
     })
     expect(await see()).toEqual(['Fruits', 'Fruits', 'Fruits', 'Fruits'])
     expect(

@@ -24,18 +24,24 @@ type ChangeDeps = Pick<Deps, 'db' | 'invalidation'>
 type CategoryState = Pick<Row<'categories'>, 'name' | 'image'>
 
 /** Creates a category. Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved). */
-export async function createCategory(deps: ChangeDeps, admin: Actor, input: CategoryBody): Promise<Category> {
+export async function createCategory(
+  deps: ChangeDeps,
+  admin: Actor,
+  { line = '', ...input }: CategoryBody & { line?: string },
+): Promise<Category> {
   const name = checkedName(sentName(input))
   const image = oneLine(input.imageCategory ?? '')
   const id = uuid()
   await transactionWithInvalidation(deps, async (tx) => {
     await checkPicture(tx, 'imageCategory', image)
-    await tx.run(sql`insert into categories (id, name, image) values (${id}, ${name}, ${image})`).catch(refuseTaken)
+    await tx
+      .run(sql`insert into categories (id, name, image, line) values (${id}, ${name}, ${image}, ${line})`)
+      .catch(refuseTaken)
     const after = { name, image }
     await addAuditEntry(tx, { admin, subject: 'category', subjectId: id, action: 'created', after })
     tx.invalidate([categoriesTag])
   })
-  return toWireCategory({ id, name, image, count: 0 })
+  return toWireCategory({ id, name, image, line, count: 0 })
 }
 
 /**

@@ -25,6 +25,7 @@ export interface Categories {
   createdAt: Generated<Date>;
   id: string;
   image: Generated<string>;
+  line: Generated<string>;
   name: string;
 }
 
