@@ -49,9 +49,6 @@ test('a seed fills an empty shop once', async () => {
   await start('catalogue')
   await start('catalogue')
   expect(await countOf('products')).toBe(1)
-  expect(await shop.db.rows(sql`select line from categories where name in ('Bakery', 'Pantry') order by name`)).toEqual(
-    [{ line: 'Out of the oven and into your bag' }, { line: 'What every kitchen has at hand' }],
-  )
 })
 
 test('a live shop is told that its neighbours are made up, if they are', async () => {

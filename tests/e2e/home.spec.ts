@@ -20,6 +20,7 @@ test.describe('home', () => {
     await card.click({ position: { x: 20, y: 100 } })
     await expect(page).toHaveURL(/\/categories\/Bakery$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+    await expect(page.getByText('Out of the oven and into your bag')).toBeVisible()
   })
 
   test('a category without a picture has its name on its tint alone', async ({ page, api }) => {
