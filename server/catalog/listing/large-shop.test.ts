@@ -131,6 +131,22 @@ describe('searches', () => {
     },
   )
 
+  test('for few letters with few prices look at these prices only', async () => {
+    const filter = { text: '5', minCents: 5000, maxCents: 5003 }
+    const all = await readPlainly(filter, 'asc')
+    const found = await read(filter)
+    expect(found).toMatchObject({ ids: all.slice(0, 9), total: all.length, isMore: false })
+    expect(found.mostRead).toBeLessThan(maxRowsRead)
+  })
+
+  test('for what very many names contain are exact in a category of up to 10,000', async () => {
+    const filter = { text: 'ian', categoryId: bakery }
+    const all = await readPlainly(filter, 'asc')
+    const found = await read(filter)
+    expect(found).toMatchObject({ ids: all.slice(0, 9), total: all.length, isMore: false })
+    expect(found.mostRead).toBeLessThan(maxRowsRead)
+  })
+
   test('for one or two letters are exact in a category of up to 10,000', async () => {
     for (const text of ['a', 'zu', '50 g', 'g']) {
       const filter = { text, categoryId: bakery }

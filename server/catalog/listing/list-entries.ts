@@ -25,9 +25,9 @@ export const listOrders: Record<ProductSort, Sql> = {
 }
 
 /** The entries that pass the filters on status, category, price and stars: at most `mostFound`, in any order. */
-export function matchingEntries(filter: ListingFilter): Sql {
+export function matchingEntries(filter: ListingFilter, columns = entryColumns): Sql {
   const ofStatus = (condition: Sql) => sql`
-    (select ${entryColumns} from products
+    (select ${columns} from products
     where ${condition} ${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)} limit ${mostFound})`
   return sql`(${join(statusesOf(filter).map(ofStatus), ' union all ')}) as matching`
 }

@@ -78,25 +78,41 @@ function countSql(filter: ListingFilter): Sql {
 
 /**
  * The index of trigrams gives 10,000 products that contain the text, and the other filters look at those. A text of one
- * or two letters is not in that index: it is looked for among the first 10,000 products of the list.
+ * or two letters is not in that index: it is looked for among the first 10,000 products of the list. So is a text that
+ * very many names contain, if the list is of a category.
  */
 async function readSearchedPage(db: Db, listing: Listing, text: string): Promise<PageOfList> {
   const { filter } = listing
   const searched = raw(filter.everywhere ? 'search_all' : 'search_name')
-  const columns = sql`${entryColumns}, category_id`
   const categoryIds = filter.everywhere ? await categoriesContaining(db, text) : []
-  if (!hasIndexedLetters(text)) {
-    const orInCategory = categoryIds.length === 0 ? empty : sql`or category_id = any(${categoryIds}::uuid[])`
-    const first = firstEntries(listing, mostFound, sql`${columns}, ${searched}`)
-    return readPageAmong(db, listing, first, sql`and (strpos(${searched}, ${text}) > 0 ${orInCategory})`)
+  if (hasIndexedLetters(text)) {
+    const page = await readPageAmong(db, listing, ...indexedCandidates(filter, { searched, text, categoryIds }))
+    if (!page.isMore || filter.categoryId === undefined) return page
   }
+  const columns = sql`${entryColumns}, category_id, ${searched}`
+  const orInCategory = categoryIds.length === 0 ? empty : sql`or category_id = any(${categoryIds}::uuid[])`
+  const among = (entries: Sql) =>
+    readPageAmong(db, listing, entries, sql`and (strpos(${searched}, ${text}) > 0 ${orInCategory})`)
+  if (hasRange(filter)) {
+    const page = await among(matchingEntries(filter, columns))
+    if (!page.isMore) return page
+  }
+  return among(firstEntries(listing, mostFound, columns))
+}
+
+type Search = { searched: Sql; text: string; categoryIds: string[] }
+
+/** The products that the index of trigrams finds, and the conditions that the page still has to check. */
+function indexedCandidates(filter: ListingFilter, { searched, text, categoryIds }: Search): [Sql, Sql] {
   const select = (condition: Sql) => sql`
-    (select ${columns} from products where ${hasStatus(filter)} and ${condition} limit ${mostFound})`
+    (select ${entryColumns}, category_id from products where ${hasStatus(filter)} and ${condition} limit ${mostFound})`
   const containing = select(sql`${searched} like ${patternOf(text)}`)
   const inCategories =
     categoryIds.length === 0 ? empty : sql`union ${select(sql`category_id = any(${categoryIds}::uuid[])`)}`
-  const candidates = sql`(${containing} ${inCategories}) as candidate`
-  return readPageAmong(db, listing, candidates, sql`${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)}`)
+  return [
+    sql`(${containing} ${inCategories}) as candidate`,
+    sql`${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)}`,
+  ]
 }
 
 /** The categories whose names contain the text. There are few categories, and a new name counts at once. */
