@@ -9,7 +9,7 @@ test.each([
   [0, false, '0 products'],
   [1, false, '1 product'],
   [250, false, '250 products'],
-  [2000, true, 'more than 2000 products'],
+  [2000, true, 'more than 2,000 products'],
 ])('%i products, more: %s, is %s', (count, isMore, words) => {
   expect(countOf(count, 'product', isMore)).toBe(words)
 })
@@ -26,13 +26,13 @@ test.each([
 
 test('every list counts its own things', () => {
   expect([catalogTexts.productCount(1), catalogTexts.productCount(2)]).toEqual(['1 product', '2 products'])
-  expect([stockTexts.count(1), stockTexts.count(10_000, true)]).toEqual(['1 product', 'more than 10000 products'])
+  expect([stockTexts.count(1), stockTexts.count(10_000, true)]).toEqual(['1 product', 'more than 10,000 products'])
   expect([shopOrdersTexts.count(1, false), shopOrdersTexts.count(10_000, true)]).toEqual([
     '1 order',
-    'more than 10000 orders',
+    'more than 10,000 orders',
   ])
   expect([userListTexts.count(1, false), userListTexts.count(10_000, true)]).toEqual([
     '1 user',
-    'more than 10000 users',
+    'more than 10,000 users',
   ])
 })

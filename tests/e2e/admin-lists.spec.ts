@@ -67,8 +67,8 @@ test('a list says so where a large shop counts no further, or a search saw the n
     })
   }
   for (const [path, words] of [
-    ['/Users', /^more than \d+ users$/],
-    ['/ordersUs', /^more than \d+ orders$/],
+    ['/Users', /^more than [\d,]+ users$/],
+    ['/ordersUs', /^more than [\d,]+ orders$/],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('status')).toHaveText(words)
@@ -99,5 +99,5 @@ test('a list asks for no more than may be searched; a button empties its search 
 test('Stock says so where a search in a large shop lists only some', async ({ page }) => {
   await changeAnswer(page, 'GET /api/products', (list) => ({ ...list, total: 2000, more: true }))
   await page.goto('/products?q=a')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('more than 2000 products')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('more than 2,000 products')
 })

@@ -1,6 +1,7 @@
 // The home page: its categories, its carousel, its 'Loading...'.
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, test } from './e2e-test.ts'
+import { holdBack } from './hold-back.ts'
 import { waitForPage } from './screens.ts'
 
 test.describe('home', () => {
@@ -73,6 +74,23 @@ test.describe('home', () => {
     await page.screenshot({ fullPage: true })
     await page.screenshot({ fullPage: true })
     await expect(page.getByRole('group', { name: '1 of 6' })).toBeInViewport()
+  })
+
+  test('a row that was scrolled before its motion was loaded goes on from there', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const release = await holdBack(page, '**/assets/carousel-motion-*.js')
+    await page.goto('/')
+    const second = page.getByRole('group', { name: '2 of 6' })
+    const place = async () => Math.round((await second.boundingBox())!.x)
+    const before = await place()
+    const row = page.locator('.slides')
+    await row.evaluate((slides) => slides.scrollTo({ left: slides.scrollWidth / 6, behavior: 'instant' }))
+    await expect.poll(place).toBeLessThan(before)
+    const scrolled = await place()
+    release()
+    await expect(row).toHaveAttribute('data-moves')
+    expect(await row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+    expect(Math.abs((await place()) - scrolled)).toBeLessThan(5)
   })
 
   test('the buttons of the carousel are in its region for those who listen', async ({ page }) => {

@@ -123,6 +123,7 @@ function CouponRow({ coupon, actions, onEdit }: { coupon: ShopCoupon; actions: C
           <Button
             kind={active ? 'danger-quiet' : 'quiet'}
             aria-label={active ? texts.end(code) : texts.restart(code)}
+            once
             busy={actions.isBusy(coupon)}
             onClick={() => void (active ? actions.end(coupon) : actions.restart(coupon))}
           >

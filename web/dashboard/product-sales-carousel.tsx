@@ -64,7 +64,8 @@ export function ProductSalesCarousel({ title, products }: { title: string; produ
               <Trio
                 key={slide}
                 products={products.slice(slide * perSlide, (slide + 1) * perSlide)}
-                isShown={slide === shown}
+                // Without the code for the motion the first slide stays.
+                isShown={slide === (api ? shown : 0)}
               />
             ))}
           </div>

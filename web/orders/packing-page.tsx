@@ -103,6 +103,7 @@ function OrderToPack({ order: listed, ticks }: { order: Order; ticks: PackingTic
                   kind="quiet"
                   className={isDelivered ? undefined : '-ml-3'}
                   aria-label={nameOf(order.shippingAddress.fullName, formatWhen(order.createdAt), order.id)}
+                  once
                   busy={isBusy}
                   onClick={() => void (isDelivered ? actions.markNotDelivered(order) : actions.markDelivered(order))}
                 >

@@ -37,9 +37,10 @@ export default function CarouselMotion(props: CarouselMotionProps) {
 
   const tell = useEffectEvent(onReady)
   useEffect(() => {
+    if (api && viewport.current) takeOverScrolling(api, viewport.current)
     tell(api)
     return () => tell(undefined)
-  }, [api])
+  }, [api, viewport])
 
   useEffect(() => {
     const apply = () => (isPlaying ? api?.plugins().autoplay?.play() : api?.plugins().autoplay?.stop())
@@ -50,4 +51,13 @@ export default function CarouselMotion(props: CarouselMotionProps) {
   }, [api, isPlaying])
 
   return null
+}
+
+/** A row that was scrolled before goes on from its slide. Embla moves the row itself, so the scroll offset must be zero. */
+function takeOverScrolling(api: CarouselApi, viewport: HTMLElement): void {
+  const { scrollLeft } = viewport
+  if (scrollLeft === 0) return
+  const slide = api.slideNodes().findIndex(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth / 2 > scrollLeft)
+  viewport.scrollLeft = 0
+  api.scrollTo(Math.max(0, slide), true)
 }

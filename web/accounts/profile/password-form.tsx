@@ -133,7 +133,7 @@ const question = {
   confirmLabel: texts.yes,
 } as const
 
-/** The earlier attempt's order is already over: this press is for a new one. */
+/** After a lost answer: the password was probably set, and the session has ended. */
 const logInAnew = {
   title: accountsTexts.passwordProbablySet,
   text: accountsTexts.logInWithNew,

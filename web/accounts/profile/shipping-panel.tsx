@@ -19,7 +19,7 @@ const noShipping: StoredShipping = { address: '', postalCode: '', city: '', coun
 /** The address that this browser stores for the checkout, to read or to edit. Nothing is checked. */
 export function ShippingPanel() {
   const shipping = useShipping()
-  const [persisted] = useState(() => persistedChanges('shipping', shipping ?? noShipping))
+  const persisted = persistedChanges('shipping', shipping ?? noShipping)
   // A draft opens the form.
   const [mode, setMode] = useState<'shown' | 'restored' | 'asked'>(() =>
     Object.keys(persisted.read()).length > 0 ? 'restored' : 'shown',

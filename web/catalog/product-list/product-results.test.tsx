@@ -13,7 +13,7 @@ function shown(element: React.ReactElement): string {
 }
 
 test('a list that is counted no further says so', () => {
-  expect(shown(<ProductRange found={found} />)).toContain('1–1 of more than 10000 products')
+  expect(shown(<ProductRange found={found} />)).toContain('1–1 of more than 10,000 products')
   expect(shown(<ProductRange found={{ ...found, more: false }} />)).toContain('1–1 of 10000 products')
 })
 

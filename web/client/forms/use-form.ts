@@ -91,13 +91,13 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
     setWasRestored(false)
   }
 
-  // The browser or the person may have filled the fields before hydration.
-  useLayoutEffect(() => {
+  /** Takes values that were entered without an event: before hydration, or by a password manager. */
+  function takeEntered() {
     const entered = element.current && enteredIn(element.current, latest.current)
-    if (!entered || !isChangedFrom(latest.current, entered)) return
-    latest.current = { ...latest.current, ...entered }
-    setValues(latest.current)
-  }, [])
+    if (entered && isChangedFrom(latest.current, entered)) set({ ...latest.current, ...entered })
+  }
+
+  useLayoutEffect(takeEntered, [])
 
   /** Shows the problems and focuses the first wrong field. */
   function show(found: FormProblems) {
@@ -127,6 +127,7 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
 
   async function submit(): Promise<void> {
     if (isBusy) return
+    takeEntered()
     // Screen readers repeat the same problem only if it was removed before.
     flushSync(() => setProblems(noProblems))
     try {

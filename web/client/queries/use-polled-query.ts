@@ -60,4 +60,8 @@ export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) =
 }
 
 const isLookedAt = () =>
-  document.visibilityState === 'visible' && !document.querySelector('dialog[open], tbody button:hover')
+  document.visibilityState === 'visible' && !document.querySelector('dialog[open]') && !isPointedAtRow()
+
+/** After a tap, a touch screen leaves the button in its hover state, though nobody points at the button. */
+const isPointedAtRow = () =>
+  matchMedia('(hover: hover)').matches && document.querySelector('tbody button:hover') !== null
