@@ -7,7 +7,7 @@ const widthless = /[\u200b\u2060\ufeff]+/g
 /** Characters that change the writing direction of the following text, even of a sentence around a name. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]+/g
 
-/** A text without invisible characters, which could make two names of one or reverse a sentence. */
+/** Removes invisible characters: with them, two different names could look the same, or a sentence could be reversed. */
 export const withoutUnseen = (text: string): string => text.replaceAll(widthless, '').replaceAll(directionMarks, '')
 
 /**

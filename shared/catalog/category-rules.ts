@@ -11,7 +11,7 @@ export function checkCategoryName(text: string | undefined): CheckedName {
   const name = oneLine(text ?? '')
   if (isInvisible(name)) return { problem: productFormTexts.categoryRequired, isReserved: false }
   if (lengthOf(name) > 100) return { problem: productFormTexts.categoryTooLong, isReserved: false }
-  // A category is found by its name or its id, and the name of one may be no other's id.
+  // A category is found by its name or by its id, so a name must not look like an id.
   if (idPattern.test(name.toLowerCase())) return { problem: productFormTexts.categoryIsAnId, isReserved: false }
   if (leadsElsewhere(name)) return { problem: catalogApiTexts.categoryWithoutAddress, isReserved: false }
   if (isAllProducts(name)) return { problem: catalogApiTexts.categoryReserved, isReserved: true }

@@ -55,7 +55,7 @@ const ownName = (column: ProductFileColumn): string[] => [foldTitle(column)]
 const furtherNames = (column: ProductFileColumn): string[] => otherNames[column]
 
 function foldTitle(title: string): string {
-  // Longer than every name we know; taking the accents off a long text would keep everybody waiting.
+  // No known title is this long, and removing accents from a long text takes too much time.
   if (title.length > 100) return ''
   return title
     .normalize('NFD')

@@ -80,7 +80,7 @@ function useFocusAfterDecision(form: RefObject<HTMLFormElement | null>, undecide
 
 function ProductFields({ form }: { form: ProductFormState }) {
   const { slug, description } = form.values
-  // Without the name, so that useForm doesn't read this field: it shows a point where the value may have a comma.
+  // Without a name, so that useForm doesn't read this field: the field shows a decimal point, the value may have a comma.
   const { name: _, onChange: onPrice, ...price } = useTextField('price')
   return (
     <div className="form-grid">

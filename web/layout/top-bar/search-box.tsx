@@ -129,8 +129,8 @@ function useTypedInForm(): () => boolean {
 type OnPage = { key: string; text: string }
 
 /**
- * The text of the search box: on a new page, its search (`searched`), also after going back. Exceptions: text typed
- * before hydration stays, and so does text that was typed while the results of the `sent` search were loading.
+ * The text of the search box. A new page shows its own search (`searched`), also after going back. Two texts stay: what was
+ * typed before hydration, and what was typed while the results of the `sent` search were loading.
  */
 function useBoxText(searched: string) {
   const input = useRef<HTMLInputElement>(null)

@@ -35,8 +35,8 @@ export const openAttempt = (): string | undefined => attempt.read()?.key
 const known = new Set<string>()
 
 /**
- * Ends an attempt whose order is known: the same cart is then another order. Returns whether the order was new to this
- * page.
+ * Ends the attempt, because its order is known. Ordering the same cart again then makes another order. Returns whether the
+ * order is new to this page.
  */
 export function endAttempt(key: string): boolean {
   if (openAttempt() === key) attempt.clear()

@@ -39,7 +39,7 @@ export async function sendOrder({ items, coupon, address, note }: OrderToSend): 
   // The lost answer of an earlier attempt was for another cart, address or note: this order replaces it.
   const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))
   const answered = await attempt(body)
-  // The earlier attempt's order is already over: this press is for a new one.
+  // The order of an earlier attempt may be cancelled or paid by now. Then this press is for a new order.
   const { order, isNew } = answered.order.active ? answered : await attempt(body)
   if (isReplaced) showToast({ text: texts.replaced })
   if (isNew) {

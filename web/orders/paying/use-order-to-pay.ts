@@ -70,8 +70,8 @@ type Named = { named: string | null | undefined; isBack: boolean }
 type Found = { orders: Order[]; unpayable?: Order }
 
 /**
- * The unpaid orders, and the order of the address in any state. After the return from a payment, or a payment in this
- * tab whose answer was lost, that order is listed too. Also resumes a lost order.
+ * The unpaid orders, and the order that the address names, in any state. After a payment that led away from the page or
+ * whose answer was lost, its order is listed, too. Also resumes an order whose answer was lost.
  */
 async function fetchUnpaidOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
   const query = { status: 'unpaid', pageSize: maxUnpaidOrders } as const
