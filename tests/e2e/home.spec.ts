@@ -155,7 +155,7 @@ async function expectNoMotion(page: Page) {
   // A turn that was under way comes to its end first.
   await expect(async () => {
     const before = await place()
-    await page.clock.runFor(100)
+    await page.clock.runFor(1000)
     expect(await place()).toEqual(before)
   }).toPass()
   const before = await place()

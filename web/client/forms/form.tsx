@@ -17,7 +17,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'method'> & {
 
 /** A form on a page, for `useForm`. The browser does not check or send the form itself. */
 export function Form({ form, live = false, children, ...attributes }: FormProps) {
-  const { element, wasRestored, submit } = form
+  const { element, isChanged, wasRestored, submit } = form
   return (
     <form
       {...attributes}
@@ -25,7 +25,7 @@ export function Form({ form, live = false, children, ...attributes }: FormProps)
       // POST, so that the values never appear in an address, even if the browser sends the form.
       method="post"
       noValidate
-      data-begun={wasRestored || undefined}
+      data-begun={isChanged || wasRestored || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         // React would also pass the event to the form from which this form's dialog was opened.

@@ -91,13 +91,11 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
     setWasRestored(false)
   }
 
-  /** Takes values that were entered without an event: before hydration, or by a password manager. */
-  function takeEntered() {
+  // The browser or the person may have filled the fields before hydration.
+  useLayoutEffect(() => {
     const entered = element.current && enteredIn(element.current, latest.current)
     if (entered && isChangedFrom(latest.current, entered)) set({ ...latest.current, ...entered })
-  }
-
-  useLayoutEffect(takeEntered, [])
+  }, [])
 
   /** Shows the problems and focuses the first wrong field. */
   function show(found: FormProblems) {
@@ -127,7 +125,6 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
 
   async function submit(): Promise<void> {
     if (isBusy) return
-    takeEntered()
     // Screen readers repeat the same problem only if it was removed before.
     flushSync(() => setProblems(noProblems))
     try {

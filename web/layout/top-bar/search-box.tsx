@@ -109,7 +109,8 @@ async function countMatches(
 }
 
 /**
- * Tells whether a form of the page has input: somebody has typed since the page opened, or `data-begun` marks a draft.
+ * Tells whether a form of the page has input: somebody has typed since the page opened, or `data-begun` marks a form with
+ * changed values.
  */
 function useTypedInForm(): () => boolean {
   const { key } = useLocation()
