@@ -3,7 +3,8 @@ import type { Notes } from '../notes.ts'
 import type { PublicPage } from './public-pages.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-const minScore = 98
+/** The lowest score of a category (docs/performance.md). */
+const minScoreOf = (category: string) => (category === 'performance' ? 97 : 100)
 /** Lighthouse differs from run to run by a point or two: the median of three counts. */
 const runs = 3
 
@@ -27,6 +28,6 @@ export async function noteLighthouseScores(
   }
   for (const [index, category] of categories.entries()) {
     const value = spreadOf(scores.map((ofRun) => ofRun[index]!)).middle
-    notes.figure({ name: `Lighthouse, ${category}: ${name}`, value, unit: '', atLeast: minScore })
+    notes.figure({ name: `Lighthouse, ${category}: ${name}`, value, unit: '', atLeast: minScoreOf(category) })
   }
 }
