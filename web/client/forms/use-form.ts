@@ -94,7 +94,9 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
   // The browser or the person may have filled the fields before hydration.
   useLayoutEffect(() => {
     const entered = element.current && enteredIn(element.current, latest.current)
-    if (entered && isChangedFrom(latest.current, entered)) set({ ...latest.current, ...entered })
+    if (!entered || !isChangedFrom(latest.current, entered)) return
+    latest.current = { ...latest.current, ...entered }
+    setValues(latest.current)
   }, [])
 
   /** Shows the problems and focuses the first wrong field. */
