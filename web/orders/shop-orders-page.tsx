@@ -110,15 +110,15 @@ function NoOrders({ isFiltered, isMore }: { isFiltered: boolean; isMore: boolean
 
 /** The default is 3; admins with many orders can show more. */
 const pageSizes = ['3', '10', '25', '50'] as const
-const [usual] = pageSizes
+const [defaultPageSize] = pageSizes
 
 export type PageSize = (typeof pageSizes)[number]
 
 /** The last choice in this browser. */
 const chosenLast = browserStore<PageSize>(
   'orders per page',
-  (stored) => pageSizes.find((size) => size === stored) ?? usual,
-  usual,
+  (stored) => pageSizes.find((size) => size === stored) ?? defaultPageSize,
+  defaultPageSize,
 )
 
 /** Orders per page: from the address, or else the last choice. */

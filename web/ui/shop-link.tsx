@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports
+// oxlint-disable-next-line no-restricted-imports -- the one place that wraps the Link of the router
 import { Link, type LinkProps } from 'react-router'
 
 export type ShopLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 'relative' | 'target' | 'download'> & {
