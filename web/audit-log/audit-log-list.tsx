@@ -35,7 +35,7 @@ export function AuditLogList({ subject, id, refresh }: AuditLogListProps) {
   return (
     <Panel title={texts.title} className="mt-(--gap)">
       <QueryPanel fetched={fetched}>
-        {({ items, total }) => <Records key={thing} newest={items} total={total} of={{ subject, id }} />}
+        {({ items, total }) => <AuditLogEntries key={thing} newest={items} total={total} of={{ subject, id }} />}
       </QueryPanel>
     </Panel>
   )
@@ -43,7 +43,7 @@ export function AuditLogList({ subject, id, refresh }: AuditLogListProps) {
 
 type AuditLogProps = { newest: AuditLogEntry[]; total: number; of: { subject: AuditSubject; id: string } }
 
-function Records({ newest, total, of }: AuditLogProps) {
+function AuditLogEntries({ newest, total, of }: AuditLogProps) {
   const older = useOlderPages({
     newest,
     total,
@@ -63,8 +63,8 @@ function Records({ newest, total, of }: AuditLogProps) {
     <>
       {shown.length === 0 && <p className="soft">{texts.none}</p>}
       <ol ref={list} className="list-none p-0">
-        {shown.map((record) => (
-          <AuditLogItem key={record.id} record={record} />
+        {shown.map((entry) => (
+          <AuditLogItem key={entry.id} entry={entry} />
         ))}
       </ol>
       {(shown.length < older.items.length || older.rest > 0) && (
@@ -77,23 +77,23 @@ function Records({ newest, total, of }: AuditLogProps) {
 }
 
 type AuditLogItemProps = {
-  record: AuditLogEntry
+  entry: AuditLogEntry
   /** Names the changed thing, in a list about several things. */
   of?: ReactNode
 }
 
 /** One change by an admin: what, who, when, and the changed fields. */
-export function AuditLogItem({ record, of }: AuditLogItemProps) {
-  const { action, changes } = describeChange(record)
+export function AuditLogItem({ entry, of }: AuditLogItemProps) {
+  const { action, changes } = describeChange(entry)
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
         <span>
           {of && <>{of}: </>}
-          <b className="font-semibold">{action}</b> <span className="soft">{texts.by(record.admin.name)}</span>
+          <b className="font-semibold">{action}</b> <span className="soft">{texts.by(entry.admin.name)}</span>
         </span>
         <span className="soft small">
-          <When at={record.createdAt} />
+          <When at={entry.createdAt} />
         </span>
       </p>
       {changes.length > 0 && <FieldChanges changes={changes} />}
@@ -145,12 +145,12 @@ export function LatestChanges() {
   return (
     <Panel title={systemTexts.latestChanges} className="mt-(--gap)">
       <QueryPanel fetched={fetched}>
-        {({ items: records, total }) => (
+        {({ items: entries, total }) => (
           <>
-            {records.length === 0 && <p className="soft">{systemTexts.none}</p>}
+            {entries.length === 0 && <p className="soft">{systemTexts.none}</p>}
             <ol className="list-none p-0">
-              {records.map((record) => (
-                <AuditLogItem key={record.id} record={record} of={<SubjectLink record={record} />} />
+              {entries.map((entry) => (
+                <AuditLogItem key={entry.id} entry={entry} of={<SubjectLink entry={entry} />} />
               ))}
             </ol>
             {total > pageSize && <Pagination page={page} pages={pageCount(total, pageSize)} onPage={setPage} />}
@@ -170,7 +170,7 @@ const addressOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   coupon: () => '/H0me/coupons',
 }
 
-function SubjectLink({ record: { subject, subjectId, subjectName } }: { record: AuditLogEntry }) {
+function SubjectLink({ entry: { subject, subjectId, subjectName } }: { entry: AuditLogEntry }) {
   const name = systemTexts.subjectOf[subject](subjectName ?? subjectId)
   const address = subjectName ? addressOf[subject]?.(subjectId) : undefined
   if (!address) return name
