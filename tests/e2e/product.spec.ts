@@ -129,6 +129,15 @@ test('Buy Now adds it once and goes to the cart, also by a double click; and onc
   expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 2 }])
 })
 
+test('a page that the browser stored and shows again by Back has the price of now', async ({ page, api }) => {
+  const pears = await api.newProduct({ price: 2 })
+  await page.goto(`/detail/${pears.slug}`)
+  await page.goto('/healthz')
+  await api.changeProduct(pears, { price: 3 })
+  await page.goBack()
+  await expect(page.getByRole('main').getByText('usd$3.00').first()).toBeVisible()
+})
+
 test.describe('the button of the returns policy', () => {
   test('opens a tab with a modifier key, and the popup by Enter and the space bar', async ({ page, context, api }) => {
     await page.goto(`/detail/${(await api.newProduct()).slug}`)
