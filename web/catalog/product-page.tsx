@@ -7,7 +7,7 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productData } from '#shared/catalog/structured-data.ts'
 import type { ReviewChange } from '#shared/catalog/with-review.ts'
 import { shop } from '#web/context.ts'
-import { Canonical, useLayoutData } from '#web/layout/layout-data.tsx'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -43,8 +43,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   const purchase = usePurchase(product)
   const { name, category, slug, image, description, price } = product
   return (
-    <Page title={name} description={beginningOf(description, 160)}>
-      <Canonical path={productAddress(slug)} />
+    <Page title={name} description={beginningOf(description, 160)} path={productAddress(slug)} picture={image}>
       <JsonLd data={import.meta.env.SSR ? productData(product, publicUrl) : undefined} />
       <ShopBreadcrumb
         parts={[
