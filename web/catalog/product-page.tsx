@@ -55,13 +55,13 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
         <div className="detail__pic">
           <Picture src={image} alt={name} width={960} height={960} sizes={sizes} priority />
         </div>
-        <div className="stack gap-5">
+        <div className="stack sm:gap-5">
           <ProductName product={product} />
-          <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere">{description}</p>
           <p>
             <Price dollars={price} look="big" />
           </p>
           <ProductBuy purchase={purchase} />
+          <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere">{description}</p>
           <ProductFacts />
         </div>
       </div>
