@@ -161,13 +161,13 @@ function CartLine({ item, product, onRemoved }: CartLineProps) {
       <div className="line__text">
         <p className="card__brand min-h-[1.4em]">
           <span>{product?.brand}</span>
-          {product?.unit && <span> · {product.unit}</span>}
+          {product?.unit && <span>{` · ${product.unit}`}</span>}
         </p>
         <h2>
           <ShopLink to={productAddress(slug)}>{name}</ShopLink>
         </h2>
         <p className="soft small num">
-          <Price dollars={price} look="plain" /> {texts.each}
+          <Price dollars={price} look="plain" /> <span>{texts.each}</span>
         </p>
       </div>
       <div className="line__amount">

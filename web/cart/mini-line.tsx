@@ -17,7 +17,7 @@ export function MiniLine({ item: { name, image, price, quantity }, to }: { item:
       <div>
         <b>{to ? <ShopLink to={to}>{name}</ShopLink> : name}</b>
         <span className="soft small num">
-          {quantity} {layoutTexts.manyOf} <Price dollars={price} look="plain" />
+          <span>{`${quantity} ${layoutTexts.manyOf}`}</span> <Price dollars={price} look="plain" />
         </span>
       </div>
       <Price cents={centsOf(price) * quantity} look="plain" />

@@ -38,7 +38,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
       <div className="card__body">
         <p className="card__brand">
           <span>{brand}</span>
-          {unit && <span> · {unit}</span>}
+          {unit && <span>{` · ${unit}`}</span>}
         </p>
         <h2>
           {preview ? (

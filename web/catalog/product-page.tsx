@@ -77,7 +77,7 @@ function ProductName({ product: { name, brand, unit, rating, numReviews } }: { p
     <div>
       <p className="soft font-semibold wrap-anywhere">
         <span>{brand}</span>
-        {unit && <span className="font-normal"> · {unit}</span>}
+        {unit && <span className="font-normal">{` · ${unit}`}</span>}
       </p>
       <h1 className="mt-1">{name}</h1>
       <Rating value={rating} whole className="mt-1 text-body">

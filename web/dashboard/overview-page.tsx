@@ -106,15 +106,15 @@ function NoProducts() {
   const [there, create, or, bring, end] = texts.noProducts
   return (
     <>
-      {there}
+      <span>{there}</span>
       <ShopLink className="link" to="/create">
         {create}
       </ShopLink>
-      {or}
+      <span>{or}</span>
       <ShopLink className="link" to="/products/import">
         {bring}
       </ShopLink>
-      {end}
+      <span>{end}</span>
     </>
   )
 }

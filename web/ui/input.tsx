@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps, ReactNode, WheelEvent } from 'react'
+import type { ComponentProps, ReactElement, WheelEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 type InputProps = ComponentProps<'input'> &
   FieldTexts & {
     /** A button joined to the right end, as for a coupon. */
-    action?: ReactNode
+    action?: ReactElement
   }
 
 /** A line of text with its label, hint and error. */

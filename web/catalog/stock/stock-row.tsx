@@ -25,7 +25,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
   return (
     <tr className={classNames(!active && 'dim')}>
       <NameCell picture={image}>
-        {name} {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
+        <span>{name}</span> {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
       </NameCell>
       <Cell label={texts.category}>{category}</Cell>
       <Cell label={texts.stock} num>

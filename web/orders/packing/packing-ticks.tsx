@@ -95,7 +95,7 @@ export function ItemBoxes({ items, ticks }: ItemBoxesProps) {
             onChange={({ target }) => ticks.tick(product, target.checked)}
             label={
               <>
-                <b className="num">{texts.times(quantity)}</b> {name}
+                <b className="num">{texts.times(quantity)}</b> <span>{name}</span>
               </>
             }
           />
