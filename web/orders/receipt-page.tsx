@@ -160,7 +160,7 @@ function ItemTable({ items }: { items: OrderItem[] }) {
         {items.map((item) => (
           <tr key={item.id}>
             <td className="wrap-anywhere">
-              <span>{item.name}</span>
+              <span dir="auto">{item.name}</span>
               <RefundedPieces item={item} />
             </td>
             <td className="num wide-only">

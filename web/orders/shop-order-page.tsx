@@ -155,7 +155,7 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         <Fact label={texts.account}>
           {order.buyer ? (
             <>
-              <ShopLink className="link" to={`/H0me/users/${order.buyer.id}`}>
+              <ShopLink className="link" dir="auto" to={`/H0me/users/${order.buyer.id}`}>
                 {order.buyer.name}
               </ShopLink>
               <br />

@@ -16,7 +16,9 @@ export function Input({ action, className, ...props }: InputProps) {
     <Field
       {...props}
       renderControl={(control) => {
-        const field = <input {...control} className={classNames('input', className)} onWheel={leaveNumberAlone} />
+        const field = (
+          <input dir="auto" {...control} className={classNames('input', className)} onWheel={leaveNumberAlone} />
+        )
         return action ? (
           <div className="joined">
             {field}
@@ -40,7 +42,7 @@ export function TextArea({ className, ...props }: ComponentProps<'textarea'> & F
   return (
     <Field
       {...props}
-      renderControl={(control) => <textarea {...control} className={classNames('input', className)} />}
+      renderControl={(control) => <textarea dir="auto" {...control} className={classNames('input', className)} />}
     />
   )
 }

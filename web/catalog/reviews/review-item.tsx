@@ -21,7 +21,7 @@ export function ReviewItem({ review, children }: { review: Review; children: Ele
           {initialsOf(name)}
         </span>
         <div>
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
           <p className="rating">
             <Stars value={rating} />
             <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
