@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { formatCount } from '#shared/counts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
+import type { Elements } from './elements.ts'
 
 type RatingProps = {
   value: number
@@ -11,7 +11,7 @@ type RatingProps = {
   whole?: boolean
   className?: string
   /** More content of the line, such as a link to the reviews. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /**
@@ -31,7 +31,7 @@ export function Rating({ value, count, whole = false, className, children }: Rat
       {count === 0 && <span>{uiTexts.noReviews}</span>}
       {count !== undefined && count > 0 && (
         <>
-          <span>({formatCount(count)})</span>
+          <span>{`(${formatCount(count)})`}</span>
           <span className="visually-hidden">{uiTexts.reviews(count)}</span>
         </>
       )}

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import { putIntoCart } from '../put-into-cart.ts'
+import { putIntoCart, toCart } from '../put-into-cart.ts'
 
 /** Quantity, 'Add Product' and 'Buy Now', or 'No Stock'. On a phone 'Add Product' and 'No Stock' are in the bar. */
 export function ProductBuy({ purchase }: { purchase: Purchase }) {
@@ -74,7 +74,7 @@ export function usePurchase(product: Product) {
   const [wanted, setWanted] = useState(1)
   // The stock may have fallen in the meantime.
   const quantity = Math.max(1, Math.min(wanted, product.stock))
-  const add = () => putIntoCart(product, quantity, productTexts.addedFromPage)
+  const add = () => putIntoCart(product, quantity, { text: productTexts.addedFromPage, link: toCart })
   const buyNow = () => {
     // The page stays for a moment after the press, so a double click would add the product twice.
     if (boughtAt.current === key) return
