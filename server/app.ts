@@ -14,6 +14,7 @@ import { registerGuards } from './accounts/guards.ts'
 import { addShopGauges } from './dashboard/add-shop-gauges.ts'
 import type { Deps } from './deps.ts'
 import { pictureFiles } from './media/picture-files.ts'
+import { registerAbsoluteAddresses } from './platform/http/absolute-addresses.ts'
 import { registerDocs } from './platform/http/api-docs.ts'
 import { registerJsonBody } from './platform/http/bodies/json-body.ts'
 import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
@@ -90,6 +91,7 @@ export async function buildApp({ deps, apis, site, siteVersion, timeouts }: Buil
 /** Registers every API, the documentation, and the answer to unknown calls. */
 async function registerApis(api: FastifyInstance, deps: Deps, apis: ApiPlugin[]): Promise<void> {
   api.removeContentTypeParser('text/plain') // API calls take JSON only.
+  registerAbsoluteAddresses(api, deps.config)
   await registerDocs(api)
   const paths = new Set<string>()
   api.addHook('onRoute', ({ url }) => void paths.add(url))
