@@ -77,9 +77,9 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(sql`delete from sessions where token_hash = ${tokenHash}`)
 }
 
-/** Ends every session of an account. */
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.run(sql`delete from sessions where user_id = ${userId}`)
+/** Ends every session of an account, except the session `keep`, if there is one. */
+export async function endSessionsOf(db: Db, userId: string, keep: Buffer | null = null): Promise<void> {
+  await db.run(sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${keep}::bytea`)
 }
 
 /** Ends the sessions that are too old for an admin. Otherwise they would be valid again once the account is a buyer's. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tooMany } from '#shared/errors.ts'
+import { AppError, tooMany } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { Row } from './database/columns.ts'
 import { type Db, raw, type Sql, sql } from './database/database.ts'
@@ -91,7 +91,7 @@ export async function countIfAllowed(deps: RateLimitDeps, { limit, by }: Limited
   return !deps.config.rateLimits || (await countFor(deps, limit, keyOf(limit, by))) === undefined
 }
 
-/** Counts the attempt to do this work. Takes the count back when the work fails. */
+/** Counts the attempt to do this work. Takes the count back when the shop refuses the work. */
 export async function countedAttempt<Result>(
   deps: RateLimitDeps,
   attempt: LimitedAttempt,
@@ -99,7 +99,7 @@ export async function countedAttempt<Result>(
 ): Promise<Result> {
   const uncount = await countAttempt(deps, attempt)
   return work().catch(async (failure: unknown) => {
-    await uncount()
+    if (failure instanceof AppError) await uncount()
     throw failure
   })
 }

@@ -88,7 +88,7 @@ function CategoryCard({ category: { name, imageCategory, count } }: { category: 
   return (
     <div className="category-card" data-tint={tintOf(name)}>
       {imageCategory && <Picture src={imageCategory} width={800} height={600} sizes={sizes} />}
-      <ShopLink className="category-card__link" to={categoryAddress(name)} aria-describedby={countId}>
+      <ShopLink className="category-card__link" dir="auto" to={categoryAddress(name)} aria-describedby={countId}>
         {name}
       </ShopLink>
       <p className="category-card__count" id={countId}>

@@ -97,8 +97,8 @@ function CategoryHead({ title, line, picture, tintCategory }: CategoryHeadProps)
   return (
     <div className="tinted-head" data-tint={tintOf(tintCategory)}>
       <div className="tinted-head__text">
-        <h1>{title}</h1>
-        <p>{line}</p>
+        <h1 dir="auto">{title}</h1>
+        <p dir="auto">{line}</p>
       </div>
       {picture && <Picture src={picture} width={800} height={600} sizes="(min-width: 44rem) 328px, 44vw" priority />}
     </div>

@@ -58,7 +58,9 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
         </div>
         <div className="stack gap-5">
           <ProductName product={product} />
-          <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere">{description}</p>
+          <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere" dir="auto">
+            {description}
+          </p>
           <p>
             <Price dollars={price} look="big" />
           </p>
@@ -76,10 +78,12 @@ function ProductName({ product: { name, brand, unit, rating, numReviews } }: { p
   return (
     <div>
       <p className="soft font-semibold wrap-anywhere">
-        <span>{brand}</span>
-        {unit && <span className="font-normal"> · {unit}</span>}
+        <span dir="auto">{brand}</span>
+        {unit && <span className="font-normal">{` · ${unit}`}</span>}
       </p>
-      <h1 className="mt-1">{name}</h1>
+      <h1 className="mt-1" dir="auto">
+        {name}
+      </h1>
       <Rating value={rating} whole className="mt-1 text-body">
         <ShopLink className="soft inline-flex min-h-11 items-center" to="#reviews">
           {catalogTexts.reviewCount(numReviews)}

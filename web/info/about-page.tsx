@@ -24,7 +24,7 @@ export default function AboutPage() {
           </Part>
         ))}
         <Part title={infoTexts.deliveryTitle}>
-          {infoTexts.deliveryText}
+          <span>{infoTexts.deliveryText}</span>
           {deliveryArea.length > 0 && (
             <span className="mt-2 block">{infoTexts.deliversTo(areaInWords(deliveryArea))}</span>
           )}

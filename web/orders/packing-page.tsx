@@ -84,7 +84,7 @@ function OrderToPack({ order: listed, ticks }: { order: Order; ticks: PackingTic
         action={
           order.paidAt && (
             <span className="soft small">
-              {shopOrdersTexts.paidAt} <When at={order.paidAt} />
+              <span>{shopOrdersTexts.paidAt}</span> <When at={order.paidAt} />
             </span>
           )
         }
@@ -108,7 +108,7 @@ function OrderToPack({ order: listed, ticks }: { order: Order; ticks: PackingTic
                   onClick={() => void (isDelivered ? actions.markNotDelivered(order) : actions.markDelivered(order))}
                 >
                   <Icon of={isDelivered ? Undo2 : Truck} />
-                  {isDelivered ? shopOrdersTexts.markNotDelivered : shopOrdersTexts.markDelivered}
+                  <span>{isDelivered ? shopOrdersTexts.markNotDelivered : shopOrdersTexts.markDelivered}</span>
                 </Button>
               )}
             </div>

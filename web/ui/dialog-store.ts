@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { DialogMark } from './dialog.tsx'
 import { pageStore } from './page-store.ts'
 
-type Words = { title: string; text?: ReactNode; mark?: DialogMark }
+type Words = { title: string; text?: string | ReactElement; mark?: DialogMark }
 
 /** A question with the labels of both answers. The default title is 'Are you sure?'. */
 type Question = Partial<Words> & {
   /** A second line under the text. */
-  second?: ReactNode
+  second?: string
   confirmLabel: string
   cancelLabel?: string
   /** Something will be lost: the confirming button is red, and the default mark is a warning. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { formatCount } from '#shared/counts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
+import type { Elements } from './elements.ts'
 
 type RatingProps = {
   value: number
@@ -11,7 +11,7 @@ type RatingProps = {
   whole?: boolean
   className?: string
   /** More content of the line, such as a link to the reviews. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The rating line: stars, the rating with one decimal, and the number of reviews. */
@@ -23,7 +23,7 @@ export function Rating({ value, count, whole = false, className, children }: Rat
       {!whole && <span className="visually-hidden">{uiTexts.outOfFive}</span>}
       {count !== undefined && (
         <>
-          <span>({formatCount(count)})</span>
+          <span>{`(${formatCount(count)})`}</span>
           <span className="visually-hidden">{uiTexts.reviews(count)}</span>
         </>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { useEffect, useRef, type ReactElement, useState } from 'react'
 import { describeChange } from '#shared/audit-log/describe-change.ts'
 import type { ImportReport, RowProblem, ImportedChange } from '#shared/catalog/import-contract.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
@@ -176,7 +176,7 @@ type RowsInPagesProps<Row> = Pick<Parameters<typeof ListTable>[0], 'caption' | '
   /** The total number, including those not listed. */
   count: number
   pageSize: number
-  children: (row: Row, index: number) => ReactNode
+  children: (row: Row, index: number) => ReactElement
 }
 
 /** Rows of a file, page by page. The last page says how many more there are. */

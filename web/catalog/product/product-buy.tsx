@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import { putIntoCart } from '../put-into-cart.ts'
+import { putIntoCart, toCart } from '../put-into-cart.ts'
 
 /** Quantity, 'Add Product' and 'Buy Now', or 'No Stock'. On a phone the buttons are in the bar. */
 export function ProductBuy({ purchase }: { purchase: Purchase }) {
@@ -74,7 +74,7 @@ export function usePurchase(product: Product) {
   const [wanted, setWanted] = useState(1)
   // The stock may have fallen in the meantime.
   const quantity = Math.max(1, Math.min(wanted, product.stock))
-  const add = () => putIntoCart(product, quantity, productTexts.addedFromPage)
+  const add = () => putIntoCart(product, quantity, { text: productTexts.addedFromPage, link: toCart })
   const buyNow = () => {
     // The page stays for a moment after the press, so a double click would add the product twice.
     if (boughtAt.current === key) return

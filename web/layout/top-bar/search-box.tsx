@@ -77,6 +77,7 @@ export function SearchBox() {
       <input
         ref={input}
         className="input"
+        dir="auto"
         id="search"
         type="search"
         name="q"

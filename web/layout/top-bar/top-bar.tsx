@@ -52,7 +52,11 @@ function AccountMenu() {
       button={
         <>
           <Icon of={user ? CircleUserRound : User} />
-          {!isPhone && <span className="word">{user ? firstName : layoutTexts.account}</span>}
+          {!isPhone && (
+            <span className="word" dir="auto">
+              {user ? firstName : layoutTexts.account}
+            </span>
+          )}
           <Icon of={ChevronDown} className="chev" />
         </>
       }
@@ -60,7 +64,7 @@ function AccountMenu() {
       {user ? (
         <>
           <p className="menu__who">
-            <b>{user.name}</b>
+            <b dir="auto">{user.name}</b>
             <span className="soft small">{user.email}</span>
           </p>
           <hr />

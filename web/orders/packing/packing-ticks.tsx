@@ -74,7 +74,9 @@ export function ToFetch({ orders, ticks }: { orders: Order[]; ticks: PackingTick
       <div className="gap-8 sm:columns-2 print:columns-2">
         {itemsToFetch(orders).map(({ category, items }) => (
           <section key={category} className="mb-4 break-inside-avoid-column">
-            <h3 className="break-after-avoid">{category}</h3>
+            <h3 className="break-after-avoid" dir="auto">
+              {category}
+            </h3>
             <ItemBoxes items={items} ticks={fetched} />
           </section>
         ))}
@@ -95,7 +97,7 @@ export function ItemBoxes({ items, ticks }: ItemBoxesProps) {
             onChange={({ target }) => ticks.tick(product, target.checked)}
             label={
               <>
-                <b className="num">{texts.times(quantity)}</b> {name}
+                <b className="num">{texts.times(quantity)}</b> <span dir="auto">{name}</span>
               </>
             }
           />
