@@ -37,7 +37,9 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   if (!found) return undefined
   const age = now.getTime() - found.lastUsedAt.getTime()
   if (age > (found.isAdmin ? adminLifeMs : buyerLifeMs)) return undefined
-  if (age > touchAfterMs) await db.run(sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`)
+  // A negative age comes from a clock that was wrong: the session must not live longer because of it.
+  if (Math.abs(age) > touchAfterMs)
+    await db.run(sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`)
   return found
 }
 
