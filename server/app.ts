@@ -27,6 +27,7 @@ import { type RequestTimeouts, requestLimits } from './platform/http/request-lim
 import { pathAskedFor } from './platform/http/request-target.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerSecurityTxt } from './platform/http/security-txt.ts'
+import { registerSiteVersion } from './platform/http/site-version.ts'
 
 /** A Fastify that knows our schemas; routes are written against it. */
 export type App = FastifyInstance<
@@ -44,11 +45,12 @@ type BuildOptions = {
   deps: Deps
   apis: ApiPlugin[]
   site?: (app: FastifyInstance) => Promise<void>
+  siteVersion?: string | undefined
   timeouts?: RequestTimeouts
 }
 
 /** Builds the whole program without listening: every API, its error handler, its documentation, and the site. */
-export async function buildApp({ deps, apis, site, timeouts }: BuildOptions): Promise<FastifyInstance> {
+export async function buildApp({ deps, apis, site, siteVersion, timeouts }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,6 +74,7 @@ export async function buildApp({ deps, apis, site, timeouts }: BuildOptions): Pr
   refuseCoercion(app)
   registerListParams(app)
   registerSecurityHeaders(app, deps.config)
+  if (siteVersion !== undefined) registerSiteVersion(app, siteVersion)
   app.setNotFoundHandler(sendNoSuchCall)
   await registerCors(app, deps.config.corsOrigins)
   registerGuards(app, deps)

@@ -21,6 +21,7 @@ import { Footer } from './footer.tsx'
 import { LayoutDataContext } from './layout-data.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
+import { useSiteVersion } from './use-site-version.ts'
 
 /** The layout of every page. The server renders it as a guest sees it. */
 export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {
@@ -31,6 +32,7 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
   useFreshSession()
   useSignedOutElsewhere()
   useEarlyPress()
+  useSiteVersion()
   return (
     <LayoutDataContext value={layoutData}>
       {/* Visible when focused. */}
