@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { formatWhen } from '#shared/format-when.ts'
 import { keptItems } from '#shared/orders/order-rules.ts'
+import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import type { OrderOnList } from './packing-desk.tsx'
 
-type OrderChoiceProps = { orders: OrderOnList[]; shown: string; onChoose: (order: OrderOnList) => void }
+type OrderChoiceProps = { orders: OrderForAdmin[]; shown: string; onChoose: (order: OrderForAdmin) => void }
 
 /** All orders of the list in their places, the one that was paid first at the top. */
 export function OrderChoice({ orders, shown, onChoose }: OrderChoiceProps) {

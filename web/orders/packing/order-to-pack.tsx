@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { formatWhen } from '#shared/format-when.ts'
 import { itemsToFetch } from '#shared/orders/items-to-fetch.ts'
 import { isPaidNotRefunded, keptItems } from '#shared/orders/order-rules.ts'
+import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
 import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
@@ -16,11 +17,10 @@ import { DeliveryNote, PostalAddress } from '../delivery-address.tsx'
 import { ShopOrderBadges } from '../order-status-badge.tsx'
 import type { OrderActions } from '../shop-orders/use-order-actions.ts'
 import { LineToPack } from './line-to-pack.tsx'
-import type { OrderOnList } from './packing-desk.tsx'
 import type { Ticks } from './use-ticks.ts'
 
 type OrderToPackProps = {
-  order: OrderOnList
+  order: OrderForAdmin
   units: Record<string, string>
   ticks: Ticks
   takesFocus: boolean
@@ -46,7 +46,7 @@ export function OrderToPack({ order, units, ticks, takesFocus, actions, isBusy }
         </h2>
         <p className="packtop__count">{texts.doneOf(done, all.length)}</p>
         <ShareBar share={all.length > 0 ? done / all.length : 0} />
-        <div>
+        <div className="[&_div:first-child]:font-semibold">
           <PostalAddress of={order.shippingAddress} />
           <DeliveryNote of={order} className="font-semibold" />
         </div>

@@ -1,19 +1,19 @@
 import { Check, Undo2 } from 'lucide-react'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
+import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { OrderOnList } from './packing-desk.tsx'
 
 type PackingBarProps = {
   packed: number
   total: number
-  order: OrderOnList
+  order: OrderForAdmin
   /** The order that was packed here last. */
-  justPacked: OrderOnList | undefined
+  justPacked: OrderForAdmin | undefined
   isBusy: boolean
   onPack: () => void
-  onTakeBack: (order: OrderOnList) => void
+  onTakeBack: (order: OrderForAdmin) => void
 }
 
 /** The bar at the bottom: how far the packing is, and the button for the order that is shown. */

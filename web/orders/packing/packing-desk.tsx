@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PackingList } from '#shared/orders/orders-contract.ts'
+import type { OrderForAdmin, PackingList } from '#shared/orders/orders-contract.ts'
 import { callApi } from '#web/client/api.ts'
 import { type Query, useQuery } from '#web/client/queries/use-query.ts'
 import { useOrderActions } from '../shop-orders/use-order-actions.ts'
@@ -8,8 +8,6 @@ import { OrderToPack } from './order-to-pack.tsx'
 import { PackingBar } from './packing-bar.tsx'
 import { ToFetch } from './to-fetch.tsx'
 import { useTicks } from './use-ticks.ts'
-
-export type OrderOnList = PackingList['orders'][number]
 
 type PackingDeskProps = Pick<PackingList, 'orders' | 'units'> & { fetched: Query<PackingList> }
 
@@ -22,7 +20,7 @@ export function PackingDesk({ orders, units, fetched }: PackingDeskProps) {
   const toPack = orders.filter(({ isPacked }) => !isPacked)
   const [chosen, choose] = useState(() => toPack.find(({ id }) => id === ticks.order) ?? toPack[0] ?? orders[0]!)
   const [hasMoved, setMoved] = useState(false)
-  const [justPacked, setJustPacked] = useState<OrderOnList>()
+  const [justPacked, setJustPacked] = useState<OrderForAdmin>()
   const listed = orders.find(({ id }) => id === chosen.id)
   const left = useQuery(listed ? undefined : chosen.id, (signal) =>
     callApi('GET /api/orders/{id}', { params: { id: chosen.id }, signal }),
@@ -34,7 +32,7 @@ export function PackingDesk({ orders, units, fetched }: PackingDeskProps) {
   })
   const isBusy = actions.isBusy(order) || fetched.isBusy || (!listed && left.isBusy)
 
-  function show(next: OrderOnList) {
+  function show(next: OrderForAdmin) {
     choose(next)
     setMoved(true)
   }
@@ -48,7 +46,7 @@ export function PackingDesk({ orders, units, fetched }: PackingDeskProps) {
     if (next) show(next)
   }
 
-  async function takeBack(packed: OrderOnList) {
+  async function takeBack(packed: OrderForAdmin) {
     if (!(await actions.markNotPacked(packed))) return
     setJustPacked(undefined)
     show(packed)
