@@ -31,7 +31,7 @@ export type ApiCalls = {
   'POST /api/products/{id}/reviews': Call<{ params: Id; body: catalog.CreateReviewBody; answer: catalog.ReviewAnswer }>
   'DELETE /api/products/{id}/reviews/{reviewId}': Call<{ params: Id & { reviewId: string }; answer: MessageBody }>
   'POST /api/products/import/columns': Call<{ body: FormDataBody; answer: ImportColumns }>
-  'GET /api/products/imports': Call<{ answer: ImportRecord[] }>
+  'GET /api/products/imports': Call<{ query: PagingQuery; answer: ImportRecord[] }>
   'POST /api/products/imports/{id}/undo': Call<{ params: Id; answer: UndoAnswer }>
   'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>

@@ -29,6 +29,8 @@ export const ImportDecisions = Type.Object({
   ),
   /** How prices are written: 2.49 (the default) or 2,49. */
   decimalSign: Type.Optional(oneOf(['point', 'comma'])),
+  /** Reads prices of another currency as prices of the shop's: ₹ 55 as 55. */
+  dropCurrency: Type.Optional(Type.Boolean()),
   createCategories: Type.Optional(Type.Boolean()),
   /** What the names carry that occur more than once: 'Premia Almonds 200 g'. */
   addToNames: Type.Optional(Type.Array(oneOf(['unit', 'brand']))),
@@ -61,6 +63,8 @@ export function decisionsWith(
       return { ...decisions, addToNames: [...addToNames, 'brand'] }
     case 'readCommas':
       return { ...decisions, decimalSign: 'comma' }
+    case 'dropCurrency':
+      return { ...decisions, dropCurrency: true }
     case 'createCategories':
       return { ...decisions, createCategories: true }
     case 'skipCells':

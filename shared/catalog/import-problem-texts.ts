@@ -7,6 +7,10 @@ export const importProblemTexts = {
       title: () => 'The price has a comma',
       hint: 'Does 2,49 mean 2.49 in this file? Countries read it differently, so please say so.',
     },
+    otherCurrency: {
+      title: () => 'The price is in another currency',
+      hint: 'The shop does not convert prices. It can take the same figures in its own currency.',
+    },
     tooLong: { title: (column: string) => `${column} is too long`, hint: '' },
     notAllowed: { title: (column: string) => `${column} is not possible`, hint: '' },
     unknownCategory: { title: () => 'The shop does not have this category', hint: '' },
@@ -40,6 +44,7 @@ export const importProblemTexts = {
     addUnit: 'Add the size to these names',
     addBrand: 'Add the brand to these names',
     readCommas: 'Read 2,49 as 2.49',
+    dropCurrency: 'Take the figures as they are',
     createCategories: 'Create the missing categories',
     skipCells: (column: string) => `Import without ${column.toLowerCase()}`,
     cut: 'Cut these texts',

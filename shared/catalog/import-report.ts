@@ -18,7 +18,7 @@ export const FileColumn = Type.Object({
 })
 export type FileColumn = Static<typeof FileColumn>
 
-/** A field that no row of the file fills in. Only listed while the file has new products. */
+/** A field that no row of the file has. Only listed while the file has new products, or while `fill` gives it. */
 export const MissingField = Type.Object({
   field: Column,
   /** Whether no new product can do without it (name, price, category). Others are empty, and the stock is 0. */
@@ -35,6 +35,8 @@ export const problemKinds = [
   'unreadable',
   /** A price such as 2,49 in a file whose decimal sign is the point. */
   'decimalComma',
+  /** A price in another currency than the shop's. */
+  'otherCurrency',
   'tooLong',
   /** Read, but against a rule: a price of 0, a stock below 0, a reserved category. */
   'notAllowed',
@@ -60,6 +62,7 @@ export const problemActions = [
   'addUnit',
   'addBrand',
   'readCommas',
+  'dropCurrency',
   'createCategories',
   'skipCells',
   'cut',
@@ -131,10 +134,13 @@ export const ImportReport = Type.Object(
     created: Type.Integer(),
     updated: Type.Integer(),
     unchanged: Type.Integer(),
-    /** Rows that are not imported: rows with problems, and earlier rows of a name of which the last one is taken. */
+    /** Rows that are not imported: rows with problems, and rows that another row of the file replaces. */
     leftOut: Type.Integer(),
 
-    /** How many rows have problems. Without `leaveOut`, one is enough to refuse the import. */
+    /**
+     * How many rows have problems, or lack a needed field of `missing`. Without `leaveOut`, one is enough to refuse the
+     * import.
+     */
     rowsWithProblems: Type.Integer(),
     /** The most frequent kinds first. */
     problems: Type.Array(ProblemGroup),
