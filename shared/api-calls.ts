@@ -4,6 +4,7 @@ import type * as accounts from './accounts/accounts-contract.ts'
 import type * as auditLog from './audit-log/audit-log-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
 import type { ImportColumns } from './catalog/import-contract.ts'
+import type { ImportRecord, UndoAnswer } from './catalog/import-undo.ts'
 import type * as pricing from './coupons/coupons-contract.ts'
 import type * as dashboard from './dashboard/dashboard-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
@@ -30,6 +31,8 @@ export type ApiCalls = {
   'POST /api/products/{id}/reviews': Call<{ params: Id; body: catalog.CreateReviewBody; answer: catalog.ReviewAnswer }>
   'DELETE /api/products/{id}/reviews/{reviewId}': Call<{ params: Id & { reviewId: string }; answer: MessageBody }>
   'POST /api/products/import/columns': Call<{ body: FormDataBody; answer: ImportColumns }>
+  'GET /api/products/imports': Call<{ query: PagingQuery; answer: ImportRecord[] }>
+  'POST /api/products/imports/{id}/undo': Call<{ params: Id; answer: UndoAnswer }>
   'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'DELETE /api/categories/{id}': Call<{ params: Id; answer: MessageBody }>
