@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ImportedChange } from '#shared/catalog/import-contract.ts'
+import type { ImportedChange } from '#shared/catalog/import-report.ts'
 import { ImportChanges } from './import-report-panel.tsx'
 
 const plums: ImportedChange = {

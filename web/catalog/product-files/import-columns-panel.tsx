@@ -28,7 +28,7 @@ export function ImportColumnsPanel({ file, isBusy, isNext, onMatch, onCreateCate
             key={column}
             label={texts.columns[column]}
             hint={examplesOf(file, column)}
-            value={file.mapping[column] ?? ''}
+            value={file.mapping?.[column] ?? ''}
             disabled={isBusy}
             onChange={({ target }) => onMatch(column, target.value)}
           >
@@ -62,7 +62,7 @@ function titlesOf({ columns }: ChosenFile): string[] {
 }
 
 function examplesOf({ columns, mapping }: ChosenFile, column: ProductFileColumn): string | undefined {
-  const examples = columns.find(({ title }) => title === mapping[column])?.examples ?? []
+  const examples = columns.find(({ title }) => title === mapping?.[column])?.examples ?? []
   const told = examples.map((example) => shortened(example.trim())).filter(Boolean)
   return told.length > 0 ? texts.examples(told) : undefined
 }

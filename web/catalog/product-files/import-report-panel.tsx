@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react'
 import { describeChange } from '#shared/audit-log/describe-change.ts'
-import type { ImportReport, RowProblem, ImportedChange } from '#shared/catalog/import-contract.ts'
+import type { ImportReport, ImportedChange } from '#shared/catalog/import-report.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { pageCount } from '#shared/pagination.ts'
@@ -10,6 +10,7 @@ import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import type { RowProblem } from './use-import.ts'
 
 type ImportReportProps = { report: ImportReport; isBusy: boolean; onImport: () => void }
 
@@ -27,15 +28,15 @@ export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProp
   return (
     <div ref={panel} className="mt-(--gap) outline-none" tabIndex={-1}>
       <Panel title={title}>
-        {report.problems.length > 0 ? (
-          <ImportProblems problems={report.problems} count={report.problemCount} />
+        {report.rowsWithProblems > 0 ? (
+          <ImportProblems problems={rowProblems(report)} count={report.rowsWithProblems} />
         ) : (
           <Figures report={report} />
         )}
         {/* Also after the import, so that the message of success is where the button was. */}
         {report.changes.length > 0 && <ImportChanges changes={report.changes} count={report.updated} />}
-        {report.dry && report.problems.length === 0 && changed === 0 && <p className="mt-4">{texts.nothingToDo}</p>}
-        {report.dry && report.problems.length === 0 && changed > 0 && (
+        {report.dry && report.rowsWithProblems === 0 && changed === 0 && <p className="mt-4">{texts.nothingToDo}</p>}
+        {report.dry && report.rowsWithProblems === 0 && changed > 0 && (
           <p className="mt-5">
             <Button size="big" busy={isBusy} onClick={onImport}>
               {texts.start(changed)}
@@ -56,6 +57,9 @@ export function ImportReportPanel({ report, isBusy, onImport }: ImportReportProp
     </div>
   )
 }
+
+const rowProblems = ({ problems }: ImportReport): RowProblem[] =>
+  problems.flatMap(({ column, first }) => first.map(({ row, message }) => ({ row, column, message })))
 
 function Figures({ report: { created, updated, unchanged, newCategories } }: { report: ImportReport }) {
   const figures = [

@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import type {
-  ImportColumns,
-  ImportReport,
-  ImportLine,
-  ImportProgress,
-  RowProblem,
-} from '#shared/catalog/import-contract.ts'
+import type { ImportLine, ImportProgress } from '#shared/catalog/import-contract.ts'
+import type { ImportReport } from '#shared/catalog/import-report.ts'
 import { importTexts as texts } from '#shared/catalog/import-texts.ts'
-import { type ColumnMapping, type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
+import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { maxImportBytes } from '#shared/upload-limits.ts'
-import { ApiError, callApi } from '#web/client/api.ts'
+import { ApiError } from '#web/client/api.ts'
 import { jsonOf, upload } from '#web/client/files/upload.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
+/** Our column → the title in the file. */
+type ColumnMapping = { [Column in ProductFileColumn]?: string | undefined }
+
+/** A problem of a row, or of one of its cells. */
+export type RowProblem = { row: number; column: ProductFileColumn | null; message: string }
+
 /** A file with its columns, as read by the server. */
-export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
+export type ChosenFile = ImportFile & { columns: ImportReport['columns'] }
 
 /**
  * The current step. While an import is running, `report` is the report of its check.
@@ -48,12 +49,14 @@ export function useImport() {
     if (chosen.size > maxImportBytes) return refuse(texts.tooLarge)
     try {
       const content = new Blob([await chosen.arrayBuffer()])
-      const { columns, mapping } = await callApi('POST /api/products/import/columns', {
-        body: formOfBeginning(content),
-      })
+      const file = { name: chosen.name, content, mapping: undefined, createCategories: false }
+      const signal = new AbortController().signal
+      const outcome = await runImport(file, { dry: true, onProgress: () => {}, signal })
       // The person has chosen another file in the meantime.
       if (newest.current !== chosen) return
-      setFile({ name: chosen.name, content, columns, mapping, createCategories: false })
+      if ('refusal' in outcome) return refuse(outcome.refusal.problem)
+      const { columns } = outcome.report
+      setFile({ ...file, columns, mapping: mappingOf(columns) })
       setStep({ at: 'matching' })
     } catch (error) {
       if (newest.current !== chosen) return
@@ -109,7 +112,11 @@ function showOutcome(fileName: string, outcome: RunOutcome) {
  * A file with the person's decisions. The content is read when the person chooses the file, so that the import uses the
  * checked content.
  */
-type ImportFile = { name: string; content: Blob; mapping: ColumnMapping; createCategories: boolean }
+type ImportFile = { name: string; content: Blob; mapping: ColumnMapping | undefined; createCategories: boolean }
+
+/** The guess of the server. */
+const mappingOf = (columns: ImportReport['columns']): ColumnMapping =>
+  Object.fromEntries(columns.flatMap(({ field, title }) => (field ? [[field, title]] : [])))
 
 /** `done` of `total`: a share of 1 during sending, afterwards rows. */
 export type RunProgress = { stage: 'sending'; done: number; total: number } | ImportProgress
@@ -144,17 +151,9 @@ async function runImport(file: ImportFile, { dry, onProgress, signal }: RunOptio
   return outcome ?? { refusal: refusedFor(texts.brokeOff) }
 }
 
-/** A form with the beginning of a file, which contains the column titles. */
-function formOfBeginning(file: Blob): FormData {
-  const form = new FormData()
-  form.append('file', file.slice(0, 256 * 1024), 'beginning.csv')
-  return form
-}
-
 function formOf({ name, content, mapping, createCategories }: ImportFile): FormData {
   const form = new FormData()
-  form.append('mapping', JSON.stringify(mapping))
-  form.append('createCategories', String(createCategories))
+  form.append('decisions', JSON.stringify({ mapping, createCategories }))
   form.append('file', content, name)
   return form
 }
