@@ -90,6 +90,28 @@ create table identities (
 );
 create index identities_of_user on identities (user_id);
 
+create table imported_products (
+  import_id uuid not null references imports(id) on delete cascade,
+  product_id uuid not null,
+  version integer not null,
+  before jsonb,
+  stock_delta integer not null,
+  constraint imported_products_pkey primary key (import_id, product_id)
+);
+create index imported_products_by_image on imported_products ((before ->> 'image')) where (before ->> 'image') is not null;
+
+create table imports (
+  id uuid primary key,
+  admin_name text not null,
+  file_name text not null,
+  created integer not null,
+  updated integer not null,
+  category_ids uuid[] not null,
+  created_at timestamptz default now() not null,
+  undone_at timestamptz
+);
+create index imports_by_creation on imports (created_at desc, id desc);
+
 create unlogged table known_origins (
   key text primary key,
   user_id uuid not null references users(id) on delete cascade,

@@ -3,7 +3,6 @@
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as auditLog from './audit-log/audit-log-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
-import type { ImportColumns } from './catalog/import-contract.ts'
 import type { ImportRecord, UndoAnswer } from './catalog/import-undo.ts'
 import type * as pricing from './coupons/coupons-contract.ts'
 import type * as dashboard from './dashboard/dashboard-contract.ts'
@@ -30,7 +29,6 @@ export type ApiCalls = {
   'PUT /api/products/{id}': Call<{ params: Id; body: catalog.UpdateProductBody; answer: catalog.ProductAnswer }>
   'POST /api/products/{id}/reviews': Call<{ params: Id; body: catalog.CreateReviewBody; answer: catalog.ReviewAnswer }>
   'DELETE /api/products/{id}/reviews/{reviewId}': Call<{ params: Id & { reviewId: string }; answer: MessageBody }>
-  'POST /api/products/import/columns': Call<{ body: FormDataBody; answer: ImportColumns }>
   'GET /api/products/imports': Call<{ query: PagingQuery; answer: ImportRecord[] }>
   'POST /api/products/imports/{id}/undo': Call<{ params: Id; answer: UndoAnswer }>
   'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
@@ -85,5 +83,3 @@ export type ApiCalls = {
   'GET /api/audit-log': Call<{ query: auditLog.AuditLogQuery; answer: auditLog.AuditLogEntry[] }>
 }
 
-/** A multipart form; the DOM's FormData in the browser. */
-type FormDataBody = { append(name: string, value: never, fileName?: string): void }

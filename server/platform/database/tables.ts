@@ -84,6 +84,25 @@ export interface Identities {
   userId: string;
 }
 
+export interface ImportedProducts {
+  before: unknown | null;
+  importId: string;
+  productId: string;
+  stockDelta: number;
+  version: number;
+}
+
+export interface Imports {
+  adminName: string;
+  categoryIds: string[];
+  created: number;
+  createdAt: Generated<Date>;
+  fileName: string;
+  id: string;
+  undoneAt: Date | null;
+  updated: number;
+}
+
 export interface KnownOrigins {
   key: string;
   lastUsedAt: Date;
@@ -335,6 +354,8 @@ export interface DB {
   handOverCodes: HandOverCodes;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
+  importedProducts: ImportedProducts;
+  imports: Imports;
   knownOrigins: KnownOrigins;
   limitedAttempts: LimitedAttempts;
   localPaypalOrders: LocalPaypalOrders;
