@@ -15,7 +15,7 @@ export async function productsOfSlugs(db: Db, slugs: string[]): Promise<Map<stri
 }
 
 /** A product with the name of a row; `row` is its line in the file. */
-type NameHolder = Pick<Row<'products'>, 'id' | 'slug' | 'name'> & { row: number }
+export type NameHolder = Pick<Row<'products'>, 'id' | 'slug' | 'name'> & { row: number }
 
 /** The products that have these names now, without regard to case. */
 export function holdersOfNames(db: Db, rows: number[], names: string[]): Promise<NameHolder[]> {

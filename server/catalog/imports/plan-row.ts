@@ -1,14 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import type { RowProblem } from '#shared/catalog/import-contract.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { productProblems, stockByDifference } from '#shared/catalog/product-rules.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { changesBetween, type EditableState } from '../product-changes.ts'
+import type { RowProblem } from '../product-files/found-problems.ts'
+import type { ImportedRow } from '../product-files/imported-row.ts'
 import type { ProductRow } from '../product-row.ts'
-import type { ImportedRow } from './imported-row.ts'
-
-/** The categories that the rows of a file may name: the categories of the shop, and new ones if these are allowed. */
-export type ImportCategories = { find(name: string): NamedCategory | { problem: string } }
 
 /** A product after an import, without its stock. */
 export type PlannedProduct = Omit<EditableState, 'stock'> & Pick<ProductRow, 'id' | 'categoryId'>
@@ -26,34 +23,34 @@ export type PlannedRow = {
   stock: WantedStock | undefined
 }
 
-type Problem = Omit<RowProblem, 'row'>
-type Result = { planned: PlannedRow } | { problems: Problem[] }
+/** The planned change, or the problems of the row. */
+export type RowPlan = { planned: PlannedRow } | { problems: RowProblem[] }
 
-/** Compares a row with the product of its slug. */
-export function planRow(row: ImportedRow, before: ProductRow | undefined, categories: ImportCategories): Result {
-  const category = row.category === undefined ? undefined : categories.find(row.category)
-  if (category && 'problem' in category) return { problems: [{ column: 'category', message: category.problem }] }
-  return before ? planChange(row, before, category) : planNew(row, category)
-}
-
-function planNew(row: ImportedRow, named: NamedCategory | undefined): Result {
-  const { slug, name, priceCents: price, brand, stock, description, unit = '', image = '', active = true } = row
-  const needed = { name, price, category: named, brand, stock, description }
+/**
+ * Plans a new product. It needs a name, a price and a category; brand and description may be empty, and the stock is 0
+ * until somebody counts it.
+ */
+export function planNew(row: ImportedRow, named: NamedCategory | undefined): RowPlan {
+  const { slug = '', name, priceCents: price, brand = '', stock: quantity = 0, description = '' } = row
+  const { unit = '', image = '', active = true } = row
+  const needed = { name, price, category: named }
   if (!isWhole(needed)) {
     const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((column) => needed[column] === undefined)
-    return { problems: missing.map((column) => ({ column, message: importTexts.missingForNew(column) })) }
+    return { problems: missing.map((column) => ({ kind: 'missing', column, message: importTexts.missing[column] })) }
   }
-  const { price: priceCents, stock: quantity, category, ...texts } = needed
   // A new product may have a stock of 0, as in an export, but no stock above the limit (imported-row.ts lets one pass).
-  const { stock: stockProblem } = productProblems({ stock: quantity }, 'as sent')
-  if (stockProblem) return { problems: [{ column: 'stock', message: stockProblem }] }
+  const { stock: message } = productProblems({ stock: quantity }, 'as sent')
+  if (message) return { problems: [{ kind: 'notAllowed', column: 'stock', message, value: String(quantity) }] }
+  const { price: priceCents, category, ...texts } = needed
   const ofCategory = { categoryId: category.id, category: category.name }
-  const after: PlannedProduct = { id: uuid(), slug, ...texts, ...ofCategory, unit, priceCents, image, active }
+  const shown = { ...texts, brand, description, unit, priceCents, image, active }
+  const after: PlannedProduct = { id: uuid(), slug, ...shown, ...ofCategory }
   const firstStock = { id: after.id, quantity, seen: undefined }
   return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock: firstStock } }
 }
 
-function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory | undefined): Result {
+/** Plans the change of a product of the shop. */
+export function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory | undefined): RowPlan {
   const after: ProductRow = {
     ...before,
     name: row.name ?? before.name,
@@ -67,18 +64,22 @@ function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory |
   }
   const isProductChanged = Object.keys(changesBetween(before, after).after).length > 0
   const stock = wantedStock(row, before)
-  const problems: Problem[] = []
+  const problems: RowProblem[] = []
   // An edit of an older version is refused (docs/rules/catalog.md#edit-a-product). The version also shows a file that is
   // imported twice: its difference of stock would count twice. Sales don't change the version.
   if ((isProductChanged || stock) && row.version !== undefined && row.version !== before.version) {
     const words = stock?.seen === undefined ? importTexts.changedSinceExport : importTexts.stockCrossed
-    problems.push({ column: 'version', message: words(row.version, before.version) })
+    problems.push({ kind: 'changedSinceExport', column: 'version', message: words(row.version, before.version) })
   }
   if (stock?.seen !== undefined) {
     // Without the version, a second import of the same file goes unnoticed.
-    if (row.version === undefined) problems.push({ column: 'version', message: importTexts.stockNeedsVersion })
+    if (row.version === undefined)
+      problems.push({ kind: 'missing', column: 'version', message: importTexts.stockNeedsVersion })
     const result = stockByDifference(before.stock, stock.quantity, stock.seen)
-    if ('problem' in result) problems.push({ column: 'stock', message: why[result.problem](stock.seen, before.stock) })
+    if ('problem' in result) {
+      const message = why[result.problem](stock.seen, before.stock)
+      problems.push({ kind: 'stockMoved', column: 'stock', message, value: String(stock.quantity) })
+    }
   }
   return problems.length > 0 ? { problems } : { planned: { row: row.row, before, after, isProductChanged, stock } }
 }

@@ -2,10 +2,10 @@ import { type Admin, addAuditEntries } from '#server/audit-log/add-audit-entry.t
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sqlState, sqlStates, violatedForeignKey, violatedUnique } from '#server/platform/database/database-errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { importTexts } from '#shared/catalog/import-texts.ts'
-import { type AppError, conflict } from '#shared/errors.ts'
+import { conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'
 import { addStockChanges, changesBetween, editableStateOf, tagsOfEdit } from '../product-changes.ts'
+import { type OnProgress, rowsAtOnce } from '../product-files/import-progress.ts'
 import {
   changeStock,
   freeNames,
@@ -15,20 +15,26 @@ import {
   lockInOrder,
   updateProducts,
 } from './import-queries.ts'
+import { insertImportedProducts } from './import-records.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { PlannedRow } from './plan-row.ts'
-import type { OnProgress } from './read-import.ts'
 
 type Updated = ImportPlan['updated'][number]
 
-const rowsAtOnce = 1000
+type WriteOptions = {
+  /** Records under this id what was there before, for the undo. */
+  importId?: string
+  /** What a person reads when somebody changed the products in the meantime. */
+  crossed: string
+  onProgress?: OnProgress
+}
 
 /** Carries out a plan in the given transaction. Throws `conflict` when somebody changed its products in the meantime. */
 export async function writeImport(
   tx: InvalidatingTx,
   admin: Admin,
   plan: ImportPlan,
-  onProgress: OnProgress,
+  { importId, crossed, onProgress = () => {} }: WriteOptions,
 ): Promise<void> {
   const total = plan.created.length + 2 * plan.updated.length
   let done = 0
@@ -50,11 +56,11 @@ export async function writeImport(
     )
     if (plan.newCategories.length > 0) await addCategories(tx, admin, plan.newCategories)
     if (plan.namesToFree.length > 0) await freeNames(tx, plan.namesToFree)
-    await inParts(updated, (part) => changeProducts(tx, part))
-    await inParts(plan.created, (part) => addProducts(tx, admin, part))
-    await inParts(updated, (part) => finishChanges(tx, admin, part))
+    await inParts(updated, (part) => changeProducts(tx, part, crossed))
+    await inParts(plan.created, (part) => addProducts(tx, admin, part, importId))
+    await inParts(updated, (part) => finishChanges(tx, admin, part, importId))
   } catch (error) {
-    throw isCrossed(error) ? crossed(error) : error
+    throw isCrossed(error) ? conflict(crossed, { cause: error }) : error
   }
   if (plan.newCategories.length > 0 || plan.created.length > 0) tx.invalidate([categoriesTag])
 }
@@ -81,13 +87,13 @@ async function addCategories(tx: Db, admin: Admin, categories: ImportPlan['newCa
   await addAuditEntries(tx, admin, records)
 }
 
-async function changeProducts(tx: Db, part: Updated[]): Promise<void> {
+async function changeProducts(tx: Db, part: Updated[], crossed: string): Promise<void> {
   const products = part.map(({ after }) => after)
   const versions = part.map(({ before }) => before.version)
-  if ((await updateProducts(tx, products, versions)) < part.length) throw crossed()
+  if ((await updateProducts(tx, products, versions)) < part.length) throw conflict(crossed)
 }
 
-async function addProducts(tx: InvalidatingTx, admin: Admin, part: PlannedRow[]): Promise<void> {
+async function addProducts(tx: InvalidatingTx, admin: Admin, part: PlannedRow[], importId?: string): Promise<void> {
   const products = part.map(({ after }) => after)
   const stock = part.map(({ after, stock: wanted }) => ({ id: after.id, quantity: wanted!.quantity }))
   const changes = stock.map(({ id, quantity }) => ({ id, delta: quantity }))
@@ -99,23 +105,30 @@ async function addProducts(tx: InvalidatingTx, admin: Admin, part: PlannedRow[])
     return { subject: 'product' as const, subjectId: after.id, action: 'created' as const, after: state }
   })
   await addAuditEntries(tx, admin, records)
+  const made = stock.map(({ id, quantity }) => ({ id, version: 1, before: null, stockDelta: quantity }))
+  if (importId) await insertImportedProducts(tx, importId, made)
   tx.invalidate(products.flatMap(listingTags))
 }
 
 /** Changes the stock of updated products, and records all changes. */
-async function finishChanges(tx: InvalidatingTx, admin: Admin, part: Updated[]): Promise<void> {
+async function finishChanges(tx: InvalidatingTx, admin: Admin, part: Updated[], importId?: string): Promise<void> {
   const wanted = part.flatMap(({ stock }) => stock ?? [])
   const deltas = wanted.length > 0 ? await changeStock(tx, wanted) : []
   if (deltas.length > 0) await addStockChanges(tx, admin, 'import', deltas)
   const deltaOf = new Map(deltas.map((delta) => [delta.id, delta]))
   const edits = part.map(({ before, after }) => {
     const { before: stock, delta } = deltaOf.get(before.id) ?? { before: before.stock, delta: 0 }
-    return { before: { ...before, stock }, after: { ...before, ...after, stock: stock + delta } }
+    return { before: { ...before, stock }, after: { ...before, ...after, stock: stock + delta }, delta }
   })
   const records = edits.map(({ before, after }) => {
     const changes = changesBetween(before, after)
     return { subject: 'product' as const, subjectId: before.id, action: 'updated' as const, ...changes }
   })
+  const undoable = edits.map(({ before, delta }, index) => {
+    const former = { ...records[index]!.before, categoryId: before.categoryId }
+    return { id: before.id, version: before.version + 1, before: former, stockDelta: delta }
+  })
+  if (importId) await insertImportedProducts(tx, importId, undoable)
   const made = records.filter(({ after }) => Object.keys(after).length > 0)
   await addAuditEntries(tx, admin, made)
   tx.invalidate(edits.flatMap(({ before, after }) => tagsOfEdit(before, after)))
@@ -125,8 +138,4 @@ async function finishChanges(tx: InvalidatingTx, admin: Admin, part: Updated[]):
 function isCrossed(error: unknown): boolean {
   const isCrossing = [sqlStates.checkViolation, sqlStates.deadlock].some((state) => state === sqlState(error))
   return isCrossing || violatedUnique(error) !== undefined || violatedForeignKey(error) !== undefined
-}
-
-function crossed(cause?: unknown): AppError {
-  return conflict(importTexts.crossed, { cause })
 }
