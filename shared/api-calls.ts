@@ -64,6 +64,7 @@ export type ApiCalls = {
   'POST /api/orders/{id}/payment': Call<{ params: Id; answer: orders.PaymentAnswer }>
   'PUT /api/orders/{id}/pay': Call<{ params: Id; body: orders.PayOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/cancel': Call<{ params: Id; answer: orders.OrderAnswer }>
+  'PUT /api/orders/{id}/pack': Call<{ params: Id; body: orders.PackOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/deliver': Call<{ params: Id; body: orders.DeliverOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund': Call<{ params: Id; body: orders.RefundOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund/items': Call<{ params: Id; body: orders.RefundItemsBody; answer: orders.OrderAnswer }>

@@ -1,7 +1,6 @@
 // What the person decides about a product file (docs/rules/product-files.md).
 import Type, { type Static } from 'typebox'
 import { oneOf } from '../wire.ts'
-import type { ProblemAction, ProblemGroup } from './import-report.ts'
 import { productFileColumns } from './product-file-columns.ts'
 
 const Column = oneOf(productFileColumns)
@@ -46,30 +45,3 @@ export const ImportDecisions = Type.Object({
   leaveOut: Type.Optional(Type.Boolean()),
 })
 export type ImportDecisions = Static<typeof ImportDecisions>
-
-/** The decisions after the person has chosen an action for a group of problems. */
-export function decisionsWith(
-  decisions: ImportDecisions,
-  { column }: Pick<ProblemGroup, 'column'>,
-  action: ProblemAction,
-): ImportDecisions {
-  const { addToNames = [], skipCells = [], cut = [] } = decisions
-  switch (action) {
-    case 'takeLast':
-      return { ...decisions, takeLast: true }
-    case 'addUnit':
-      return { ...decisions, addToNames: [...addToNames, 'unit'] }
-    case 'addBrand':
-      return { ...decisions, addToNames: [...addToNames, 'brand'] }
-    case 'readCommas':
-      return { ...decisions, decimalSign: 'comma' }
-    case 'dropCurrency':
-      return { ...decisions, dropCurrency: true }
-    case 'createCategories':
-      return { ...decisions, createCategories: true }
-    case 'skipCells':
-      return column ? { ...decisions, skipCells: [...skipCells, column] } : decisions
-    case 'cut':
-      return column ? { ...decisions, cut: [...cut, column] } : decisions
-  }
-}

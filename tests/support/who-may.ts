@@ -108,6 +108,7 @@ export const whoMay: Record<string, Row> = {
   'GET /api/orders/mine': signedIn(200),
   'GET /api/orders/:id': ownerOrAdmin(200, anOrder),
   'PUT /api/orders/:id/cancel': ownerOrAdmin(200, anOrder),
+  'PUT /api/orders/:id/pack': admin(409, anOrder),
   'PUT /api/orders/:id/deliver': admin(409, anOrder),
   'PUT /api/orders/:id/refund': admin(409, anOrder),
   'PUT /api/orders/:id/refund/items': admin(409, async (world) => ({

@@ -1,7 +1,7 @@
 // What the check of a file says, and what the person can decide then. The price lists of other shops have a test of their
 // own (price-lists.test.ts).
 import { expect, test } from 'vitest'
-import { decisionsWith } from '#shared/catalog/import-decisions.ts'
+import { decisionsWith } from '#shared/catalog/decisions-with.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { useFileShop } from '#tests/support/product-files.ts'
 

@@ -200,6 +200,8 @@ export interface Orders {
   holdsStock: Generated<boolean>;
   id: string;
   note: Generated<string>;
+  packedAt: Date | null;
+  packedBy: string | null;
   paidAt: Date | null;
   paymentMethod: string;
   postalCode: string;
