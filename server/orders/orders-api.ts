@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
+import { bodyMayBeMissing, jsonParser } from '#server/platform/http/bodies/json-body.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import {
@@ -168,9 +168,12 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
   )
 
   await app.register(async (webhook) => {
-    // The signature covers the raw bytes.
+    // The signature covers the raw bytes. What is no JSON for other calls is no event, and counts as forged.
+    const parse = jsonParser(webhook)
     webhook.removeAllContentTypeParsers()
-    webhook.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    webhook.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, body, done) =>
+      parse(request, body, (error) => done(null, error ? '' : body)),
+    )
     webhook.post(
       '/payments/webhook',
       {

@@ -112,6 +112,7 @@ function priceProblem(price: Decimal | undefined): string | undefined {
     return String(price).startsWith('-') ? texts.priceNegative : texts.priceTooHigh
   }
   if (cents === undefined || cents < 1) return texts.priceNegative
+  if (hasFractionOfCent.test(String(price))) return texts.priceTooExact
   return cents > maxPriceCents ? texts.priceTooHigh : undefined
 }
 
@@ -128,6 +129,12 @@ function stockProblem(stock: Decimal | undefined, rules: ProductRules): string |
 
 /** '1.000' is 1 to a program, but a thousand to many people. */
 const mayBeThousand = /^\s*-?\d+[.,]\d{3}\s*$/
+
+/** More than two decimals. With ten or more it is the result of a program's calculation, which is rounded. */
+const hasFractionOfCent = /\.\d{3,9}\s*$/
+
+/** Whether people and programs may read this amount differently, so that it is refused instead of rounded. */
+export const isAmbiguous = (amount: string): boolean => mayBeThousand.test(amount) || hasFractionOfCent.test(amount)
 
 function isFilledIn(value: Decimal | undefined): boolean {
   return value !== undefined && String(value).trim() !== ''

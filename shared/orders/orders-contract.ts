@@ -172,13 +172,15 @@ export type PlaceOrderBody = Static<typeof PlaceOrderBody>
 export const OrderAnswer = Type.Object({ message: Type.String(), order: Order })
 export type OrderAnswer = Static<typeof OrderAnswer>
 
-/** PUT /api/orders/{id}/pay: stored, not believed (docs/rules/payments.md#pay). */
+/** A value that is only recorded: clients send what the provider's script told them, such as a time as a number. */
+const recorded = () => Type.Optional(Type.Unknown({ description: 'Any JSON: recorded, not believed' }))
+
+/** PUT /api/orders/{id}/pay (docs/rules/payments.md#pay). The money has been approved, so no value is refused. */
 export const PayOrderBody = Type.Object({
-  id: Type.Optional(Type.String({ maxLength: 200 })),
-  status: Type.Optional(Type.String({ maxLength: 100 })),
-  // Old clients send what the provider's script told them, which may be null.
-  update_time: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
-  email_address: Type.Optional(nullable(Type.String({ maxLength: 400 }))),
+  id: recorded(),
+  status: recorded(),
+  update_time: recorded(),
+  email_address: recorded(),
 })
 export type PayOrderBody = Static<typeof PayOrderBody>
 

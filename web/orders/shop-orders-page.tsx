@@ -143,9 +143,11 @@ function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: Order
     <tr ref={row}>
       <Cell label={historyTexts.client} full className="max-sm:relative">
         <span className="sublines">
-          <b className="font-semibold">{fullName}</b>
+          <b className="font-semibold" dir="auto">
+            {fullName}
+          </b>
           <ShopLink className="small max-sm:after:absolute max-sm:after:inset-0" to={`/H0me/orders/${order.id}`}>
-            <span className="visually-hidden">{texts.detailsOf(fullName, order.id)} </span>
+            <span className="visually-hidden">{`${texts.detailsOf(fullName, order.id)} `}</span>
             <When at={order.createdAt} />
           </ShopLink>
           {/* The link's name contains the id for screen readers. */}

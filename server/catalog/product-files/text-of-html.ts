@@ -25,7 +25,8 @@ export async function loadTextOfHtml(): Promise<TextOfHtml> {
         if (blocks.has(name)) text += '\n'
       },
     })
-    parser.end(html)
+    // WooCommerce writes line ends as '\\n'.
+    parser.end(html.replaceAll('\\n', '\n'))
     return text
       .replaceAll(/ *\n */g, '\n')
       .replaceAll(/\n{2,}/g, '\n')

@@ -101,7 +101,7 @@ export function CarouselTools({ carousel: { isPaused, setPaused, setFocused, tur
       />
       <Button kind="second" className="motion-reduce:hidden noscript:hidden" onClick={pauseOrPlay}>
         <Icon of={isPaused ? Play : Pause} />
-        {isPaused ? homeTexts.play : homeTexts.pause}
+        <span>{isPaused ? homeTexts.play : homeTexts.pause}</span>
       </Button>
       <IconButton className="noscript:hidden" name={homeTexts.nextSlide} icon={ChevronRight} onClick={() => turn(1)} />
     </div>
