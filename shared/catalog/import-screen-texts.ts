@@ -1,4 +1,5 @@
 import { countOf } from '../counts.ts'
+import { importTexts } from './import-texts.ts'
 
 const rows = (count: number) => countOf(count, 'row')
 const are = (count: number) => (count === 1 ? 'is' : 'are')
@@ -51,7 +52,6 @@ export const importScreenTexts = {
   yourChoice: 'Your choice',
   nothingFits: 'Nothing fits',
   otherColumns: (count: number) => `${countOf(count, 'column')} that ${are(count)} left out`,
-  onlyExported: '“Stock at export” and “Version” are only in files exported from this shop; otherwise leave them out.',
   comma: 'In this file, 2,49 means 2.49',
   /** How the prices of the file are written. */
   commas: (commas: number, points: number) =>
@@ -67,7 +67,7 @@ export const importScreenTexts = {
   noneRight: 'No row can be imported like this.',
   rows,
   row: 'Row',
-  more: (rest: number) => `and ${rest} more`,
+  more: importTexts.more,
   empty: 'empty',
   look: (count: number) => `Look at ${countOf(count, 'price')}.`,
   oddPrice: (name: string, before: string, after: string) => `${name} ${before} → ${after}`,
