@@ -144,7 +144,7 @@ test.describe('an admin', () => {
       await expect(statusOf(page, 'The import is undone: 2 products removed, 0 as before.')).toBeVisible()
       await expect(latest.getByRole('listitem').filter({ hasText: mark })).toContainText('Undone')
       await page.goto(`/products?q=${mark}`)
-      await expect(page.getByText('Product not found')).toBeVisible()
+      await expect(page.getByText('Nothing matches this search and filter.')).toBeVisible()
     },
   )
 
