@@ -7,7 +7,7 @@ import { createShopForPage } from './catalog/shop-for-page.ts'
 import { registerSitemap } from './catalog/sitemap.ts'
 import type { Config } from './config/config.ts'
 import { drainOnClose } from './platform/http/drain-on-close.ts'
-import { registerSite } from './platform/site.ts'
+import { loadBuiltSite, registerSite } from './platform/site.ts'
 import { listenErrorMessage } from './platform/start-error-message.ts'
 import { type PrepareOptions, prepareShop, shopAddress } from './prepare-shop.ts'
 import { startBackgroundWork } from './start-background-work.ts'
@@ -26,11 +26,13 @@ export async function startShop({ config, log, tell, signal, dev, apiOnly }: Sta
   await using opened = new AsyncDisposableStack()
   const deps = await prepareShop({ config, log, tell, signal }, opened)
   const shopForPage = createShopForPage(deps)
+  const built = apiOnly || dev ? undefined : await loadBuiltSite()
   const site = async (pages: FastifyInstance) => {
     registerSitemap(pages, deps)
-    await registerSite(pages, { config, invalidation: deps.invalidation, shopForPage, parameters: listParameters, dev })
+    const { invalidation } = deps
+    await registerSite(pages, { built, config, invalidation, shopForPage, parameters: listParameters })
   }
-  const app = await buildApp({ deps, apis, ...(!apiOnly && { site }) })
+  const app = await buildApp({ deps, apis, ...(!apiOnly && { site }), siteVersion: built?.siteVersion })
   if (!dev) drainOnClose(app)
   // Running requests end first, because background work may take long to stop.
   let work: { stop(): Promise<void> } | undefined

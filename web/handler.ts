@@ -7,6 +7,9 @@ import { reportErrorContext, nonceContext, renderedContext, shopContext } from '
 
 export type Rendered = { status: number; headers: Headers; body: string }
 
+/** Changes with every build of the site. The browser knows the version of its page from React Router's manifest. */
+export const siteVersion: string = build.assets.version
+
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 type PageOptions = {

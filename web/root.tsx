@@ -1,5 +1,4 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { shop } from '#web/context.ts'
 import { ErrorScreen, NotFound } from '#web/layout/error-screen.tsx'
@@ -8,6 +7,7 @@ import { ShopLayout } from '#web/layout/shop-layout.tsx'
 import styles from '#web/styles/app.css?url'
 import headings from '#web/styles/fonts/bricolage-grotesque-headings.woff2?url'
 import logo from '#web/styles/fonts/bricolage-grotesque-logo.woff2?url'
+import type { Elements } from '#web/ui/elements.ts'
 import type { Route } from './+types/root.ts'
 
 /** What the layout of every page says about the shop. */
@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** The document. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   return (
     // known-admin-script.ts changes the element before React starts.
     <html lang="en" suppressHydrationWarning>

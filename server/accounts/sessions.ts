@@ -37,7 +37,9 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   if (!found) return undefined
   const age = now.getTime() - found.lastUsedAt.getTime()
   if (age > (found.isAdmin ? adminLifeMs : buyerLifeMs)) return undefined
-  if (age > touchAfterMs) await db.run(sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`)
+  // A negative age comes from a clock that was wrong: the session must not live longer because of it.
+  if (Math.abs(age) > touchAfterMs)
+    await db.run(sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`)
   return found
 }
 
@@ -75,9 +77,9 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(sql`delete from sessions where token_hash = ${tokenHash}`)
 }
 
-/** Ends every session of an account. */
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.run(sql`delete from sessions where user_id = ${userId}`)
+/** Ends every session of an account, except the session `keep`, if there is one. */
+export async function endSessionsOf(db: Db, userId: string, keep: Buffer | null = null): Promise<void> {
+  await db.run(sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${keep}::bytea`)
 }
 
 /** Ends the sessions that are too old for an admin. Otherwise they would be valid again once the account is a buyer's. */

@@ -15,8 +15,8 @@ import { endSignInsOf, saveKnownOrigin } from './sign-in/sign-in-limits.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
 /**
- * Changes the name or password of the person's own account. A new password ends all sessions and begins a new session,
- * whose token is returned. Throws `invalid`, `forbidden` when the current password is required and missing or wrong,
+ * Changes the name or password of the person's own account. Empty texts change nothing. A new password ends every session
+ * but the one that asks, and begins a new session, whose token is returned. Throws `invalid`, `forbidden` when the current password is required and missing or wrong,
  * `unauthenticated` when the session was ended in the meantime, `too_many` after ten passwords an hour, and what
  * `hashPassword` throws.
  */
@@ -28,16 +28,17 @@ export async function updateProfile(
   const { user } = person
   const problems = problemsWith(wanted, user.email)
   if (problems.length > 0) throw invalidFields(problems)
-  const passwordHash = wanted.password === undefined ? undefined : await hashOfNew(deps, person, wanted)
+  const passwordHash = wanted.password ? await hashOfNew(deps, person, wanted) : undefined
   return deps.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, user)
-    if (wanted.name !== undefined) {
+    if (wanted.name) {
       await tx.run(sql`update users set name = ${tidyName(wanted.name)} where id = ${user.id}`)
     }
     let { token } = person
     if (passwordHash !== undefined) {
       await setPasswordHash(tx, user.id, passwordHash)
-      await endSignInsOf(tx, user.id)
+      // A client that doesn't take the new token goes on with its own.
+      await endSignInsOf(tx, user.id, user.tokenHash)
       await saveKnownOrigin(tx, user.id, { email: account.email, ip: person.ip }, deps.clock())
       await mailPasswordChanged(tx, deps.config, account)
       token = await createSession(tx, user.id, deps.clock())
@@ -48,8 +49,8 @@ export async function updateProfile(
 
 function problemsWith({ name, password }: UpdateProfileBody['user'], email: string) {
   return fieldErrors({
-    'user.name': name === undefined ? undefined : nameProblem(name),
-    'user.password': password === undefined ? undefined : passwordProblem(password, email),
+    'user.name': name ? nameProblem(name) : undefined,
+    'user.password': password ? passwordProblem(password, email) : undefined,
   })
 }
 

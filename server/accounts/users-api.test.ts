@@ -31,6 +31,9 @@ describe('the user list', () => {
   test('finds by name, email or id, whatever the case and accents', async () => {
     const jose = await makeUser(shop, { name: 'José Núñez', email: 'JN@shopper.example' })
     await makeUser(shop, { name: '100% Ben_son', email: 'ben@shopper.example' })
+    await makeUser(shop, { name: 'Sin\u00e9ad O\u2019Neill\u2011Kelly', email: 'sinead@shopper.example' })
+    expect(await names(`?q=${encodeURIComponent("o'neill-k")}`)).toHaveLength(1)
+    expect(await names(`?q=${encodeURIComponent('o\u2018neill\u2013k')}`)).toHaveLength(1)
     expect(await names('?q=jose')).toEqual(['José Núñez'])
     expect(await names('?q=N%C3%9A%C3%91EZ')).toEqual(['José Núñez'])
     expect(await names('?q=jn@SHOPPER')).toEqual(['José Núñez'])
@@ -63,8 +66,7 @@ describe('the user list', () => {
   })
 
   test('comes in pages', async () => {
-    for (let count = 1; count <= 24; count += 1)
-      await makeUser(shop, { name: `Buyer ${String(count).padStart(2, '0')}` })
+    for (let count = 1; count <= 24; count += 1) await makeUser(shop, { name: `Buyer ${count}` })
     const { body, headers } = await list('?sort=name_asc&page=2&pageSize=10')
     expect(body.map(({ name }) => name)[0]).toBe('Buyer 11')
     expect(body).toHaveLength(10)

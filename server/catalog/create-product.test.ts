@@ -39,7 +39,7 @@ test('an admin creates a product: 201, and it is on sale', async () => {
     apples({
       name: '  Crème Fraîche ',
       slug: ' Crème Fraîche!',
-      price: '3.495',
+      price: '3.50',
       stock: '7',
       category: 'fresh fruit',
       unit: '200 g',
@@ -152,6 +152,7 @@ describe('is refused', () => {
   // The rules have their own tables: shared/catalog/product-rules.test.ts.
   test.each([
     [{ price: 'abc' }, 'Price must be a number'],
+    [{ price: '1.999' }, 'Price can have at most two digits after its point, such as 1299.50'],
     [{ category: 'Toys' }, 'This category does not exist'],
     [{ image: 'https://elsewhere.example/apple.png' }, 'This picture is not in the shop. Please upload it first.'],
     [{ image: `/media/${'0'.repeat(32)}/960.webp` }, 'This picture is not in the shop. Please upload it first.'],

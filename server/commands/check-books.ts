@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 
 await runCommand(async ({ config, log, opened, tell }) => {
   const db = await openForCommand(config, log, opened)
-  const results = await checkBooks(db.pool)
+  const results = await checkBooks(db.pool, config)
   for (const { title, findings, count } of results) {
     tell(`${count === 0 ? '✓' : '✗'} ${title}`)
     for (const finding of findings) tell(`    ${finding}`)

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Database, empty, sql, raw, type Sql } from '#server/platform/database/database.ts'
+import { isDue } from '#server/platform/database/is-due.ts'
 import { withoutAddresses } from '#server/platform/open-log.ts'
 import { type Mailer, MailRefused, type OutgoingMail } from './mailer.ts'
 
@@ -13,6 +14,8 @@ const maxAtOnce = 5
 /** After this time without a result a process counts as dead, and another process sends its mails. */
 const leaseMs = 3 * 60_000
 const twoMinutesMs = 2 * 60_000
+/** The longest pause between two attempts. No mail is queued for later than that either. */
+export const longestPauseMs = 3600_000
 const dayMs = 24 * 3600_000
 /** The least number of attempts before a mail is parked, even if the shop was closed for a day. */
 const minAttempts = 5
@@ -40,11 +43,11 @@ function claimMails({ db, clock }: SendDeps): Promise<ClaimedMail[]> {
     update mails set attempts = attempts + 1, next_attempt_at = ${leaseEnds}
     where id in (
       select id from mails as mail
-      where sent_at is null and parked_at is null and next_attempt_at <= ${now} and not exists (
+      where sent_at is null and parked_at is null and ${isDue(raw('next_attempt_at'), now, longestPauseMs)} and not exists (
         select from mails as earlier
         where earlier.recipient = mail.recipient and earlier.owner_id = mail.owner_id
           and earlier.sent_at is null and earlier.parked_at is null and earlier.refused_at is null
-          and (earlier.attempts > 0 or earlier.next_attempt_at <= ${now})
+          and (earlier.attempts > 0 or ${isDue(raw('earlier.next_attempt_at'), now, longestPauseMs)})
           and (earlier.created_at, earlier.id) < (mail.created_at, mail.id))
       order by next_attempt_at, created_at, id limit ${maxAtOnce} for update skip locked)
     returning id, recipient as to, subject, body_text as text, body_html as html, attempts, created_at as "createdAt"`)
@@ -92,7 +95,7 @@ async function problemOf(sending: Promise<void>): Promise<{ reason: string; isRe
 
 /** The pause before the next attempt, in milliseconds: 10 s, 30 s, 90 s, … up to an hour. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(10_000 * 3 ** (attempts - 1), 3600_000)
+  return Math.min(10_000 * 3 ** (attempts - 1), longestPauseMs)
 }
 
 /** Ends an attempt before its lease ends, however slow the mail server is. */

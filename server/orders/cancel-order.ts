@@ -7,7 +7,8 @@ import {
   transactionWithInvalidation,
 } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
-import { sql } from '#server/platform/database/database.ts'
+import { raw, sql } from '#server/platform/database/database.ts'
+import { isDue } from '#server/platform/database/is-due.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
@@ -81,6 +82,13 @@ export async function reopenOrder(tx: InvalidatingTx, order: OrderRow): Promise<
 
 const maxAtOnce = 50
 
+/** During a capture the order holds its stock at least this long, and no other payment of the order is captured. */
+export const captureMs = 120_000
+
+/** The longest time for which an order holds its stock from now on. */
+export const longestHoldMs = ({ orderHoldMinutes }: Pick<Deps['config'], 'orderHoldMinutes'>): number =>
+  Math.max(orderHoldMinutes * 60_000, captureMs)
+
 /** Holds are checked every few seconds. An order that holds its stock this long after its end was overlooked. */
 export const overdueAfterMs = 60_000
 
@@ -88,11 +96,13 @@ export const overdueAfterMs = 60_000
  * Cancels unpaid orders whose time has run out, and puts their stock back. Returns their number. Several processes may
  * call this at once: each takes orders that no other process has locked.
  */
-export async function releaseExpiredHolds(deps: Pick<Deps, 'db' | 'invalidation' | 'clock'>): Promise<number> {
+export async function releaseExpiredHolds(
+  deps: Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config'>,
+): Promise<number> {
   const now = deps.clock()
   return transactionWithInvalidation(deps, async (tx) => {
     const expired = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
-      select id from orders where active and held_until <= ${now}
+      select id from orders where active and ${isDue(raw('held_until'), now, longestHoldMs(deps.config))}
       order by held_until limit ${maxAtOnce} for no key update skip locked`)
     const orderIds = expired.map(({ id }) => id)
     if (orderIds.length > 0) await cancelUnpaidOrders(tx, { orderIds, by: 'hold', now })

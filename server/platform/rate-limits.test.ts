@@ -11,7 +11,7 @@ import { ownDataLimit } from '#server/privacy/own-data.ts'
 import { password } from '#tests/support/accounts.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
-import { countAttempt, deleteExpiredAttempts, keyOf, type RateLimit } from './rate-limits.ts'
+import { countAttempt, deleteExpiredAttempts, keyOf, longestLimitMinutes, type RateLimit } from './rate-limits.ts'
 
 const shop = useTestShop({ RATE_LIMITS: 'on' })
 
@@ -22,6 +22,7 @@ const signIn = (email: string, given: string, remoteAddress = '192.0.2.1') =>
 
 test('the limits are those of docs/security.md', () => {
   const all = { ...rateLimits, notTakenMailLimit, reviewLimit, wrongCouponLimit, ownDataLimit, forgedWebhookLimit }
+  expect(Math.max(...Object.values(all).map(({ minutes }) => minutes))).toBe(longestLimitMinutes)
   const limits = Object.entries(all).map(([what, { max, minutes }]) => [what, `${max} in ${minutes} minutes`])
   expect(Object.fromEntries(limits)).toEqual({
     signIn: '10 in 15 minutes',
@@ -179,6 +180,7 @@ test('attempts are deleted when their time is over, and not before', async () =>
 })
 
 test('expired attempts are deleted a thousand at a time', async () => {
+  await shop.db.run(sql`delete from limited_attempts`)
   const longAgo = new Date(0)
   await shop.db.run(sql`
     insert into limited_attempts (key, count, resets_at) select 'bitter:' || n, 1, ${longAgo} from generate_series(1, 1500) as n`)

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import { tooMany } from '#shared/errors.ts'
+import { AppError, tooMany } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { Row } from './database/columns.ts'
-import { type Db, sql } from './database/database.ts'
+import { type Db, raw, type Sql, sql } from './database/database.ts'
 import { deleteSome } from './database/delete-some.ts'
+import { isDue } from './database/is-due.ts'
 
 /** At most `max` attempts in so many minutes, which begin with the first attempt. */
 export type RateLimit = { name: string; max: number; minutes: number }
+
+/** No limit is longer. */
+export const longestLimitMinutes = 60
 
 type RateLimitDeps = { config: { rateLimits: boolean }; db: Db; clock: () => Date }
 
@@ -47,9 +51,13 @@ export async function refuseAtLimit(
   const now = clock()
   const reached = await db.row<Pick<Row<'limitedAttempts'>, 'resetsAt'>>(sql`
     select resets_at as "resetsAt" from limited_attempts
-    where key = ${keyOf(limit, by)} and count >= ${limit.max} and resets_at > ${now}`)
+    where key = ${keyOf(limit, by)} and count >= ${limit.max} and not ${isOver(now, limit.minutes)}`)
   if (reached) throw tooManyFor(secondsUntil(reached.resetsAt, now))
 }
+
+/** Whether the time of a limit of so many minutes is over. */
+const isOver = (now: Date, minutes: number, resetsAt: Sql = raw('resets_at')): Sql =>
+  isDue(resetsAt, now, minutes * 60_000)
 
 const tooManyFor = (seconds: number) =>
   tooMany(platformTexts.tooManyTriesFor(Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
@@ -64,12 +72,13 @@ async function countFor(
 ): Promise<number | undefined> {
   const now = clock()
   const resetsAt = new Date(now.getTime() + minutes * 60_000)
+  const beginsAnew = isOver(now, minutes, raw('t.resets_at'))
   const counted = await db.run(sql`
     insert into limited_attempts as t (key, count, resets_at) values (${key}, 1, ${resetsAt})
     on conflict (key) do update set
-      count = case when t.resets_at <= ${now} then 1 else t.count + 1 end,
-      resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
-    where t.resets_at <= ${now} or t.count < ${max}`)
+      count = case when ${beginsAnew} then 1 else t.count + 1 end,
+      resets_at = case when ${beginsAnew} then excluded.resets_at else t.resets_at end
+    where ${beginsAnew} or t.count < ${max}`)
   if (counted > 0) return undefined
   const found = await db.row<Pick<Row<'limitedAttempts'>, 'resetsAt'>>(
     sql`select resets_at as "resetsAt" from limited_attempts where key = ${key}`,
@@ -82,7 +91,7 @@ export async function countIfAllowed(deps: RateLimitDeps, { limit, by }: Limited
   return !deps.config.rateLimits || (await countFor(deps, limit, keyOf(limit, by))) === undefined
 }
 
-/** Counts the attempt to do this work. Takes the count back when the work fails. */
+/** Counts the attempt to do this work. Takes the count back when the shop refuses the work. */
 export async function countedAttempt<Result>(
   deps: RateLimitDeps,
   attempt: LimitedAttempt,
@@ -90,14 +99,14 @@ export async function countedAttempt<Result>(
 ): Promise<Result> {
   const uncount = await countAttempt(deps, attempt)
   return work().catch(async (failure: unknown) => {
-    await uncount()
+    if (failure instanceof AppError) await uncount()
     throw failure
   })
 }
 
 /** Deletes some counters whose time is over. Returns how many. */
 export const deleteExpiredAttempts = (db: Db, now: Date): Promise<number> =>
-  deleteSome(db, 'limited_attempts', sql`resets_at <= ${now}`)
+  deleteSome(db, 'limited_attempts', isOver(now, longestLimitMinutes))
 
 /** A hash, so that the database names nobody. */
 export const keyOf = ({ name }: Pick<RateLimit, 'name'>, by: string[]): string =>

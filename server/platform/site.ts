@@ -13,22 +13,28 @@ import { pageCsp, pageHeaders } from './http/security-headers.ts'
 type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>
 type PageOptions = { nonce: string | undefined; reportError: (error: unknown) => void }
 
+export type BuiltSite = { renderPage: RenderPage; siteVersion: string }
+
 type SiteOptions = {
+  /** Without a built site, Vite serves the sources (`npm run dev`). */
+  built: BuiltSite | undefined
   config: Config
   invalidation: Invalidation
   shopForPage: ShopForPage
   /** The query parameters that pages read; all others are dropped. */
   parameters: readonly string[]
-  dev: boolean
 }
 
 const root = new URL('../../', import.meta.url)
 const client = fileURLToPath(new URL('build/client/', root))
 
+export const loadBuiltSite = async (): Promise<BuiltSite> =>
+  (await import(new URL('build/server/index.js', root).href)) as BuiltSite
+
 /** Everything that is not /api: assets and server-rendered pages, the same for everyone. */
 export async function registerSite(
   app: FastifyInstance,
-  { config, invalidation, shopForPage, parameters, dev }: SiteOptions,
+  { built, config, invalidation, shopForPage, parameters }: SiteOptions,
 ): Promise<void> {
   /** Renders for this request alone, and keeps nothing. */
   const renderNow = async (renderPage: RenderPage, request: FastifyRequest, reply: FastifyReply) => {
@@ -39,7 +45,7 @@ export async function registerSite(
     if (body.length < 1000 || !acceptsBrotli(request.headers['accept-encoding'])) return reply.send(body)
     return reply.header('content-encoding', 'br').send(compress(Buffer.from(body)))
   }
-  if (dev) {
+  if (!built) {
     const renderPage = await withVite(app)
     app.get('/*', { config: { access: 'anyone' } }, (request, reply) => {
       // Vite's own scripts and styles are in the page.
@@ -49,7 +55,7 @@ export async function registerSite(
     return
   }
   await app.register(serveBuiltFiles)
-  const { renderPage } = (await import(new URL('build/server/index.js', root).href)) as { renderPage: RenderPage }
+  const { renderPage } = built
   const sendPage = createPageCache({
     render: (url, shop, nonce, log) =>
       renderPage(new Request(config.publicUrl + url), shop, { nonce, reportError: errorReporter(log) }),

@@ -61,14 +61,17 @@ export const UserAnswer = Type.Object({ message: Type.String(), user: User })
 export type UserAnswer = Static<typeof UserAnswer>
 
 /**
- * Missing fields stay as they are. `currentPassword` is required when the sign-in is older than 10 minutes
+ * What is missing or empty stays as it is. `currentPassword` is required when the sign-in is older than 10 minutes
  * (docs/rules/accounts.md#change-the-password).
  */
 export const UpdateProfileBody = Type.Object({
   user: Type.Object({ name: LooseText, password: LoosePassword, currentPassword: LoosePassword }),
 })
 export type UpdateProfileBody = Static<typeof UpdateProfileBody>
-/** The token replaces the former token, because a new password ends every session (docs/rules/accounts.md). */
+/**
+ * The token of a new sign-in after a new password, or else the token that asked. The latter stays valid in any case
+ * (docs/rules/accounts.md#change-the-password).
+ */
 export const ProfileAnswer = Type.Object({ message: Type.String(), user: User, token: Type.String() })
 export type ProfileAnswer = Static<typeof ProfileAnswer>
 

@@ -48,8 +48,5 @@ export const accountsTexts = {
 
   // After a response was lost, when the password may have been set all the same.
   passwordPerhapsSet: (problem: string) => `${problem} Your new password may already be set.`,
-  passwordProbablySet: 'Your new password has probably been set already',
-  logInWithNew:
-    'The connection broke during an earlier attempt, and you have been signed out since. Please sign in with the password you entered then.',
   logInWithNewByLink: 'The password that you entered first has probably been set already. Please sign in with it.',
 } as const

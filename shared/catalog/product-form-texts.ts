@@ -13,6 +13,7 @@ export const productFormTexts = {
   priceNegative: 'Price cannot be negative',
   priceNotANumber: 'Price must be a number',
   priceWithComma: priceFilterTexts.withComma,
+  priceTooExact: 'Price can have at most two digits after its point, such as 1299.50',
   priceTooHigh: 'Price cannot be more than usd$1000000.00',
   categoryRequired: 'Category is required',
   categoryTooLong: 'Category cannot be longer than 100 characters',

@@ -26,6 +26,9 @@ type ProductProblems = Partial<Record<ProductField, string>>
 /** 'complete' requires every field and some stock. 'as sent' checks only the fields that were sent; stock may be 0. */
 export type ProductRules = 'complete' | 'as sent'
 
+/** The longest texts, in characters. */
+export const maxLengths = { name: 100, slug: 100, category: 100, brand: 100, unit: 40, description: 1000 } as const
+
 /** In cents: a million dollars. The shop's own choice. */
 export const maxPriceCents = 100_000_000
 
@@ -45,23 +48,24 @@ export function stockByDifference(
 }
 
 const ruleOf: Record<ProductField, (fields: ProductFields, rules: ProductRules) => string | undefined> = {
-  name: ({ name = '' }) => textProblem(oneLine(name), 100, texts.nameRequired, texts.nameTooLong),
+  name: ({ name = '' }) => textProblem(oneLine(name), maxLengths.name, texts.nameRequired, texts.nameTooLong),
   slug: ({ slug = '' }) => {
     // The length comes first, because removing the accents of a long text takes long.
-    if (lengthOf(oneLine(slug)) > 100) return texts.slugTooLong
+    if (lengthOf(oneLine(slug)) > maxLengths.slug) return texts.slugTooLong
     const made = slugOf(slug)
     if (made === '') return texts.slugRequired
     // The address of a product's page also takes an id.
     if (idPattern.test(made)) return texts.slugIsAnId
-    return lengthOf(made) > 100 ? texts.slugTooLong : undefined
+    return lengthOf(made) > maxLengths.slug ? texts.slugTooLong : undefined
   },
   price: ({ price }) => priceProblem(price),
-  category: ({ category = '' }) => textProblem(oneLine(category), 100, texts.categoryRequired, texts.categoryTooLong),
-  brand: ({ brand = '' }) => textProblem(oneLine(brand), 100, texts.brandRequired, texts.brandTooLong),
-  unit: ({ unit = '' }) => (lengthOf(oneLine(unit)) > 40 ? texts.unitTooLong : undefined),
+  category: ({ category = '' }) =>
+    textProblem(oneLine(category), maxLengths.category, texts.categoryRequired, texts.categoryTooLong),
+  brand: ({ brand = '' }) => textProblem(oneLine(brand), maxLengths.brand, texts.brandRequired, texts.brandTooLong),
+  unit: ({ unit = '' }) => (lengthOf(oneLine(unit)) > maxLengths.unit ? texts.unitTooLong : undefined),
   stock: ({ stock }, rules) => stockProblem(stock, rules),
   description: ({ description = '' }) =>
-    textProblem(severalLines(description), 1000, texts.descriptionRequired, texts.descriptionTooLong),
+    textProblem(severalLines(description), maxLengths.description, texts.descriptionRequired, texts.descriptionTooLong),
 }
 
 /** The problems of these fields. Lengths count code points after trimming. */
@@ -108,6 +112,7 @@ function priceProblem(price: Decimal | undefined): string | undefined {
     return String(price).startsWith('-') ? texts.priceNegative : texts.priceTooHigh
   }
   if (cents === undefined || cents < 1) return texts.priceNegative
+  if (hasFractionOfCent.test(String(price))) return texts.priceTooExact
   return cents > maxPriceCents ? texts.priceTooHigh : undefined
 }
 
@@ -124,6 +129,12 @@ function stockProblem(stock: Decimal | undefined, rules: ProductRules): string |
 
 /** '1.000' is 1 to a program, but a thousand to many people. */
 const mayBeThousand = /^\s*-?\d+[.,]\d{3}\s*$/
+
+/** More than two decimals. With ten or more it is the result of a program's calculation, which is rounded. */
+const hasFractionOfCent = /\.\d{3,9}\s*$/
+
+/** Whether people and programs may read this amount differently, so that it is refused instead of rounded. */
+export const isAmbiguous = (amount: string): boolean => mayBeThousand.test(amount) || hasFractionOfCent.test(amount)
 
 function isFilledIn(value: Decimal | undefined): boolean {
   return value !== undefined && String(value).trim() !== ''

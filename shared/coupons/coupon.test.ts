@@ -4,8 +4,15 @@ import { pricingTexts } from '../pricing/pricing-texts.ts'
 import { couponProblems } from './coupon-rules.ts'
 import { couponCode, isCouponCode, maxPercentOff } from './coupon.ts'
 
-test.each(['FOODLAND', 'foodland', 'FoodLand', ' foodland '])('%j is compared as FOODLAND', (typed) => {
-  expect(couponCode(typed)).toBe('FOODLAND')
+test.each(['FOODLAND', 'foodland', 'FoodLand', ' foodland ', '\u200bFOODLAND\ufeff', '\u200e FOOD\u00adLAND\u2060'])(
+  '%j is compared as FOODLAND',
+  (typed) => {
+    expect(couponCode(typed)).toBe('FOODLAND')
+  },
+)
+
+test.each(['summer-24', 'summer\u201124', 'summer\u201324'])('%j is compared as SUMMER-24', (typed) => {
+  expect(couponCode(typed)).toBe('SUMMER-24')
 })
 
 test('a coupon is shown in the words of the cart', () => {

@@ -57,6 +57,8 @@ export const Order = Type.Object(
     user: Type.String(),
     isPaid: Type.Boolean(),
     paidAt: nullable(Instant),
+    isPacked: Type.Boolean(),
+    packedAt: nullable(Instant),
     isDelivered: Type.Boolean(),
     deliveredAt: nullable(Instant),
     isCancelled: Type.Boolean(),
@@ -76,15 +78,27 @@ export type Order = Static<typeof Order>
 
 const Buyer = Type.Object({ ...idFields, name: Type.String(), email: Type.String() })
 
-/** An order as an admin sees it, with the buyer's account; null if the account was deleted. */
+/** An order as an admin sees it, with the name of the admin who packed it, and the buyer's account; null if deleted. */
 export const OrderForAdmin = Type.Object(
-  { ...Order.properties, buyer: Type.Optional(nullable(Buyer)) },
+  {
+    ...Order.properties,
+    packedBy: Type.Optional(nullable(Type.String())),
+    buyer: Type.Optional(nullable(Buyer)),
+  },
   { $id: 'OrderForAdmin' },
 )
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
-/** The orders to pack at the time `at`, sorted by payment. `isMore`: others, which were paid later, are left out. */
-export const PackingList = Type.Object({ at: Instant, orders: Type.Array(Order), isMore: Type.Boolean() })
+/**
+ * The orders to pack and the packed ones at the time `at`, sorted by payment. `units`: the present units of their products
+ * by id. `isMore`: others to pack, which were paid later, are left out.
+ */
+export const PackingList = Type.Object({
+  at: Instant,
+  orders: Type.Array(OrderForAdmin),
+  units: Type.Record(Type.String(), Type.String()),
+  isMore: Type.Boolean(),
+})
 export type PackingList = Static<typeof PackingList>
 
 const orderListFields = {
@@ -158,15 +172,21 @@ export type PlaceOrderBody = Static<typeof PlaceOrderBody>
 export const OrderAnswer = Type.Object({ message: Type.String(), order: Order })
 export type OrderAnswer = Static<typeof OrderAnswer>
 
-/** PUT /api/orders/{id}/pay: stored, not believed (docs/rules/payments.md#pay). */
+/** A value that is only recorded: clients send what the provider's script told them, such as a time as a number. */
+const recorded = () => Type.Optional(Type.Unknown({ description: 'Any JSON: recorded, not believed' }))
+
+/** PUT /api/orders/{id}/pay (docs/rules/payments.md#pay). The money has been approved, so no value is refused. */
 export const PayOrderBody = Type.Object({
-  id: Type.Optional(Type.String({ maxLength: 200 })),
-  status: Type.Optional(Type.String({ maxLength: 100 })),
-  // Old clients send what the provider's script told them, which may be null.
-  update_time: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
-  email_address: Type.Optional(nullable(Type.String({ maxLength: 400 }))),
+  id: recorded(),
+  status: recorded(),
+  update_time: recorded(),
+  email_address: recorded(),
 })
 export type PayOrderBody = Static<typeof PayOrderBody>
+
+/** PUT /api/orders/{id}/pack: the default is true (docs/rules/orders.md#packing). */
+export const PackOrderBody = Type.Object({ isPacked: Type.Optional(Type.Boolean()) })
+export type PackOrderBody = Static<typeof PackOrderBody>
 
 /** PUT /api/orders/{id}/deliver: the default is true (docs/rules/orders.md#deliver). */
 export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })

@@ -11,6 +11,7 @@ export const checkBooksTexts = {
   payments: 'Every paid order has exactly one captured payment, and vice versa',
   ratings: 'Ratings are those of the reviews',
   mails: 'Every event has exactly one email',
+  instants: 'Nothing waits for a time that a wrong clock has set',
   counts: 'The counts of categories match their products',
 
   stockOff: (product: string, found: number | null, expected: number) =>
@@ -44,6 +45,16 @@ export const checkBooksTexts = {
     `Refund ${refund} of single items was made, but the email about it was never written.`,
   countOff: (category: string, found: string, expected: string) =>
     `Category ${category} is counted with ${found} products, and has ${expected}.`,
+  tooFarAhead: (what: string, id: string, until: string) =>
+    `${what} ${id} waits until ${until}, longer than ever: the clock was wrong. (A shop that is open doesn't wait for it.)`,
+  waiting: {
+    order: 'Order',
+    mail: 'Email',
+    payment: 'Payment',
+    refund: 'Refund',
+    link: 'The link mailed to',
+    attempts: 'The limit on attempts',
+  },
   refundedItems: 'sum of refunded items',
   figureNames: {
     subtotalCents: 'subtotal',

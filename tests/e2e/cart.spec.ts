@@ -55,6 +55,34 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
+  test(
+    'stays where it is when a line is removed; the focus goes to its neighbour',
+    { tag: '@phone' },
+    async ({ page, fillCart, api }) => {
+      const things = await Promise.all(Array.from({ length: 8 }, () => api.newProduct()))
+      await fillCart(things)
+      await page.goto('/MyCart')
+      const lineOf = (index: number) => page.getByRole('article').filter({ hasText: things[index]!.name })
+      const expectToLead = async (removed: number, neighbour: number) => {
+        await lineOf(removed)
+          .getByRole('button', { name: /^Remove/ })
+          .scrollIntoViewIfNeeded()
+        const scrolled = await page.evaluate(() => scrollY)
+        expect(scrolled).toBeGreaterThan(100)
+        await lineOf(removed)
+          .getByRole('button', { name: /^Remove/ })
+          .click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+        await expect(lineOf(removed)).toHaveCount(0)
+        await expect(lineOf(neighbour)).toBeFocused()
+        expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      }
+      await page.setViewportSize({ width: page.viewportSize()!.width, height: 600 })
+      await expectToLead(5, 6)
+      await expectToLead(7, 6)
+    },
+  )
+
   test('adds up, and ends at the stock', { tag: '@phone' }, async ({ page, fillCart, api }) => {
     const pears = await api.newProduct({ price: 2, stock: 3 })
     await fillCart([pears])

@@ -172,12 +172,27 @@ test.describe('a finger', () => {
   })
 })
 
-test('zoomed to 400 % the bars scroll away; with large letters they cover no focus', async ({
+test('zoomed to 200 % and more the bars scroll away; with large letters they cover no focus', async ({
   page,
   api,
   fillCart,
 }) => {
-  await fillCart([await api.newProduct(), await api.newProduct()])
+  await fillCart(await Promise.all(Array.from({ length: 6 }, () => api.newProduct())))
+  for (const [width, height] of [
+    [640, 450],
+    [640, 400],
+    [195, 422],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/MyCart')
+    await waitForPage(page)
+    await page
+      .getByRole('article')
+      .nth(2)
+      .evaluate((line) => line.scrollIntoView())
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+    await expect(page.locator('.actionbar')).not.toBeInViewport()
+  }
   await page.setViewportSize({ width: 320, height: 225 })
   await page.goto('/MyCart')
   await waitForPage(page)

@@ -361,6 +361,19 @@ test('the order form says what is missing in sight, at any size', async ({ page,
     await expect(shipping.getByLabel('Country')).toBeFocused()
     await expectInSight(sentence)
     await expectInSight(shipping.getByLabel('Country'))
+
+    // Wherever the page is scrolled to, the sentence lies over no field.
+    const covered = await sentence.evaluate((notice) =>
+      Array.from({ length: 40 }, (_, step) => {
+        scrollTo({ top: step * 50, behavior: 'instant' })
+        const over = notice.getBoundingClientRect()
+        return [...document.querySelectorAll('main input')].filter((field) => {
+          const under = field.getBoundingClientRect()
+          return under.top < over.bottom && under.bottom > over.top
+        }).length
+      }),
+    )
+    expect(Math.max(...covered)).toBe(0)
   }
 })
 

@@ -36,6 +36,9 @@ const test = base.extend<object, { made: Made }>({
   ],
 })
 
+// What the pages show is made once for each worker, so both can share the visits.
+test.describe.configure({ mode: 'parallel' })
+
 /** Unknown pages answer 404, and the browser says so. */
 test.use({ expectedMessages: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } })
 

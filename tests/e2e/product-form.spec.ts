@@ -32,6 +32,7 @@ test('the product form says what is wrong as it is typed, and blocks nothing', a
     ['Brand', 'b'.repeat(101), 'Brand cannot be longer than 100 characters'],
     ['Description', 'd'.repeat(1001), 'Description cannot be longer than 1000 characters'],
     ['Price', '0', 'Price cannot be negative'],
+    ['Price', '1.999', 'Price can have at most two digits after its point, such as 1299.50'],
     ['Stock', '0', 'Stock cannot be 0 or negative'],
   ] as const) {
     await field(label).fill(value)

@@ -39,6 +39,11 @@ test.describe('an admin', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Price must have a point before its cents and nothing between its thousands, such as 1299.50',
     )
+    await price.fill('1.999')
+    await price.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Price can have at most two digits after its point, such as 1299.50',
+    )
     await api.changeProduct({ id }, { price: 9 })
     // Many phones' keypads have only a comma.
     await price.fill('4,00')

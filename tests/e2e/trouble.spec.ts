@@ -7,7 +7,7 @@ import { statusOf, waitForPage } from './screens.ts'
 // The browser's own messages about what could not be fetched, and React's about what failed.
 test.use({
   expectedMessages: [
-    /Failed to (load resource|fetch)|React Router caught|^TypeError|^Error: Loading chunk|status of 500/,
+    /manifest version mismatch|Failed to (load resource|fetch)|React Router caught|^TypeError|^Error: Loading chunk|status of 500/,
   ],
 })
 
@@ -162,4 +162,24 @@ test('without its stylesheet a page begins with words, not with a sign that fill
   await page.goto('/about')
   const sign = page.getByRole('banner').getByRole('link', { name: 'Foodland' }).locator('svg')
   expect((await sign.boundingBox())!.height).toBeLessThan(50)
+})
+
+test('a page of a former build reloads at its next step after an answer of the new build', async ({ page }) => {
+  await openHome(page)
+  await openBakery(page)
+  await expect(heading(page)).toHaveText('Bakery')
+  // All answers now come from another build than the page's.
+  await page.evaluate(() => {
+    const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: { version: string } }
+    manifest.version = 'former'
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Foodland' }).click()
+  await expect(heading(page)).toHaveText('Find all our products right here')
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest.version,
+      ),
+    )
+    .not.toBe('former')
 })

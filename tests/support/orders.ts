@@ -120,6 +120,7 @@ export async function mailsTo(shop: TestShop, { email }: Buyer): Promise<string[
 }
 
 /** Expects that the check of the books finds nothing. */
-export async function expectSoundBooks({ db }: Pick<TestShop, 'db'>): Promise<void> {
-  expect((await checkBooks(db.pool)).flatMap(({ findings }) => findings)).toEqual([])
+export async function expectSoundBooks({ deps }: Pick<TestShop, 'deps'>): Promise<void> {
+  const results = await checkBooks(deps.db.pool, { ...deps.config, now: deps.clock() })
+  expect(results.flatMap(({ findings }) => findings)).toEqual([])
 }

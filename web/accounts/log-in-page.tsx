@@ -37,7 +37,7 @@ function GoogleButton({ redirect }: { redirect: string }) {
   const content = (
     <>
       <GoogleMark />
-      {texts.signInWithGoogle}
+      <span>{texts.signInWithGoogle}</span>
     </>
   )
   return (

@@ -15,7 +15,7 @@ import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { forgetEndedSession, sessionToken } from './session-store.ts'
 import { AuthPanel } from './sign-in/auth-page.tsx'
-import { dropKeptToken, isUnsureToken, saveUnsureToken, useMailedToken } from './sign-in/mailed-token.ts'
+import { dropStoredToken, isUnsureToken, saveUnsureToken, useMailedToken } from './sign-in/mailed-token.ts'
 import { NewPasswordFields } from './sign-in/register-form.tsx'
 import { forgetTypedEmail, typedEmail } from './sign-in/sign-in-form.tsx'
 
@@ -81,7 +81,7 @@ function SetPassword({ token, askAgain }: SetPasswordProps) {
     check: (entered) => ({ fields: byField(newPasswordFormProblems(entered)) }),
     async send({ password }) {
       const { message } = await callApi('POST /api/users/reset/confirm', { body: { token, password } }).catch(explain)
-      dropKeptToken()
+      dropStoredToken()
       await leaveIfEnded()
       await alertDialog({ title: message, mark: 'good' })
       if (!hasLeftPage()) await navigate('/login')
@@ -96,7 +96,7 @@ function SetPassword({ token, askAgain }: SetPasswordProps) {
       throw reworded(error, texts.passwordPerhapsSet(error.message))
     }
     if (error.code !== 'link_expired') throw error
-    dropKeptToken()
+    dropStoredToken()
     if (!isUnsure) throw error
     await leaveIfEnded()
     throw reworded(error, texts.logInWithNewByLink)

@@ -87,7 +87,11 @@ function UserRow({ user, actions }: { user: User; actions: UserActions }) {
           <span className="avatar text-small size-10" aria-hidden="true">
             {initialsOf(user.name)}
           </span>
-          <ShopLink className="min-w-0 wrap-anywhere no-underline hover:underline" to={`/H0me/users/${user.id}`}>
+          <ShopLink
+            className="min-w-0 wrap-anywhere no-underline hover:underline"
+            dir="auto"
+            to={`/H0me/users/${user.id}`}
+          >
             {user.name}
           </ShopLink>
         </span>

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactElement, useState } from 'react'
 import type { AuditLogEntry, AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 import { auditLogTexts as texts } from '#shared/audit-log/audit-log-texts.ts'
 import { describeChange, type FieldChange } from '#shared/audit-log/describe-change.ts'
@@ -79,7 +79,7 @@ function AuditLogEntries({ newest, total, of }: AuditLogProps) {
 type AuditLogItemProps = {
   entry: AuditLogEntry
   /** Names the changed thing, in a list about several things. */
-  of?: ReactNode
+  of?: string | ReactElement
 }
 
 /** One change by an admin: what, who, when, and the changed fields. */
@@ -89,7 +89,11 @@ export function AuditLogItem({ entry, of }: AuditLogItemProps) {
     <li className="border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
         <span>
-          {of && <>{of}: </>}
+          {of && (
+            <span>
+              <span>{of}</span>:{' '}
+            </span>
+          )}
           <b className="font-semibold">{action}</b> <span className="soft">{texts.by(entry.admin.name)}</span>
         </span>
         <span className="soft small">
@@ -118,17 +122,17 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
 
 /** Spaces and line breaks are visible, because they may be the only change. */
 function Values({ before, after }: FieldChange) {
-  if (before === undefined) return after
+  if (before === undefined) return <span>{after}</span>
   return (
     <>
       <span className="soft whitespace-pre-wrap">
         <span className="visually-hidden">{texts.before} </span>
-        {before}
+        <span>{before}</span>
       </span>{' '}
       <Icon of={ArrowRight} className="inline align-[-.2em]" />{' '}
       <span className="whitespace-pre-wrap">
         <span className="visually-hidden">{texts.after} </span>
-        {after ?? texts.nothing}
+        <span>{after ?? texts.nothing}</span>
       </span>
     </>
   )
@@ -173,7 +177,7 @@ const addressOf: Partial<Record<AuditSubject, (id: string) => string>> = {
 function SubjectLink({ entry: { subject, subjectId, subjectName } }: { entry: AuditLogEntry }) {
   const name = systemTexts.subjectOf[subject](subjectName ?? subjectId)
   const address = subjectName ? addressOf[subject]?.(subjectId) : undefined
-  if (!address) return name
+  if (!address) return <span>{name}</span>
   return (
     // High enough for a thumb, without more space around it.
     <ShopLink className="link max-sm:py-3" to={address}>

@@ -1,32 +1,25 @@
-import { ArrowLeft, Trash2 } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
-import { productAddress } from '#shared/catalog/addresses.ts'
-import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { centsOf, dollarsOf } from '#shared/money.ts'
-import { tintOf } from '#web/catalog/tint.ts'
+import { dollarsOf } from '#shared/money.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { couponApplied } from '#web/coupons/apply-coupon.ts'
 import { CouponForm } from '#web/coupons/coupon-form.tsx'
 import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { CheckoutSkeleton, OrderSums, TotalBar } from '#web/orders/order-sums.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/dialog-store.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CartChanges } from './cart-changes.tsx'
-import { readCart, removeFromCart, setQuantity, useCart } from './cart-store.ts'
-import { cartTotals, clearOrderSummary, readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
+import { CartLine } from './cart-line.tsx'
+import { readCart, useCart } from './cart-store.ts'
+import { cartTotals, readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
 import { type ProductsNow, useCheckedCart } from './recheck-cart.ts'
 
 /** /MyCart: the lines, the coupon and the summary (docs/rules/cart.md#cart). */
@@ -59,7 +52,7 @@ export default function CartPage() {
       )}
       {(!isHydrated || (items.length > 0 && !checked)) && <CheckoutSkeleton />}
       {items.length > 0 && checked && (
-        <FilledCart items={items} products={checked.products} onRemoved={() => heading.current?.focus()} />
+        <FilledCart items={items} products={checked.products} onEmptied={() => heading.current?.focus()} />
       )}
     </Page>
   )
@@ -68,12 +61,12 @@ export default function CartPage() {
 type FilledCartProps = {
   items: CartItem[]
   products: ProductsNow
-  /** Called after a line was removed together with the button that had the focus. */
-  onRemoved: () => void
+  /** Called after the last line was removed together with the button that had the focus. */
+  onEmptied: () => void
 }
 
 /** The lines and the checkout panel. 'Check out' stores the order summary for the next page and other tabs. */
-function FilledCart({ items, products, onRemoved }: FilledCartProps) {
+function FilledCart({ items, products, onEmptied }: FilledCartProps) {
   const navigate = useNavigate()
   const coupon = useCoupon()
   const totals = cartTotals(items, coupon)
@@ -108,7 +101,7 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
       <div className="with-aside">
         <section className="panel lines" aria-label={texts.items}>
           {items.map((item) => (
-            <CartLine key={item.id} item={item} product={products.get(item.id)} onRemoved={onRemoved} />
+            <CartLine key={item.id} item={item} product={products.get(item.id)} onEmptied={onEmptied} />
           ))}
           <Button kind="quiet" to="/" className="mt-4 -ml-3">
             <Icon of={ArrowLeft} />
@@ -134,55 +127,5 @@ function FilledCart({ items, products, onRemoved }: FilledCartProps) {
       <ShopLink hidden to="/placeorder" />
       <PrefetchPageLinks page="/placeorder" />
     </>
-  )
-}
-
-type CartLineProps = { item: CartItem; product: Product | undefined; onRemoved: () => void }
-
-/** A line of the cart. `product` is the current product: brand, category, stock. */
-function CartLine({ item, product, onRemoved }: CartLineProps) {
-  const { id, name, price, quantity, slug, image } = item
-  const askAndRemove = async () => {
-    const isSure = await confirm({
-      text: texts.wantToRemove(name),
-      mark: 'remove',
-      confirmLabel: texts.removeIt,
-      danger: true,
-    })
-    if (!isSure) return
-    removeFromCart(id)
-    // An empty cart has no order summary
-    if (readCart().length === 0) clearOrderSummary()
-    onRemoved()
-  }
-  return (
-    <article className="line" data-tint={product && tintOf(product.category)}>
-      <Picture src={image} width={960} height={960} sizes="96px" />
-      <div className="line__text">
-        <p className="card__brand min-h-[1.4em]">
-          <span>{product?.brand}</span>
-          {product?.unit && <span> · {product.unit}</span>}
-        </p>
-        <h2>
-          <ShopLink to={productAddress(slug)}>{name}</ShopLink>
-        </h2>
-        <p className="soft small num">
-          <Price dollars={price} look="plain" /> {texts.each}
-        </p>
-      </div>
-      <div className="line__amount">
-        <Stepper name={name} value={quantity} onChange={(value) => setQuantity(id, value)} max={product?.stock} />
-        <p className="line__sum">
-          <Price cents={centsOf(price) * quantity} />
-        </p>
-      </div>
-      <IconButton
-        name={texts.remove(name)}
-        icon={Trash2}
-        kind="danger-quiet"
-        className="line__del"
-        onClick={() => void askAndRemove()}
-      />
-    </article>
   )
 }

@@ -15,9 +15,9 @@ export function MiniLine({ item: { name, image, price, quantity }, to }: { item:
     <li className="mini">
       <Picture src={image} width={56} height={56} sizes="56px" />
       <div>
-        <b>{to ? <ShopLink to={to}>{name}</ShopLink> : name}</b>
+        <b dir="auto">{to ? <ShopLink to={to}>{name}</ShopLink> : name}</b>
         <span className="soft small num">
-          {quantity} {layoutTexts.manyOf} <Price dollars={price} look="plain" />
+          <span>{`${quantity} ${layoutTexts.manyOf}`}</span> <Price dollars={price} look="plain" />
         </span>
       </div>
       <Price cents={centsOf(price) * quantity} look="plain" />

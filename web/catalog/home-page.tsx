@@ -7,7 +7,6 @@ import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { shop } from '#web/context.ts'
-import { Canonical } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,8 +36,7 @@ function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) 
   const { user } = useSession()
   const carousel = useCarousel(slides.length)
   return (
-    <Page awning description={homeTexts.homeDescription}>
-      <Canonical path="/" />
+    <Page awning description={homeTexts.homeDescription} path="/" picture={slides[0]?.image}>
       <div className="opening">
         <div>
           <Breadcrumb parts={[{ label: catalogTexts.categories, to: '/' }]} />
@@ -88,7 +86,7 @@ function CategoryCard({ category: { name, imageCategory, count } }: { category: 
   return (
     <div className="category-card" data-tint={tintOf(name)}>
       {imageCategory && <Picture src={imageCategory} width={800} height={600} sizes={sizes} />}
-      <ShopLink className="category-card__link" to={categoryAddress(name)} aria-describedby={countId}>
+      <ShopLink className="category-card__link" dir="auto" to={categoryAddress(name)} aria-describedby={countId}>
         {name}
       </ShopLink>
       <p className="category-card__count" id={countId}>

@@ -37,14 +37,14 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
       </div>
       <div className="card__body">
         <p className="card__brand">
-          <span>{brand}</span>
-          {unit && <span> · {unit}</span>}
+          <span dir="auto">{brand}</span>
+          {unit && <span>{` · ${unit}`}</span>}
         </p>
         <h2>
           {preview ? (
             name
           ) : (
-            <ShopLink className="card__link" to={productAddress(slug)}>
+            <ShopLink className="card__link" dir="auto" to={productAddress(slug)}>
               {name}
             </ShopLink>
           )}
@@ -97,7 +97,8 @@ function AddFromCard({ product, inCart, noteId, preview }: AddFromCardProps) {
   }
   const add = () => {
     setPressed(true)
-    putIntoCart(product, 1, catalogTexts.addedFromList)
+    // The stepper replaces the button and shows the quantity.
+    putIntoCart(product, 1, { text: catalogTexts.addedFromList, isOnlyRead: true })
   }
   return (
     <Button kind="tint" caps aria-label={label(catalogTexts.addToCart)} onClick={add}>

@@ -49,7 +49,7 @@ export function CouponForm({ coupon, field }: { coupon: Coupon | undefined; fiel
         {coupon && coupon.percentOff > 0 && !problem && !form.isBusy && (
           <>
             <Icon of={CircleCheck} />
-            {texts.couponApplied(coupon.percentOff)}
+            <span>{texts.couponApplied(coupon.percentOff)}</span>
           </>
         )}
       </p>

@@ -98,7 +98,7 @@ function CouponRow({ coupon, actions, onEdit }: { coupon: ShopCoupon; actions: C
     <tr className={classNames(!active && 'dim')}>
       <Cell full>
         <span className="cell flex-wrap gap-x-3 gap-y-1">
-          {code}
+          <span>{code}</span>
           {active ? (
             <Badge tone="leaf" icon={CircleCheck}>
               {texts.valid}
@@ -128,7 +128,7 @@ function CouponRow({ coupon, actions, onEdit }: { coupon: ShopCoupon; actions: C
             onClick={() => void (active ? actions.end(coupon) : actions.restart(coupon))}
           >
             <Icon of={active ? CircleStop : RotateCcw} />
-            {active ? texts.endShort : texts.restartShort}
+            <span>{active ? texts.endShort : texts.restartShort}</span>
           </Button>
         </span>
       </Cell>

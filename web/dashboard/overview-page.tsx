@@ -91,7 +91,9 @@ function LowStock({ overview: { lowStock, hasProducts } }: { overview: Overview 
           <li key={id}>
             <ShopLink className="flex min-h-(--tap) items-center gap-3 py-1 no-underline" to={`/editproduct/${id}`}>
               <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
-              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere" dir="auto">
+                {name}
+              </span>
               <Badge tone={stock === 0 ? 'tomato' : 'honey'}>{texts.left(stock)}</Badge>
             </ShopLink>
           </li>
@@ -106,15 +108,15 @@ function NoProducts() {
   const [there, create, or, bring, end] = texts.noProducts
   return (
     <>
-      {there}
+      <span>{there}</span>
       <ShopLink className="link" to="/create">
         {create}
       </ShopLink>
-      {or}
+      <span>{or}</span>
       <ShopLink className="link" to="/products/import">
         {bring}
       </ShopLink>
-      {end}
+      <span>{end}</span>
     </>
   )
 }

@@ -102,8 +102,10 @@ function Trio({ products, isShown }: { products: ProductSales[]; isShown: boolea
         <li key={`${category} ${slug}`}>
           <ShopLink className="seller no-underline" to={productAddress(slug)}>
             <Picture src={image} width={960} height={960} sizes="(min-width: 44rem) 9rem, 40vw" priority={isShown} />
-            <span className="card__brand">{category}</span>
-            <b>{name}</b>
+            <span className="card__brand" dir="auto">
+              {category}
+            </span>
+            <b dir="auto">{name}</b>
             <span className="qty small soft">{texts.sold(formatCount(quantity))}</span>
           </ShopLink>
         </li>

@@ -43,7 +43,9 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
         <ul className="contents" aria-hidden="true">
           {users.map(({ id, name, days }) => (
             <li key={id}>
-              <span className="truncate">{name}</span>
+              <span className="truncate" dir="auto">
+                {name}
+              </span>
               <ShareBar share={days / most} />
               <b>{days}</b>
             </li>

@@ -34,7 +34,7 @@ export function SalesIndex({ sales }: { sales: Overview['salesByCategory'] }) {
               {sales.map(({ category, quantity }, index) => (
                 <li key={category} data-tint={tintOf(category)}>
                   <i />
-                  <span>{category}</span>
+                  <span dir="auto">{category}</span>
                   <b>{formatCount(quantity)}</b>
                   <span className="soft">{formatShare(shares[index]!)}</span>
                 </li>

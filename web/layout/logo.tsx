@@ -20,7 +20,7 @@ export function Logo() {
           fill="var(--mark, var(--leaf))"
         />
       </svg>
-      {shopName}
+      <span>{shopName}</span>
     </ShopLink>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
@@ -13,6 +13,7 @@ import { useFocusOnNavigation } from '#web/client/focus/use-focus-on-navigation.
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
 import { forgetStorageFailure, useStorageFailure } from '#web/client/storage/browser-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -21,9 +22,11 @@ import { Footer } from './footer.tsx'
 import { LayoutDataContext } from './layout-data.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
+import { usePageOfNow } from './use-page-of-now.ts'
+import { useSiteVersion } from './use-site-version.ts'
 
 /** The layout of every page. The server renders it as a guest sees it. */
-export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {
+export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; children: Elements }) {
   const isAlone = standsAlone(useLocation().pathname)
   const storageFailed = useStorageFailure()
   const { ordersPaused, localPayments } = layoutData
@@ -31,6 +34,8 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
   useFreshSession()
   useSignedOutElsewhere()
   useEarlyPress()
+  usePageOfNow()
+  useSiteVersion()
   return (
     <LayoutDataContext value={layoutData}>
       {/* Visible when focused. */}

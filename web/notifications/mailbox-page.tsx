@@ -63,11 +63,7 @@ function MailEntry({ mail }: { mail: Mail }) {
           <Icon of={ChevronDown} className="max-sm:ml-auto transition-transform group-open:rotate-180" />
         </span>
       </summary>
-      {mail.lastError && (
-        <p className="soft small pb-2">
-          {texts.attempts(mail.attempts)}: {mail.lastError}
-        </p>
-      )}
+      {mail.lastError && <p className="soft small pb-2">{`${texts.attempts(mail.attempts)}: ${mail.lastError}`}</p>}
       <p className="pb-5 wrap-anywhere whitespace-pre-wrap">
         {mail.text === '' ? <span className="soft">{texts.hidden}</span> : <MailText text={mail.text} />}
       </p>

@@ -15,24 +15,24 @@ export type CheckoutDraft = {
 }
 
 /** In sessionStorage, to survive a sign-in at Google. */
-const kept = browserStore<CheckoutDraft | null>(`${draftPrefix}checkout`, parseDraft, null, 'sessionStorage')
+const store = browserStore<CheckoutDraft | null>(`${draftPrefix}checkout`, parseDraft, null, 'sessionStorage')
 
-export const saveCheckoutDraft = (draft: CheckoutDraft): void => kept.write(draft)
+export const saveCheckoutDraft = (draft: CheckoutDraft): void => store.write(draft)
 
 /** Removes the draft: the order is placed, or a newer address replaces it. */
-export const clearCheckoutDraft = (): void => kept.clear()
+export const clearCheckoutDraft = (): void => store.clear()
 
 /**
  * The person's draft. A guest's draft becomes the property of the person who signs in. Without a person: a guest's
  * draft, or the draft of the person whose session has just ended (`endedId`).
  */
 export function resumeCheckoutDraft(userId: string | undefined, endedId?: string): CheckoutDraft | null {
-  const draft = kept.read()
+  const draft = store.read()
   if (!draft || draft.owner === userId) return draft
   if (!userId) return draft.owner === endedId ? draft : null
   if (draft.owner) return null
-  kept.write({ ...draft, owner: userId })
-  return kept.read()
+  store.write({ ...draft, owner: userId })
+  return store.read()
 }
 
 function parseDraft(stored: unknown): CheckoutDraft | null {

@@ -28,9 +28,7 @@ export function PostalAddress({ of: to }: { of: Order['shippingAddress'] }) {
     <address className="wrap-anywhere not-italic">
       <div dir="auto">{to.fullName}</div>
       <div dir="auto">{to.address}</div>
-      <div dir="auto">
-        {to.postalCode} {to.city}
-      </div>
+      <div dir="auto">{`${to.postalCode} ${to.city}`}</div>
       <div dir="auto">{to.country}</div>
     </address>
   )

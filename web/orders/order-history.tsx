@@ -36,11 +36,11 @@ export function OrderHistory({ statusOf, empty, headingId, panel }: OrderHistory
           return (
             <EmptyState picture={empty.picture} panel={panel}>
               <span lang={empty.lang}>
-                {empty.words[0]}
+                <span>{empty.words[0]}</span>
                 <ShopLink className="link" to="/">
                   {empty.words[1]}
                 </ShopLink>
-                {empty.words[2]}
+                <span>{empty.words[2]}</span>
               </span>
             </EmptyState>
           )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { centsOf } from '#shared/money.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts } from '#shared/orders/receipt-texts.ts'
@@ -6,6 +5,7 @@ import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { SumRow } from '#web/ui/sum-row.tsx'
@@ -73,7 +73,7 @@ export function RefundedPieces({ item: { refunded } }: { item: Pick<OrderItem, '
 }
 
 /** On narrow screens the total and the button stay visible, because the summary is at the end. */
-export function TotalBar({ cents, children }: { cents: number; children: ReactNode }) {
+export function TotalBar({ cents, children }: { cents: number; children: Elements }) {
   return (
     <ActionBar onTablet>
       <div>

@@ -24,7 +24,9 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
   return (
     <tr>
       <Cell label={texts.client} full>
-        <b className="font-semibold">{order.shippingAddress.fullName}</b>
+        <b className="font-semibold" dir="auto">
+          {order.shippingAddress.fullName}
+        </b>
         <OrderLinks order={order} />
       </Cell>
       <FirstItems order={order} />
@@ -76,7 +78,9 @@ export function FirstItems({ order: { id, orderItems, shippingAddress } }: { ord
       <span className="sublines">
         {orderItems.slice(0, itemsShown).map((item) => (
           <span key={item.id} className="item">
-            <span className="item__name">{item.name}</span>
+            <span className="item__name" dir="auto">
+              {item.name}
+            </span>
             <span className="num item__price">
               <Price dollars={item.price} look="plain" />
             </span>

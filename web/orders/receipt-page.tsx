@@ -57,7 +57,7 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
       <div className="row between no-print mb-5">
         <Button kind="quiet" to={back} className="-ml-3">
           <Icon of={ArrowLeft} />
-          {backText}
+          <span>{backText}</span>
         </Button>
         {order && (
           <div className="row gap-2">
@@ -160,7 +160,7 @@ function ItemTable({ items }: { items: OrderItem[] }) {
         {items.map((item) => (
           <tr key={item.id}>
             <td className="wrap-anywhere">
-              {item.name}
+              <span dir="auto">{item.name}</span>
               <RefundedPieces item={item} />
             </td>
             <td className="num wide-only">

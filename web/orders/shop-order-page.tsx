@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { centsOf } from '#shared/money.ts'
@@ -8,6 +8,7 @@ import { historyTexts } from '#shared/orders/history-texts.ts'
 import { piecesLeft } from '#shared/orders/items-refund.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order, OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { callApi } from '#web/client/api.ts'
@@ -17,6 +18,7 @@ import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
@@ -92,7 +94,7 @@ function ShopOrderActions({ order, actions }: OrderProps) {
 }
 
 /** The allowed actions: deliver or refund a paid order, cancel an unpaid one. `children` are beside 'Refund'. */
-function ShopOrderButtons({ order, actions, children }: OrderProps & { children: ReactNode }) {
+function ShopOrderButtons({ order, actions, children }: OrderProps & { children: Elements }) {
   const isBusy = actions.isBusy(order)
   // The pressed button is then replaced or removed.
   useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled, order.refundedAmount].join())
@@ -150,15 +152,22 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
               </Fact>
             ),
         )}
+        {order.packedAt && (
+          <Fact label={packingTexts.packed}>
+            <When at={order.packedAt} />
+            <br />
+            {order.packedBy}
+          </Fact>
+        )}
         <Fact label={texts.payment}>{order.paymentMethod}</Fact>
         <Fact label={texts.account}>
           {order.buyer ? (
             <>
-              <ShopLink className="link" to={`/H0me/users/${order.buyer.id}`}>
+              <ShopLink className="link" dir="auto" to={`/H0me/users/${order.buyer.id}`}>
                 {order.buyer.name}
               </ShopLink>
               <br />
-              {order.buyer.email}
+              <span>{order.buyer.email}</span>
             </>
           ) : (
             texts.accountGone
@@ -194,7 +203,7 @@ function ShopOrderItems({ order }: { order: Order }) {
               <Price dollars={item.price} look="plain" />
             </Cell>
             <Cell num label={amount}>
-              {item.quantity}
+              <span>{item.quantity}</span>
               <RefundedPieces item={item} />
             </Cell>
             <Cell num label={totalPrice}>

@@ -108,9 +108,9 @@ function NoOrders({ isFiltered, isMore }: { isFiltered: boolean; isMore: boolean
   return <NoneFound title={isMore ? texts.noneAmongNewest : texts.noneFound} showAll={texts.showAll} />
 }
 
-/** The default is 3; admins with many orders can show more. */
-const pageSizes = ['3', '10', '25', '50'] as const
-const [defaultPageSize] = pageSizes
+/** Buyers' lists have three on a page (docs/rules/orders.md#history). */
+const pageSizes = ['10', '20', '50', '100'] as const
+const defaultPageSize = '20'
 
 export type PageSize = (typeof pageSizes)[number]
 
@@ -143,9 +143,11 @@ function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: Order
     <tr ref={row}>
       <Cell label={historyTexts.client} full className="max-sm:relative">
         <span className="sublines">
-          <b className="font-semibold">{fullName}</b>
+          <b className="font-semibold" dir="auto">
+            {fullName}
+          </b>
           <ShopLink className="small max-sm:after:absolute max-sm:after:inset-0" to={`/H0me/orders/${order.id}`}>
-            <span className="visually-hidden">{texts.detailsOf(fullName, order.id)} </span>
+            <span className="visually-hidden">{`${texts.detailsOf(fullName, order.id)} `}</span>
             <When at={order.createdAt} />
           </ShopLink>
           {/* The link's name contains the id for screen readers. */}

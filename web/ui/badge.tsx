@@ -11,7 +11,7 @@ export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <span className={classNames('badge', tone && `badge--${tone}`, className)}>
       {icon && <Icon of={icon} />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -8,7 +8,15 @@ export function Breadcrumb({ parts }: { parts: { label: string; to?: string }[] 
       <ol>
         {parts.map(({ label, to }) => (
           <li key={label}>
-            {to === undefined ? <span aria-current="page">{label}</span> : <ShopLink to={to}>{label}</ShopLink>}
+            {to === undefined ? (
+              <span aria-current="page" dir="auto">
+                {label}
+              </span>
+            ) : (
+              <ShopLink to={to} dir="auto">
+                {label}
+              </ShopLink>
+            )}
           </li>
         ))}
       </ol>

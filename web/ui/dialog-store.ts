@@ -1,23 +1,23 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { DialogMark } from './dialog.tsx'
 import { pageStore } from './page-store.ts'
 
-type Words = { title: string; text?: ReactNode; mark?: DialogMark }
+type Words = { title: string; text?: string | ReactElement; mark?: DialogMark }
 
 /** A question with the labels of both answers. The default title is 'Are you sure?'. */
 type Question = Partial<Words> & {
   /** A second line under the text. */
-  second?: ReactNode
+  second?: string
   confirmLabel: string
   cancelLabel?: string
   /** Something will be lost: the confirming button is red, and the default mark is a warning. */
   danger?: boolean
 }
 
-/** A message with one button. */
-export type Alert = Words
+/** A message with one button. The page of the `link` closes the message. */
+export type Alert = Words & { link?: { label: string; to: string } }
 
-type Asking = Partial<Question>
+type Asking = Partial<Question & Alert>
 
 /** A question or message in the queue. `answer` settles the promise of the caller. `path` is the page that asked. */
 export type Asked = Asking & {

@@ -1,6 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Info, Search, Trash2, TriangleAlert } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { type MouseEvent, type ReactElement, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
+import type { Elements } from './elements.ts'
 import { Icon } from './icon.tsx'
 
 const marks = {
@@ -19,16 +20,16 @@ export type DialogMark = keyof typeof marks
 type DialogProps = {
   /** Called on Escape and on a press beside the dialog. */
   onClose: () => void
-  title: ReactNode
+  title: string
   mark?: DialogMark
-  text?: ReactNode
+  text?: string | ReactElement
   /** Cancel on the left, the deciding button on the right. */
-  actions?: ReactNode
+  actions?: Elements
   /** An 'alert' asks for an answer. A 'text' is left-aligned and starts at its top. A 'form' focuses its first field. */
   kind: 'alert' | 'text' | 'form'
   /** The dialog has unsaved input: a press beside the dialog doesn't close it, Escape does. */
   unsaved?: boolean
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A modal dialog, open while rendered. The focus stays inside and returns to its former element afterwards. */

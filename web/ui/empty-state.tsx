@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { classNames } from './class-names.ts'
+import type { Elements } from './elements.ts'
 
 /** The pictures of the empty states, in public/pictures. */
 type EmptyPicture = 'bananas' | 'bucket' | 'bulb' | 'coffee' | 'croissant' | 'fish' | 'fruit' | 'pretzel'
@@ -7,15 +8,15 @@ type EmptyPicture = 'bananas' | 'bucket' | 'bulb' | 'coffee' | 'croissant' | 'fi
 type EmptyStateProps = {
   picture?: EmptyPicture
   /** Left out if the page's own heading says the same. */
-  title?: ReactNode
+  title?: string
   level?: 1 | 2 | 3
   /** The language of the title, if not English. */
   lang?: string
-  action?: ReactNode
+  action?: Elements
   /** With the look of a panel. */
   panel?: boolean
   className?: string
-  children?: ReactNode
+  children?: string | false | ReactElement
 }
 
 /** Replaces an empty list: a round picture, a heading, one line of text and one button, each optional. */

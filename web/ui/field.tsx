@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 /** The label and the other texts around a control. */
 export type FieldTexts = {
-  label: ReactNode
-  hint?: ReactNode
+  label: string
+  hint?: string | ReactElement
   /** The problem with the value, shown below the field and read together with the field. */
   error?: string
   /** Only tells screen readers. The browser does not check the field. */
@@ -30,7 +30,7 @@ type ControlProps = {
   'aria-required': true | undefined
 }
 
-type FieldProps<Own> = Own & FieldTexts & { renderControl: (control: Own & ControlProps) => ReactNode }
+type FieldProps<Own> = Own & FieldTexts & { renderControl: (control: Own & ControlProps) => ReactElement }
 
 /**
  * A label, a control, and its hint and error. `renderControl` must put all the props that it gets on the control.
@@ -44,7 +44,7 @@ export function Field<Own extends object>(props: FieldProps<Own>) {
   return (
     <div className={classNames('field', fieldClassName)}>
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="soft"> ({uiTexts.optional})</span>}
       </label>
       {renderControl({
@@ -70,7 +70,7 @@ export function FieldError({ id, error, live }: Pick<FieldTexts, 'live' | 'error
   return (
     <p className="error" id={id} role={live ? 'alert' : undefined}>
       <Icon of={CircleAlert} />
-      {error}
+      <span>{error}</span>
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function FileButton({ icon, kind = 'second', onChoose, children, ...input
       )}
     >
       <Icon of={icon} />
-      {children}
+      <span>{children}</span>
       <input
         {...input}
         className="visually-hidden"

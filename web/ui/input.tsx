@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps, ReactNode, WheelEvent } from 'react'
+import type { ComponentProps, ReactElement, WheelEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 type InputProps = ComponentProps<'input'> &
   FieldTexts & {
     /** A button joined to the right end, as for a coupon. */
-    action?: ReactNode
+    action?: ReactElement
   }
 
 /** A line of text with its label, hint and error. */
@@ -16,7 +16,9 @@ export function Input({ action, className, ...props }: InputProps) {
     <Field
       {...props}
       renderControl={(control) => {
-        const field = <input {...control} className={classNames('input', className)} onWheel={leaveNumberAlone} />
+        const field = (
+          <input dir="auto" {...control} className={classNames('input', className)} onWheel={leaveNumberAlone} />
+        )
         return action ? (
           <div className="joined">
             {field}
@@ -40,7 +42,7 @@ export function TextArea({ className, ...props }: ComponentProps<'textarea'> & F
   return (
     <Field
       {...props}
-      renderControl={(control) => <textarea {...control} className={classNames('input', className)} />}
+      renderControl={(control) => <textarea dir="auto" {...control} className={classNames('input', className)} />}
     />
   )
 }

@@ -75,7 +75,7 @@ export function MenuLink({ icon, children, ...rest }: ShopLinkProps & { icon: Ic
   return (
     <ShopLink {...rest} className="menu__item">
       <Icon of={icon} />
-      {children}
+      <span>{children}</span>
     </ShopLink>
   )
 }
@@ -85,7 +85,7 @@ export function MenuButton({ icon, children, ...rest }: ComponentProps<'button'>
   return (
     <button type="button" {...rest} className="menu__item">
       <Icon of={icon} />
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

@@ -17,9 +17,11 @@ export function NameCell({ picture, to, children }: NameCellProps) {
       <span className="cell">
         <Picture className="thumb" src={picture} width={96} height={96} sizes="2.5rem" />
         {to === undefined ? (
-          <span className={name}>{children}</span>
+          <span className={name} dir="auto">
+            {children}
+          </span>
         ) : (
-          <ShopLink className={`${name} no-underline hover:underline`} to={to}>
+          <ShopLink className={`${name} no-underline hover:underline`} dir="auto" to={to}>
             {children}
           </ShopLink>
         )}

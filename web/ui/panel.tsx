@@ -1,11 +1,13 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactElement, useId } from 'react'
 import { classNames } from './class-names.ts'
+import type { Elements } from './elements.ts'
 
-type PanelProps = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
-  title?: ReactNode
+type PanelProps = Omit<ComponentProps<'section'>, 'title' | 'ref' | 'children'> & {
+  title?: string | ReactElement
   level?: 2 | 3
   /** A quiet button or a short text beside the title. */
-  action?: ReactNode
+  action?: Elements
+  children: Elements
 }
 
 /** A white box with one subject. Never put a panel inside a panel. */

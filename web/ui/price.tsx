@@ -13,7 +13,7 @@ export function Price({ cents, dollars, look = 'tag' }: PriceProps) {
   return (
     <span className={classNames(look !== 'figure' && 'price', look === 'big' && 'price--big')}>
       <span className="price__unit">{priceUnit}</span>
-      {text.replace(priceUnit, '')}
+      <span>{text.replace(priceUnit, '')}</span>
     </span>
   )
 }

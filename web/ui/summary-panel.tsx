@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Elements } from './elements.ts'
 
 type SummaryPanelProps = {
-  title: ReactNode
+  title: string
   /** The id of the heading above, if the page has another summary panel with the same title. */
   under?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** The summary panel that stays in view beside the main column. */

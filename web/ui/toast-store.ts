@@ -1,7 +1,14 @@
 import { pageStore } from './page-store.ts'
 
-/** A short message at the bottom of the window, with at most one link. A problem has no tick before it. */
-export type Toast = { text: string; isProblem?: boolean; link?: ToastLink }
+/** A short message at the bottom of the window, with at most one link. */
+export type Toast = {
+  text: string
+  /** A problem has no tick before it. */
+  isProblem?: boolean
+  /** Only for screen readers: the page itself shows the same where it was pressed, and a toast would hide that. */
+  isOnlyRead?: boolean
+  link?: ToastLink
+}
 
 /** `reloads`: the link loads the whole page again, even the present one. */
 type ToastLink = { label: string; to: string; reloads?: boolean }

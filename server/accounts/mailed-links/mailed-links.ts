@@ -1,5 +1,6 @@
 // Links in mails that set a password or confirm an address (docs/rules/accounts.md#mailed-links).
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import { isDue } from '#server/platform/database/is-due.ts'
 import { countAttempt } from '#server/platform/rate-limits.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
@@ -16,6 +17,14 @@ import { findUserByEmail, findUserForUpdate, setPasswordHash, type UserRow } fro
 
 const lifeOfPurpose = { set_password: 30 * 60_000, confirm_email: 7 * 24 * 3600_000 } as const
 type Purpose = keyof typeof lifeOfPurpose
+
+/** How long a link lives, as an interval. */
+export const lifeOfLink: Sql = sql`make_interval(secs =>
+  case purpose when 'set_password' then ${lifeOfPurpose.set_password / 1000}::double precision
+    else ${lifeOfPurpose.confirm_email / 1000} end)`
+
+/** Whether a link has expired. */
+export const linkHasExpired = (now: Date): Sql => isDue(raw('expires_at'), now, lifeOfLink)
 
 /**
  * Sends the link that confirms an address, in the transaction of the sign-up. Nothing depends on the confirmation. Throws
@@ -98,7 +107,8 @@ function findLinkOwner(db: Db, token: string, purpose: Purpose, now: Date): Prom
   return db.row(sql`
     select users.id, users.email, mailed_links.email as "linkEmail"
     from mailed_links join users on users.id = user_id
-    where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > ${now} and active`)
+    where token_hash = ${hashToken(token)} and purpose = ${purpose} and active
+      and not ${linkHasExpired(now)}`)
 }
 
 async function markEmailConfirmed(db: Db, { id, linkEmail }: LinkOwner, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { createSession, requireActive } from '#server/accounts/sessions.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { hasCome } from '#server/platform/database/is-due.ts'
 import { hashToken, newToken } from '#server/platform/secret-tokens.ts'
 import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
@@ -10,9 +11,9 @@ import type { AccountDeps } from '../account-deps.ts'
 import { toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
 
 /** Long enough to find the password for the provider. */
-const signInMs = 10 * 60_000
+export const signInMs = 10 * 60_000
 /** Long enough for the browser to follow one redirect (docs/rules/accounts.md#google). */
-const codeMs = 60_000
+export const codeMs = 60_000
 
 type StartedSignIn = SignInSecrets & { redirect: string }
 
@@ -35,7 +36,7 @@ export async function takeExternalSignIn(
   const found = await db.row<Pick<Row<'externalSignIns'>, 'nonce' | 'codeVerifier' | 'redirect' | 'expiresAt'>>(sql`
     delete from external_sign_ins where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(browser)}
     returning nonce, code_verifier as "codeVerifier", redirect, expires_at as "expiresAt"`)
-  return found && found.expiresAt > now ? { ...found, state } : undefined
+  return found && !hasCome(found.expiresAt, now, signInMs) ? { ...found, state } : undefined
 }
 
 /** Creates a one-time code, which the page exchanges for a token, so that no token is ever part of an address. */
@@ -59,7 +60,7 @@ export async function redeemCode({ db, clock }: AccountDeps, browser: string, co
       select ${userColumns} from users where id = (select user_id from hand_over_codes where ${isThisCode}) for share`)
     const found = await tx.row<Pick<Row<'handOverCodes'>, 'expiresAt'>>(sql`
       delete from hand_over_codes where ${isThisCode} returning expires_at as "expiresAt"`)
-    if (!user || !found || found.expiresAt <= clock()) {
+    if (!user || !found || hasCome(found.expiresAt, clock(), codeMs)) {
       throw unauthenticated(externalSignInProblems.token.title, { code: 'code_expired' })
     }
     requireActive(user)

@@ -45,11 +45,11 @@ export async function saveKnownOrigin(tx: Db, userId: string, origin: SignInOrig
 }
 
 /**
- * After a password changes or is removed: ends the sessions of the account and forgets its known IPs, because a stranger
- * may have used the old password.
+ * After a password changes or is removed: ends the sessions of the account, except the session `keep`, and forgets its
+ * known IPs, because a stranger may have used the old password.
  */
-export async function endSignInsOf(tx: Db, userId: string): Promise<void> {
-  await endSessionsOf(tx, userId)
+export async function endSignInsOf(tx: Db, userId: string, keep: Buffer | null = null): Promise<void> {
+  await endSessionsOf(tx, userId, keep)
   await tx.run(sql`delete from known_origins where user_id = ${userId}`)
 }
 

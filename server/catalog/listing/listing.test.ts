@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { slugOf } from '#shared/catalog/searchable.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -195,6 +196,41 @@ test.each([
   const { status, body } = await shop.call('GET', `/api/products?${query}`)
   expect(status).toBe(400)
   expect(body).toMatchObject({ message: expect.stringMatching(/\w/), code: 'invalid', requestId: expect.any(String) })
+})
+
+describe('words and numbers as people type them', () => {
+  beforeAll(async () => {
+    const category = await makeCategory(shop, { name: 'As typed' })
+    for (const name of [
+      'Eggs 12',
+      'Eggs 6',
+      'Farmer\u2019s Bread\u00ae 1\u00bd kg',
+      '\u0e02\u0e49\u0e32\u0e27',
+      '\u3076\u3069\u3046',
+    ])
+      await makeProduct(shop, { name, slug: slugOf(name), category, priceCents: 200 })
+  })
+
+  test.each([
+    ['asc', ['Eggs 6', 'Eggs 12']],
+    ['desc', ['Eggs 12', 'Eggs 6']],
+    ['lower_price', ['Eggs 6', 'Eggs 12']],
+    ['best_score', ['Eggs 6', 'Eggs 12']],
+  ])('%s: the number in a name is a number', async (sort, expected) => {
+    expect(await names(`q=eggs&sort=${sort}`)).toEqual(expected)
+  })
+
+  test.each([
+    ["farmer's bread", 1],
+    ['farmer\u2018s', 1],
+    ['bread 1 1/2', 1],
+    ['\u0e02\u0e49\u0e32\u0e27', 1],
+    ['\u0e02\u0e32\u0e27', 0], // 'white' is not 'rice'
+    ['\u3076\u3069\u3046', 1],
+    ['\u3075\u3068\u3046', 0],
+  ])('%s', async (text, found) => {
+    expect(await names(`q=${encodeURIComponent(text)}`)).toHaveLength(found)
+  })
 })
 
 test('beyond 5,000 products the rest is linked', async () => {

@@ -3,8 +3,9 @@ import {
   transactionWithInvalidation,
   type InvalidatingTx,
 } from '#server/platform/caching/transaction-with-invalidation.ts'
+import { hasCome } from '#server/platform/database/is-due.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
-import { cancelUnpaidOrders, reopenOrder } from '../cancel-order.ts'
+import { cancelUnpaidOrders, captureMs, longestHoldMs, reopenOrder } from '../cancel-order.ts'
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
@@ -15,8 +16,6 @@ import { type PayingDeps, lockPayments, type PaymentRow, lockPayment } from './p
 import { beginAttempt, type CaptureAttempt, endAttempt, markDeclined, movePayment, markPaid } from './payment-states.ts'
 import type { Settlement } from './settlement.ts'
 
-/** During a capture the order holds its stock at least this long, and no other payment of the order is captured. */
-const captureMs = 120_000
 /**
  * A failed capture cancels an unpaid order that is older than this many hold times. Otherwise a declined card, tried again
  * and again, would hold the stock forever.
@@ -86,6 +85,7 @@ async function beginCapture(
 ): Promise<CaptureStart> {
   const now = deps.clock()
   const until = new Date(now.getTime() + captureMs)
+  const latest = new Date(now.getTime() + longestHoldMs(deps.config))
   const oldest = new Date(now.getTime() - maxHolds * deps.config.orderHoldMinutes * 60_000)
   return transactionWithInvalidation(deps, async (tx): Promise<CaptureStart> => {
     const order = await lockOrder(tx, orderId)
@@ -101,7 +101,7 @@ async function beginCapture(
       await mailNotTaken(tx, deps, { order, paymentId: id, amountCents, why: reopening })
       return { kind: reopening }
     }
-    await beginAttempt(tx, payment, { until, oldest })
+    await beginAttempt(tx, payment, { until, oldest, latest })
     return { kind: 'begun', declines: payment.declines, until }
   })
 }
@@ -118,7 +118,9 @@ function refusalOf({ order, payments, payment, isChosenAgain, now }: CaptureRequ
     if (order.active) return 'not_approved'
     return isCancelledByPerson(order) ? 'cancelled' : 'no_stock'
   }
-  const capturing = payments.filter(({ capturingUntil }) => capturingUntil !== null && capturingUntil > now)
+  const capturing = payments.filter(
+    ({ capturingUntil }) => capturingUntil !== null && !hasCome(capturingUntil, now, captureMs),
+  )
   if (capturing.some((other) => other !== payment)) return 'pending'
   // The buyer was asked to choose another way to pay. Only their own new choice is a new attempt.
   if (payment.status === 'declined' && !isChosenAgain) return capturing.length > 0 ? 'pending' : 'declined'

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { orderNow, startedOrder } from '#tests/support/orders.ts'
 import { away, usePaypalShop } from '#tests/support/paypal-shop.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { handlePaymentWebhook } from './handle-payment-webhook.ts'
 
 const at = usePaypalShop({ RATE_LIMITS: 'on' })
@@ -36,13 +37,28 @@ test('after sixty forged webhooks from one address PayPal is not asked any more'
   expect((await send(event, stranger)).status).toBe(204)
 })
 
-test('genuine webhooks, and those that could not be checked, don’t count', async () => {
+test('genuine webhooks don’t count, and those that could not be checked do', async () => {
   const event = messageOf({ event_type: 'BILLING.PLAN.CREATED', resource: {} })
   for (let count = 0; count < 70; count++) expect((await send(event, paypalItself)).status).toBe(204)
   at.server.faults('verify', ...away)
   expect((await send(event, paypalItself)).status).toBe(503)
-  for (let count = 0; count < 59; count++) await send(forged(), paypalItself)
+  for (let count = 0; count < 58; count++) await send(forged(), paypalItself)
   expect((await send(event, paypalItself)).status).toBe(204)
+  await send(forged(), paypalItself)
+  expect((await send(event, paypalItself)).status).toBe(429)
+})
+
+test.each([
+  ['nested without end', `{"resource":${'['.repeat(9000)}${']'.repeat(9000)}}`],
+  ['a reach for the program itself', '{"resource":{},"__proto__":{"event_type":"PAYMENT.CAPTURE.COMPLETED"}}'],
+  ['no JSON', '{'],
+])('a webhook that is %s is forged, and counts', async (_what, body) => {
+  const shop = await openShopOfTest({ RATE_LIMITS: 'on' })
+  const { headers } = messageOf({})
+  const statuses: number[] = []
+  for (let count = 0; count < 61; count++)
+    statuses.push((await shop.post('/api/payments/webhook', body, { headers })).status)
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429])
 })
 
 test('ten webhooks are read at once, two hundred wait, and more are refused for now', async () => {

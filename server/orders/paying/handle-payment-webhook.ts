@@ -49,11 +49,10 @@ async function storeUnknownPayment(
   await insertPayment(db, { orderId, provider: payments.name, providerOrderId, now, nextCheckAt: now })
 }
 
-/** Only forged webhooks count against their IP. */
+/** Every webhook counts against its IP, unless it turns out to be genuine. The provider sends refused ones again. */
 async function readOutcome(deps: PayingDeps, { headers, rawBody, ip }: PaymentWebhook): Promise<WebhookOutcome> {
   const uncount = await countAttempt(deps, { limit: forgedWebhookLimit, by: [ipBlock(ip)] })
-  const reading = deps.payments.readWebhook(headers, rawBody)
-  const outcome = await reading.catch(() => undefined)
-  if (outcome?.kind !== 'forged') await uncount()
-  return reading
+  const outcome = await deps.payments.readWebhook(headers, rawBody)
+  if (outcome.kind !== 'forged') await uncount()
+  return outcome
 }

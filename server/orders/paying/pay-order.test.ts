@@ -102,13 +102,26 @@ describe('paying', () => {
     },
   )
 
-  test('works even if the report has a character that the database can’t store', async () => {
-    const { buyer, order, id } = await approvedOrder(shop)
-    const email_address = 'amara\u0000@shop.example'
-    const { status, body } = await shop
-      .as(buyer)
-      .put(`/api/orders/${order.id}/pay`, { id, status: 'PAY', update_time: null, email_address })
-    expect([status, body.order.isPaid]).toEqual([200, true])
+  test.each([
+    ['a time as a number', { update_time: 1795888439453 }, { update_time: 1795888439453 }],
+    ['nothing', { update_time: null, status: null }, { update_time: null, status: null }],
+    [
+      'lists and objects',
+      { id: [7], status: { a: ['PAY\0'] } },
+      { id: '[7]', status: String.raw`{"a":["PAY\u0000"]}` },
+    ],
+    [
+      'a character that the database can’t store',
+      { email_address: 'a\0@b.example' },
+      { email_address: 'a @b.example' },
+    ],
+    ['endless texts', { status: 'PAY '.repeat(20_000) }, { status: `${'PAY '.repeat(99)}PAY ` }],
+  ])('works with any JSON as the report, which is recorded: %s', async (_what, report, stored) => {
+    const { buyer, order } = await approvedOrder(shop)
+    const { status, body } = await shop.as(buyer).put(`/api/orders/${order.id}/pay`, report)
+    expect([status, body.order?.isPaid]).toEqual([200, true])
+    const kept = await shop.db.rows(sql`select reported from payments where order_id = ${order.id}`)
+    expect(kept).toEqual([{ reported: stored }])
   })
 
   test('is refused if the provider answers with another order', async () => {

@@ -1,7 +1,8 @@
-import { oneLine } from '#shared/clean-text.ts'
+import { cutTo, oneLine } from '#shared/clean-text.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PayOrderBody } from '#shared/orders/orders-contract.ts'
+import { textOf } from '#shared/stored-values.ts'
 import { findOrder, getOrder, requireOwner } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { withOrderLock } from '../with-order-lock.ts'
@@ -24,10 +25,11 @@ export async function payOrder(
   const order = requireOwner(await findOrder(deps.db, id), user)
   if (order.paidAt) return paidOrder(order)
   await withOrderLock(order.id, () => savePaymentReport(deps.db, order, deps.payments.name, storable(report)))
-  const settlement = await settleOrder(deps, order.id, { chosenProviderOrderId: report.id })
+  const chosen = textOf(report.id) || undefined
+  const settlement = await settleOrder(deps, order.id, { chosenProviderOrderId: chosen })
   const settled = await getOrder(deps.db, id)
   if (settlement === 'paid' || settled.paidAt) return paidOrder(settled)
-  const wasTaken = settlement === 'not_approved' && (await isRefunded(deps, order.id, report.id))
+  const wasTaken = settlement === 'not_approved' && (await isRefunded(deps, order.id, chosen))
   throw unpaidError(wasTaken ? 'refunded' : settlement, settled)
 }
 
@@ -49,6 +51,14 @@ async function isRefunded(
   return meant?.status === 'refunding' || meant?.status === 'refunded'
 }
 
-/** Removes characters that the database can't store: a bad report must not keep a payment from being settled. */
-const storable = (report: PayOrderBody): PayOrderBody =>
-  Object.fromEntries(Object.entries(report).map(([field, text]) => [field, text && oneLine(text)]))
+/** The values of a report are JSON of any size and shape. Each is stored as a short text, or as it is if it is simple. */
+const storable = (report: PayOrderBody): object =>
+  Object.fromEntries(Object.entries(report).map(([field, value]) => [field, storableValue(value)]))
+
+function storableValue(value: unknown): unknown {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
+  // The database can't store every character.
+  return cutTo(oneLine(typeof value === 'string' ? value : JSON.stringify(value)), maxStoredLength)
+}
+
+const maxStoredLength = 400

@@ -40,16 +40,17 @@ export type CaptureAttempt = { declines: number; until: Date }
 
 /**
  * Begins a capture. Until its time limit the order holds its stock, and no other payment of the order is captured. An
- * order from before `oldest` gets a reason to be cancelled if the capture fails.
+ * order from before `oldest` gets a reason to be cancelled if the capture fails. A hold beyond `latest` was set by a wrong
+ * clock, and would count as over.
  */
 export async function beginAttempt(
   tx: Db,
   { id, orderId }: PaymentRow,
-  { until, oldest }: { until: Date; oldest: Date },
+  { until, oldest, latest }: { until: Date; oldest: Date; latest: Date },
 ): Promise<void> {
   await tx.run(sql`
     with held as (
-      update orders set held_until = greatest(held_until, ${until}),
+      update orders set held_until = greatest(least(held_until, ${latest}), ${until}),
         cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
       where id = ${orderId})
     update payments set status = 'created', capturing_until = ${until} where id = ${id}`)

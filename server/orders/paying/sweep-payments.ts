@@ -1,5 +1,6 @@
 import type { Row } from '#server/platform/database/columns.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import { isDue } from '#server/platform/database/is-due.ts'
 import { AppError } from '#shared/errors.ts'
 import { getOrder } from '../order-queries.ts'
 import { makeRefund } from '../refunds/make-refund.ts'
@@ -45,20 +46,29 @@ export async function scheduleAllCapturedChecks(db: Db): Promise<void> {
     update payments set next_check_at = created_at where status = 'captured' and next_check_at < 'infinity'`)
 }
 
-/**
- * Takes a payment that is due, if any, and sets its next check, so that no other process takes it. The condition with
- * 'infinity' repeats the condition of the partial index, which PostgreSQL needs in order to use the index.
- */
+/** The pause before the next check of a payment. */
+export const pauseOfPayment = (now: Date): Sql => sql`
+  case when status = 'captured' then ${capturedCheckInterval}::interval
+    else greatest(make_interval(secs => ${minPauseSeconds}),
+      (${now}::timestamptz - case when status = 'refunding' then updated_at else created_at end) / 4) end`
+
+/** The pause before the next check of a refund of single items. */
+export const pauseOfRefund = (now: Date): Sql =>
+  sql`least(interval '1 day', greatest(${callTime}::interval, (${now}::timestamptz - updated_at) / 4))`
+
+/** The payments that are checked. The condition with 'infinity' is that of the partial index, which needs it. */
+export const checkedPayments = sql`
+  status in ('created', 'declined', 'refunding', 'captured') and next_check_at < 'infinity'`
+
+/** Takes a payment that is due, if any, and sets its next check, so that no other process takes it. */
 async function claimPayment(deps: PayingDeps): Promise<Due | undefined> {
   const now = deps.clock()
   const payment = await deps.db.row<PaymentRow>(sql`
-    update payments set next_check_at = ${now}::timestamptz + case when status = 'captured' then ${capturedCheckInterval}::interval
-      else greatest(make_interval(secs => ${minPauseSeconds}),
-        (${now}::timestamptz - case when status = 'refunding' then updated_at else created_at end) / 4) end
+    update payments set next_check_at = ${now}::timestamptz + ${pauseOfPayment(now)}
     where id = (
       select id from payments
-      where status in ('created', 'declined', 'refunding', 'captured') and next_check_at < 'infinity'
-        and provider = ${deps.payments.name} and next_check_at <= ${now}
+      where ${checkedPayments} and provider = ${deps.payments.name}
+        and ${isDue(raw('next_check_at'), now, pauseOfPayment(now))}
       order by next_check_at limit 1 for update skip locked)
     returning ${paymentColumns}`)
   return payment && { orderId: payment.orderId, ask: () => check(deps, payment) }
@@ -68,11 +78,10 @@ async function claimPayment(deps: PayingDeps): Promise<Due | undefined> {
 async function claimItemRefund(deps: PayingDeps): Promise<Due | undefined> {
   const now = deps.clock()
   const due = await deps.db.row<Pick<Row<'refunds'>, 'id'>>(sql`
-    update refunds set next_check_at = ${now}::timestamptz
-      + least(interval '1 day', greatest(${callTime}::interval, (${now}::timestamptz - updated_at) / 4))
+    update refunds set next_check_at = ${now}::timestamptz + ${pauseOfRefund(now)}
     where id = (
       select id from refunds
-      where status = 'refunding' and next_check_at <= ${now}
+      where status = 'refunding' and ${isDue(raw('next_check_at'), now, pauseOfRefund(now))}
         and exists (select from payments where payments.id = payment_id and provider = ${deps.payments.name})
       order by next_check_at limit 1 for update skip locked)
     returning id`)

@@ -6,7 +6,8 @@ import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
-import { type Db, empty, sql } from '#server/platform/database/database.ts'
+import { type Db, empty, raw, sql } from '#server/platform/database/database.ts'
+import { isDue } from '#server/platform/database/is-due.ts'
 import { type Coupon, isCouponCode, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
@@ -14,7 +15,7 @@ import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
 import { isValidAt } from '../../coupons/coupon-queries.ts'
-import { cancelUnpaidOrders } from '../cancel-order.ts'
+import { cancelUnpaidOrders, captureMs } from '../cancel-order.ts'
 import { getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
 import { invalidateStock, lockStock, readLockedStock } from './order-stock.ts'
@@ -125,7 +126,9 @@ async function makeRoom(
   await tx.run(sql`select from orders where id = any(${unpaid}::uuid[]) order by id for no key update`)
   const oldest = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
     select id from orders where id = any(${unpaid}::uuid[]) and active
-    order by exists (select from payments where order_id = orders.id and capturing_until > ${now}), created_at, id`)
+    order by exists (
+      select from payments where order_id = orders.id and not ${isDue(raw('capturing_until'), now, captureMs)}),
+      created_at, id`)
   const surplus = oldest.slice(0, Math.max(0, oldest.length - maxUnpaidOrders + 1)).map(({ id }) => id)
   if (surplus.length === 0) return
   await lockStock(tx, { orderIds: surplus, productIds: idsToLookUp(request.lines) })
@@ -149,6 +152,8 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     holdsStock: true,
     heldUntil,
     paidAt: null,
+    packedAt: null,
+    packedBy: null,
     deliveredAt: null,
     cancelledAt: null,
     cancelledBy: null,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
-import { isConnectionLoss } from './database-errors.ts'
+import { isConnectionLoss, queryError } from './database-errors.ts'
+import { isFull, nameOn } from './prepared-statements.ts'
 
 export { default as sql, empty, join, raw, type Sql } from 'sql-template-tag'
 
@@ -33,20 +33,8 @@ export interface Database extends Db {
   end(): Promise<void>
 }
 
-const names = new Map<string, string>()
-
-/** The name of a prepared statement. Each text is prepared once per connection; only its values change. */
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
-  }
-  return name
-}
-
-/** Sends one statement and waits for its result. */
-type Ask = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
+/** Sends one statement and waits for its result. A statement with values is prepared. */
+type Ask = (statement: { text: string; values?: unknown[] }) => Promise<pg.QueryResult>
 
 type OnSlow = (statement: { ms: number; sql: string }) => void
 type DatabaseOptions = { onError: (error: Error) => void; onSlow?: OnSlow }
@@ -57,19 +45,22 @@ const maxSilenceMs = 20_000
 const slowMs = 500
 
 function askOver(client: pg.PoolClient, { timeoutMs, onSlow }: { timeoutMs: number; onSlow: OnSlow }): Ask {
-  return async (statement) => {
+  return async ({ text, values }) => {
     const began = performance.now()
     try {
-      return await client.query({ query_timeout: timeoutMs, ...statement } as pg.QueryConfig)
+      const statement = { query_timeout: timeoutMs, text, ...(values && { name: nameOn(client, text), values }) }
+      return await client.query(statement as pg.QueryConfig)
+    } catch (error) {
+      throw queryError(error)
     } finally {
       const ms = performance.now() - began
-      if (ms > slowMs) onSlow({ ms: Math.round(ms), sql: statement.text.replaceAll(/\s+/g, ' ').trim() })
+      if (ms > slowMs) onSlow({ ms: Math.round(ms), sql: text.replaceAll(/\s+/g, ' ').trim() })
     }
   }
 }
 
 function dbOver(ask: Ask): Db {
-  const query = ({ text, values }: Sql) => ask({ name: nameOf(text), text, values })
+  const query = ({ text, values }: Sql) => ask({ text, values })
   return {
     rows: async (statement) => (await query(statement)).rows,
     row: async (statement) => (await query(statement)).rows[0],
@@ -104,7 +95,7 @@ async function inTransaction<Result>(
     if (!broken) await ask({ text: 'rollback' }).catch(() => (broken = true))
     throw error
   } finally {
-    client.release(broken)
+    client.release(broken || isFull(client))
   }
 }
 
@@ -113,6 +104,7 @@ function openPool(connection: pg.PoolConfig, onError: DatabaseOptions['onError']
     max: 10,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: 30 * 60, // A backend's memory grows with all that it has seen.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'foodland',
@@ -149,10 +141,10 @@ export function openDatabase(given: pg.PoolConfig, { onError, onSlow = () => {} 
     const client = await connect()
     try {
       const result = await askOver(client, asking)(statement)
-      client.release()
+      client.release(isFull(client))
       return result
     } catch (error) {
-      client.release(isConnectionLoss(error))
+      client.release(isConnectionLoss(error) || isFull(client))
       throw error
     }
   }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { onSnapshot } from '#server/platform/database/on-snapshot.ts'
 import type { CheckResult } from './book-check.ts'
 import { figureCheck } from './figure-check.ts'
+import { type BookTime, instantCheck } from './instant-check.ts'
 import { holdCheck, holdFlagCheck, paymentCheck, stockCheck, unpaidLimitCheck } from './order-checks.ts'
 import { countCheck, mailCheck, ratingCheck } from './tally-checks.ts'
 
@@ -18,10 +19,10 @@ const checks = [
 ]
 
 /** Checks all books on one snapshot, also while the shop is open (docs/rules/running.md#books). Changes nothing. */
-export function checkBooks(pool: Pool): Promise<CheckResult[]> {
+export function checkBooks(pool: Pool, time: Partial<BookTime> = {}): Promise<CheckResult[]> {
   return onSnapshot(pool, async (client) => {
     const results: CheckResult[] = []
-    for (const check of checks) results.push(await check(client))
+    for (const check of [...checks, instantCheck(time)]) results.push(await check(client))
     return results
   })
 }

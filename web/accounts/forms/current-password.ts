@@ -4,9 +4,9 @@ import type { FormProblems } from '#web/client/forms/form-problems.ts'
 import { forgetEndedSession } from '../session-store.ts'
 
 /**
- * For calls that end the person's own session when they succeed (new password, deletion). The returned function tells
- * whether an error means that the previous attempt succeeded although its answer was lost: the session has ended, and
- * not by a ban. Then the caller reports the result, not the layout.
+ * For the deletion of the person's account, which ends the session when it succeeds. The returned function tells whether an
+ * error means that the previous attempt succeeded although its answer was lost: the session has ended, and not by a ban.
+ * Then the caller reports the result, not the layout.
  */
 export function usePerhapsDone(): (error: unknown) => boolean {
   const isUnsure = useRef(false)

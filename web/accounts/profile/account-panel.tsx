@@ -57,7 +57,9 @@ function Known({ label, value, full = false }: { label: string; value: string; f
   return (
     <div className={full ? 'field full gap-0' : 'field gap-0'}>
       <dt className="small soft">{label}</dt>
-      <dd className="num font-semibold wrap-anywhere">{value}</dd>
+      <dd className="num font-semibold wrap-anywhere" dir="auto">
+        {value}
+      </dd>
     </div>
   )
 }

@@ -1,20 +1,16 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { passwordProblem } from '#shared/accounts/account-rules.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
-import { layoutTexts } from '#shared/layout/layout-texts.ts'
-import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { callApi, rewordedIfUnsure } from '#web/client/api.ts'
 import { type FormProblems, noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
 import { Form, FormInput, ProblemMessage, SubmitButton } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
-import { signInPath } from '#web/layout/sign-in-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Alert, alertDialog, confirm } from '#web/ui/dialog-store.ts'
-import { currentPasswordProblem, isAboutCurrentPassword, usePerhapsDone } from '../forms/current-password.ts'
+import { currentPasswordProblem, isAboutCurrentPassword } from '../forms/current-password.ts'
 import { readUser, storeUser } from '../session-store.ts'
 
 /** Changes the password inside the panel (docs/rules/accounts.md). Admins have another label and layout. */
@@ -86,9 +82,6 @@ type PasswordFormProps = {
  */
 function usePasswordChange({ user, onClose, onFinished }: PasswordFormProps) {
   const [asksCurrent, setAsksCurrent] = useState(false)
-  const wasDone = usePerhapsDone()
-  const navigate = useNavigate()
-  const logInPath = signInPath(useLocation())
 
   const form = useForm({
     start: { currentPassword: '', password: '', confirmation: '' },
@@ -104,13 +97,8 @@ function usePasswordChange({ user, onClose, onFinished }: PasswordFormProps) {
       return undefined
     },
     async send({ password, currentPassword }) {
-      try {
-        await changePassword(user, { password, currentPassword: currentPassword || undefined })
-        await closeWith({ title: texts.successChanges, mark: 'good' })
-      } catch (error) {
-        if (!wasDone(error)) throw error
-        if (await confirm(logInAnew)) await navigate(logInPath)
-      }
+      await changePassword(user, { password, currentPassword: currentPassword || undefined })
+      await closeWith({ title: texts.successChanges, mark: 'good' })
     },
     onRefusedLater: (error) => alertRefusal(error, texts.changePassword),
     problemsOf(error) {
@@ -133,15 +121,6 @@ const question = {
   confirmLabel: texts.yes,
 } as const
 
-/** After a lost answer: the password was probably set, and the session has ended. */
-const logInAnew = {
-  title: accountsTexts.passwordProbablySet,
-  text: accountsTexts.logInWithNew,
-  mark: 'warn',
-  confirmLabel: layoutTexts.logIn,
-  cancelLabel: uiTexts.close,
-} as const
-
 /**
  * A request for the current password is no failure. A wrong password is also shown in a red alert
  * (docs/rules/accounts.md#change-the-password).
@@ -154,7 +133,7 @@ function passwordProblems(error: unknown): FormProblems {
 
 type PasswordChange = { password: string; currentPassword: string | undefined }
 
-/** Sets a new password. All other sessions end; this one continues with the new token. */
+/** Sets a new password. All other sessions end. If the answer is lost, this one continues with its former token. */
 async function changePassword(user: UserInfo, wanted: PasswordChange): Promise<void> {
   try {
     const { token } = await callApi('PUT /api/users/profile/{id}', { params: { id: user._id }, body: { user: wanted } })

@@ -85,7 +85,9 @@ function ShippingView({ shipping }: { shipping: StoredShipping | null }) {
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="text-right wrap-anywhere whitespace-normal">{value}</dd>
+          <dd className="text-right wrap-anywhere whitespace-normal" dir="auto">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Shop, ShownSlide } from '#shared/catalog/shop.ts'
 import type { SlideTint } from '#shared/catalog/slide-rules.ts'
 import { Logo } from '#web/layout/logo.tsx'
 import { NeedsScript, PageTitle } from '#web/layout/page.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 type AuthPageProps = {
@@ -12,7 +12,7 @@ type AuthPageProps = {
   /** The colour beside the form, and the slide whose picture is shown there. */
   tint: SlideTint
   slide: ShownSlide | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /** Signing in or registering: a form beside a picture, without navigation and footer (docs/rules/site.md#layout). */
@@ -47,7 +47,7 @@ export async function slideWithTint(tint: SlideTint, shop: Shop): Promise<ShownS
 }
 
 /** A narrow panel for a sign-in form, within the shop's layout. */
-export function AuthPanel({ title, children }: { title: string; children: ReactNode }) {
+export function AuthPanel({ title, children }: { title: string; children: Elements }) {
   return (
     <div className="panel mx-auto mt-8 max-w-[29rem] p-[clamp(1.5rem,4vw,2.75rem)]">
       <h1>{title}</h1>

@@ -5,34 +5,34 @@ import { draftPrefix } from '../draft-keys.ts'
 import { useHashParameters } from './use-hash-parameters.ts'
 
 /** `isUnsure`: the token may have been used, but the answer was lost. */
-type KeptToken = { token: string; isUnsure: boolean }
+type StoredToken = { token: string; isUnsure: boolean }
 
 /**
  * Stores the token of a password link for a reload (phones discard tabs), because it is removed from the address and
  * the history. Removed when it was used, refused or given up, and when the page is left. A visit that is not a reload
  * may be another person's and doesn't get the token.
  */
-const kept = browserStore<KeptToken | null>(`${draftPrefix}password link`, parse, null, 'sessionStorage')
+const store = browserStore<StoredToken | null>(`${draftPrefix}password link`, parse, null, 'sessionStorage')
 
-function parse(stored: unknown): KeptToken | null {
+function parse(stored: unknown): StoredToken | null {
   if (!isRecord(stored) || typeof stored.token !== 'string') return null
   return { token: stored.token, isUnsure: stored.isUnsure === true }
 }
 
-export const dropKeptToken = (): void => kept.clear()
+export const dropStoredToken = (): void => store.clear()
 
-export const saveUnsureToken = (token: string): void => kept.write({ token, isUnsure: true })
+export const saveUnsureToken = (token: string): void => store.write({ token, isUnsure: true })
 
 /** Whether the answer to an attempt with this token was lost. */
 export function isUnsureToken(token: string): boolean {
-  const now = kept.read()
+  const now = store.read()
   return now?.token === token && now.isUnsure
 }
 
 /** The token of the opened link, unless given up, and a function to give the token up. */
 export function useMailedToken(): [token: string | undefined, giveUp: () => void] {
   const opened = useHashParameters()?.get('token')
-  const stored = useBrowserStore(kept)?.token
+  const stored = useBrowserStore(store)?.token
   const found = opened || (stored && isLoadedAgain() ? stored : undefined)
   // A refused token is removed from the storage, but the form still shows the refusal.
   const [token, setToken] = useState<string>()
@@ -41,17 +41,17 @@ export function useMailedToken(): [token: string | undefined, giveUp: () => void
 
   useEffect(() => {
     // The address was read and has no token.
-    if (opened === null && !isLoadedAgain()) dropKeptToken()
+    if (opened === null && !isLoadedAgain()) dropStoredToken()
   }, [opened])
 
   useEffect(() => {
     if (!token) return undefined
-    kept.write({ token, isUnsure: isUnsureToken(token) })
-    return dropKeptToken
+    store.write({ token, isUnsure: isUnsureToken(token) })
+    return dropStoredToken
   }, [token])
 
   function giveUp() {
-    dropKeptToken()
+    dropStoredToken()
     setGivenUp(token)
   }
 

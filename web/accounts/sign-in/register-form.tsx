@@ -40,7 +40,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
           name="terms"
           label={
             <>
-              {texts.iHaveRead}{' '}
+              <span>{texts.iHaveRead}</span>{' '}
               <ShopLink className="link" to="/terms" onClick={terms.open}>
                 {texts.terms}
               </ShopLink>
@@ -53,7 +53,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
           {texts.register}
         </SubmitButton>
         <p>
-          {texts.alreadyWithUs}{' '}
+          <span>{texts.alreadyWithUs}</span>{' '}
           <ShopLink className="link" to={authPath('/login', redirect)}>
             {signInTexts.logIn}
           </ShopLink>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
@@ -10,13 +10,14 @@ import { byField } from '#web/client/forms/form-problems.ts'
 import { Form, FormInput, ProblemMessage, SubmitButton } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { authPath } from '#web/layout/sign-in-path.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { signInAs, useSession } from '../session-store.ts'
 
 type SignInFormProps = {
   redirect: string
   /** Another way to sign in, above the fields. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Email and password, for both sign-in pages. Redirects signed-in people. */
@@ -39,7 +40,7 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
       </SubmitButton>
       <p className="row between">
         <span>
-          {texts.newHere}{' '}
+          <span>{texts.newHere}</span>{' '}
           <ShopLink className="link" to={authPath('/register', redirect)}>
             {texts.register}
           </ShopLink>

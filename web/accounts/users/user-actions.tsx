@@ -76,7 +76,7 @@ export function UserButtons({ user, actions }: { user: User; actions: UserAction
         onClick={() => void role.act(user)}
       >
         <Icon of={role.icon} />
-        {role.label}
+        <span>{role.label}</span>
       </Button>
       <Button
         kind={user.active ? 'danger-quiet' : 'quiet'}
@@ -86,7 +86,7 @@ export function UserButtons({ user, actions }: { user: User; actions: UserAction
         onClick={() => void ban.act(user)}
       >
         <Icon of={ban.icon} />
-        {ban.label}
+        <span>{ban.label}</span>
       </Button>
     </span>
   )

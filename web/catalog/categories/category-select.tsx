@@ -42,7 +42,7 @@ export function CategorySelect({ fetched, none, ...label }: CategorySelectProps)
       </SelectField>
       {fetched.problem && (
         <p className="hint" role="alert">
-          {texts.categoriesAway}{' '}
+          <span>{texts.categoriesAway}</span>{' '}
           <Button kind="quiet" onClick={fetched.reload} busy={fetched.isBusy}>
             {troubleTexts.tryAgain}
           </Button>

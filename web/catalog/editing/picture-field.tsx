@@ -42,7 +42,7 @@ export function PictureField({ name, onUpload, optional }: PictureFieldProps) {
   return (
     <div className="field full">
       <label htmlFor={id}>
-        {texts.image}
+        <span>{texts.image}</span>
         {optional && <span className="soft"> ({uiTexts.optional})</span>}
       </label>
       <FileDrop onChoose={choose}>
@@ -52,7 +52,7 @@ export function PictureField({ name, onUpload, optional }: PictureFieldProps) {
             {current.state === 'done' && (
               <>
                 <Icon of={CircleCheck} />
-                {mediaTexts.uploaded}
+                <span>{mediaTexts.uploaded}</span>
               </>
             )}
           </p>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
 import type { ShownSlide } from '#shared/catalog/shop.ts'
@@ -21,10 +21,12 @@ const autoplayMs = 5000
 
 const sizes = '(min-width: 80rem) 384px, (min-width: 44rem) 31vw, calc(86vw - 1.75rem)'
 const visibleAtFirst = 3
+/** The code for the motion waits until the page has its pictures, or somebody turns the slides. */
+const pageFirstMs = 1500
 
 /** The slides: three in view, on a phone one and part of the next. Without JavaScript a row to scroll. */
 export function SlideCarousel({ slides, carousel }: { slides: ShownSlide[]; carousel: Carousel }) {
-  const { turns, isReady, isPlaying, setHovered, setFocused, onReady } = carousel
+  const { turns, isWanted, isReady, isPlaying, setHovered, setFocused, onReady } = carousel
   const row = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(row)
   return (
@@ -53,7 +55,7 @@ export function SlideCarousel({ slides, carousel }: { slides: ShownSlide[]; caro
         </div>
       </div>
       <CarouselMotion
-        needed={turns && isSeen}
+        needed={turns && isSeen && isWanted}
         viewport={row}
         duration={duration}
         canDrag
@@ -99,7 +101,7 @@ export function CarouselTools({ carousel: { isPaused, setPaused, setFocused, tur
       />
       <Button kind="second" className="motion-reduce:hidden noscript:hidden" onClick={pauseOrPlay}>
         <Icon of={isPaused ? Play : Pause} />
-        {isPaused ? homeTexts.play : homeTexts.pause}
+        <span>{isPaused ? homeTexts.play : homeTexts.pause}</span>
       </Button>
       <IconButton className="noscript:hidden" name={homeTexts.nextSlide} icon={ChevronRight} onClick={() => turn(1)} />
     </div>
@@ -120,6 +122,12 @@ export function useCarousel(count: number) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const early = useRef(0)
+  const [isWanted, setWanted] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), pageFirstMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   function onReady(ready: CarouselApi | undefined) {
     setApi(ready)
@@ -129,13 +137,16 @@ export function useCarousel(count: number) {
 
   function turn(direction: 1 | -1) {
     // Presses before the code for the motion is loaded are repeated by `onReady`.
-    if (!api) early.current += direction
-    else if (direction > 0) api.scrollNext()
+    if (!api) {
+      early.current += direction
+      setWanted(true)
+    } else if (direction > 0) api.scrollNext()
     else api.scrollPrev()
   }
 
   return {
     turns: count > visible,
+    isWanted,
     isReady: api !== undefined,
     isPlaying: !isPaused && !isHovered && !isFocused,
     isPaused,

@@ -9,8 +9,8 @@ export function SlideFace({ slide: { title, category, image }, sizes, priority =
   return (
     <>
       <span className="slide__text">
-        <b>{title}</b>
-        <span>{category || catalogTexts.allProducts}</span>
+        <b dir="auto">{title}</b>
+        <span dir="auto">{category || catalogTexts.allProducts}</span>
       </span>
       <Picture src={image} width={1200} height={900} sizes={sizes} priority={priority} />
     </>

@@ -40,7 +40,10 @@ describe('the slug', () => {
 test('an edit sends only what differs, the version that was seen, and the stock that was seen', () => {
   const draft = draftOf(honey)
   expect(updateBodyOf(draft, honey)).toEqual({ version: 3 })
-  expect(updateBodyOf({ ...draft, price: '6.500', stock: '12.0' }, honey)).toEqual({ version: 3 })
+  expect(updateBodyOf({ ...draft, price: '6.5', stock: '12.0' }, honey)).toEqual({ version: 3 })
+  // These may be meant as thousands, so that the server's answer is shown.
+  const thousands = { price: '6.500', stock: '12.000' }
+  expect(updateBodyOf({ ...draft, ...thousands }, honey)).toEqual({ version: 3, stockSeen: 12, ...thousands })
   expect(updateBodyOf({ ...draft, name: 'Honey', stock: '20', active: false }, honey)).toEqual({
     name: 'Honey',
     stock: '20',

@@ -1,6 +1,6 @@
 import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { maxPriceCents } from '#shared/catalog/product-rules.ts'
+import { isAmbiguous, maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
 import { dollarsOf } from '#shared/money.ts'
@@ -65,10 +65,11 @@ export function updateBodyOf(draft: ProductDraft, base: Product): UpdateProductB
   }
 }
 
-/** True if the field has the same meaning in both, such as 3.5 and 3.50. */
+/** True if the field has the same meaning in both, such as 3.5 and 3.50; but 3.500 may be meant as 3500. */
 export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft): boolean {
   if (one[field] === other[field]) return true
   if (field !== 'price' && field !== 'stock') return false
+  if (isAmbiguous(one[field]) || isAmbiguous(other[field])) return false
   const [first, second] = [readDecimal(one[field]), readDecimal(other[field])]
   return first !== undefined && first === second
 }

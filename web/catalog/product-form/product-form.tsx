@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useId } from 'react'
+import { type RefObject, useEffect, useRef, useState, useId } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts } from '#shared/catalog/category-texts.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
@@ -19,6 +19,7 @@ import {
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DecimalInput } from '#web/ui/decimal-input.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -34,7 +35,7 @@ type ProductFormProps = {
   submitLabel: string
   onDiscard: () => void
   /** Shown above the fields. The fields are disabled until the person has decided. */
-  conflict?: ReactNode
+  conflict?: Elements
 }
 
 /** The form of a product, with a preview of its card. */

@@ -40,7 +40,7 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
     <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(key)}>
       <Icon of={SlidersHorizontal} />
       {/* The space separates the words both on screen and in the name: 'Filter 2'. */}
-      {catalogTexts.filter} {filters > 0 && <Badge tone="leaf">{filters}</Badge>}
+      <span>{catalogTexts.filter}</span> {filters > 0 && <Badge tone="leaf">{filters}</Badge>}
     </Button>
   )
   return (

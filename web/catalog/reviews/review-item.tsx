@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { initialsOf } from '#shared/accounts/initials.ts'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { Stars } from '#web/ui/rating.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
@@ -11,7 +11,7 @@ const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone:
  * One review with its day in the reader's time zone. The server doesn't know this time zone, so before hydration the day
  * is in UTC. `children` are an admin's actions.
  */
-export function ReviewItem({ review, children }: { review: Review; children: ReactNode }) {
+export function ReviewItem({ review, children }: { review: Review; children: Elements }) {
   const { name, rating, comment, createdAt } = review
   const day = useHydrated() ? localDay : utcDay
   return (
@@ -21,7 +21,7 @@ export function ReviewItem({ review, children }: { review: Review; children: Rea
           {initialsOf(name)}
         </span>
         <div>
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
           <p className="rating">
             <Stars value={rating} />
             <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>

@@ -33,11 +33,11 @@ export function WriteReview({ product, onChange }: WriteReviewProps) {
         <ReviewForm key={user._id} productId={product.id} onChange={onChange} />
       ) : (
         <p>
-          {before}
+          <span>{before}</span>
           <ShopLink className="link" to={signInPath(location)}>
             {link}
           </ShopLink>
-          {after}
+          <span>{after}</span>
         </p>
       )}
     </Panel>

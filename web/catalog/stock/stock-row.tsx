@@ -25,9 +25,11 @@ export function StockRow({ product, onChange }: StockRowProps) {
   return (
     <tr className={classNames(!active && 'dim')}>
       <NameCell picture={image}>
-        {name} {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
+        <span dir="auto">{name}</span> {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
       </NameCell>
-      <Cell label={texts.category}>{category}</Cell>
+      <Cell label={texts.category}>
+        <span dir="auto">{category}</span>
+      </Cell>
       <Cell label={texts.stock} num>
         <EditableCell
           name={texts.changeStock(name)}
@@ -44,7 +46,9 @@ export function StockRow({ product, onChange }: StockRowProps) {
           save={changeStock}
         />
       </Cell>
-      <Cell label={texts.brand}>{brand}</Cell>
+      <Cell label={texts.brand}>
+        <span dir="auto">{brand}</span>
+      </Cell>
       <Cell label={texts.price} num>
         <EditableCell
           name={texts.changePrice(name)}

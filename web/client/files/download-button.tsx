@@ -29,7 +29,7 @@ export function DownloadButton({ call, label, by = download }: DownloadButtonPro
   return (
     <Button kind="second" busy={isBusy} onClick={() => void fetchFile()}>
       <Icon of={Download} />
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }

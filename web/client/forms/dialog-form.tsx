@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Form, SubmitButton } from './form.tsx'
 import type { FormState } from './use-form.ts'
 
-type DialogFormProps = { form: FormState; title: string; saveLabel: string; children: ReactNode }
+type DialogFormProps = { form: FormState; title: string; saveLabel: string; children: Elements }
 
 /** A form in a dialog, for `useForm`. Closing the dialog discards the input. */
 export function DialogForm({ form, title, saveLabel, children }: DialogFormProps) {

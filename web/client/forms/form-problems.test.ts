@@ -3,9 +3,10 @@ import { ApiError } from '../api.ts'
 import { isWrong, noProblems, problemsFrom, withoutFields } from './form-problems.ts'
 
 test('a changed field loses its problem, and the message stays with the other wrong fields', () => {
-  const found = { fields: { name: 'Please fill this in', city: 'Please fill this in' }, message: 'Two are missing' }
-  const rest = withoutFields(found, ['name'])
-  expect(rest).toEqual({ fields: { city: 'Please fill this in' }, message: 'Two are missing' })
+  const fields = { name: 'Please fill this in', city: 'Please fill this in' }
+  const rest = withoutFields({ fields, message: 'Two are missing', above: 'name' }, ['name'])
+  // It stays in its place, where somebody is typing.
+  expect(rest).toEqual({ fields: { city: 'Please fill this in' }, message: 'Two are missing', above: 'name' })
   expect(withoutFields(rest, ['city'])).toEqual(noProblems)
 })
 

@@ -5,7 +5,12 @@ import { ApiError } from '../api.ts'
 export type FieldProblems<Field extends string = string> = Partial<Record<Field, string>>
 
 /** The problems of a form: of its fields, or a message about the whole form. */
-export type FormProblems = { fields: FieldProblems; message?: string }
+export type FormProblems = {
+  fields: FieldProblems
+  message?: string
+  /** The field above which the message stands. By default the message stands above or below all fields. */
+  above?: string
+}
 
 /** No problems, or not checked yet. */
 export const noProblems: FormProblems = { fields: {} }
@@ -26,7 +31,7 @@ export function problemsFrom(error: unknown, names: readonly string[]): FormProb
 }
 
 /** Removes the problems of these fields. With the last field problem, the message above the fields goes, too. */
-export function withoutFields({ fields, message }: FormProblems, names: readonly string[]): FormProblems {
+export function withoutFields({ fields, ...rest }: FormProblems, names: readonly string[]): FormProblems {
   const left = Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
-  return isWrong({ fields }) && !isWrong({ fields: left }) ? noProblems : { fields: left, message }
+  return isWrong({ fields }) && !isWrong({ fields: left }) ? noProblems : { fields: left, ...rest }
 }

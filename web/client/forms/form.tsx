@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Input, SelectField, TextArea } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -91,7 +92,7 @@ export function FormCheck(props: Named<ComponentProps<typeof CheckField>>) {
 }
 
 /** The message about the whole form. Screen readers read it at once. */
-export function ProblemMessage({ className, children }: { className?: string; children?: ReactNode }) {
+export function ProblemMessage({ className, children }: { className?: string; children?: Elements }) {
   const { message } = useFormAround().problems
   if (!message) return null
   return (

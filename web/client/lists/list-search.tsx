@@ -76,6 +76,7 @@ export function ListSearch({ label, address, warnIfNone }: ListSearchProps) {
       <input
         ref={input}
         className="input min-h-(--tap)"
+        dir="auto"
         id={id}
         type="search"
         placeholder={texts.search}

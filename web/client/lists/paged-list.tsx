@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { pageCount } from '#shared/pagination.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
@@ -13,10 +14,10 @@ type PagedListProps = {
   /** A text such as '23 users'. */
   count?: string
   /** Replaces an empty list. */
-  none?: ReactNode
+  none?: Elements
   /** Also shows First and Last. */
   ends?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /**

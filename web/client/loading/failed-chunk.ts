@@ -14,13 +14,19 @@ export function failedChunk(error: unknown): string | undefined {
   return file ?? /chunk (\S+)/i.exec(error.message)?.[1] ?? '?'
 }
 
+/** The version of the build that this page was loaded from. */
+export const openedVersion = (): string =>
+  (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest.version
+
 /**
  * Reloads a page that was open during an update of the shop, because its scripts no longer exist. React Router's manifest
  * endpoint tells whether the version is outdated.
  */
 export async function reloadFormerBuild(): Promise<void> {
-  const { version } = (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest
-  const asking = fetch(`/__manifest?version=${version}&paths=%2F`, { cache: 'no-store', signal: withCallTimeout() })
+  const asking = fetch(`/__manifest?version=${openedVersion()}&paths=%2F`, {
+    cache: 'no-store',
+    signal: withCallTimeout(),
+  })
   const answer = await asking.catch(() => undefined)
   if (answer?.headers.has('x-remix-reload-document')) location.reload()
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { useLostFocus } from '../focus/use-lost-focus.ts'
@@ -9,8 +10,8 @@ import type { Query } from './use-query.ts'
 type QueryPanelProps<Answer> = {
   fetched: Query<Answer>
   /** Shown until the first answer. By default a skeleton. */
-  waiting?: ReactNode
-  children: (answer: Answer) => ReactNode
+  waiting?: Elements
+  children: (answer: Answer) => Elements
 }
 
 /** Shows the answer of a query, a skeleton while loading, or the problem with a button to try again. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { PageTitle } from '../page.tsx'
 
@@ -8,8 +8,8 @@ type AdminPanelProps = {
   /** The number of the list's page, for the document's title. */
   page?: number
   back?: { to: string; label: string }
-  aside?: ReactNode
-  children: ReactNode
+  aside?: Elements
+  children: Elements
 }
 
 /** The outermost element of every admin page: heading and content. */

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
+import { Fragment } from 'react'
 import { type AddressField, addressFields } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
-import { Form, FormCheck, FormInput, FormTextArea } from '#web/client/forms/form.tsx'
+import { Form, FormCheck, FormInput, FormTextArea, useFormAround } from '#web/client/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,19 +18,16 @@ type CheckoutFormsProps = {
 
 /** The billing address, an optional shipping address, and the delivery note. */
 export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
-  const { fields, message } = checkout.problems
-  const isWrongIn = (section: string) => Object.keys(fields).some((field) => field.startsWith(section))
-  const [isBillingWrong, isShippingWrong] = [isWrongIn('billing-'), isWrongIn('shipping-')]
+  const { message, above } = checkout.problems
   return (
     <Form id={id} form={checkout} className="stack no-print gap-5">
       <Panel title={texts.billing}>
-        {message && !isShippingWrong && <Problem message={message} takesFocus={!isBillingWrong} />}
+        {message && !above && <Problem message={message} takesFocus className="mb-5" />}
         <AddressFields section="billing" />
         <FormCheck name="isElsewhere" label={texts.differentAddress} fieldClassName="mt-4" />
       </Panel>
       {checkout.values.isElsewhere && (
         <Panel title={texts.shippingAddress}>
-          {message && isShippingWrong && <Problem message={message} />}
           <AddressFields section="shipping" />
           <p className="row mt-5">
             <Button kind="second" onClick={checkout.confirmShipping}>
@@ -49,9 +47,9 @@ export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
   )
 }
 
-function Problem({ message, takesFocus }: { message: string; takesFocus?: boolean }) {
+function Problem({ message, ...rest }: { message: string; takesFocus?: boolean; className: string }) {
   return (
-    <Notice kind="bad" live takesFocus={takesFocus} className="mb-5">
+    <Notice kind="bad" live {...rest}>
       {message}
     </Notice>
   )
@@ -73,20 +71,27 @@ const places: Partial<Record<AddressField, string>> = {
   country: 'full',
 }
 
-/** The six fields of an address (docs/rules/orders.md#checkout). */
+/** The field on the right of another one. */
+const besides: Partial<Record<AddressField, AddressField>> = { name: 'lastname', city: 'postalCode' }
+
+/** The six fields of an address, with the problem above the row of the first missing one (docs/rules/orders.md#checkout). */
 function AddressFields({ section }: { section: 'billing' | 'shipping' }) {
+  const { message, above } = useFormAround().problems
+  const isAbove = (field: AddressField | undefined) => above === `${section}-${field}`
   return (
     <div className="form-grid">
       {addressFields.map((field) => (
-        <FormInput
-          key={field}
-          id={`${section}-${field}`}
-          name={`${section}-${field}`}
-          label={texts.fields[field]}
-          required
-          autoComplete={`${section} ${autoComplete[field]}`}
-          fieldClassName={places[field]}
-        />
+        <Fragment key={field}>
+          {message && (isAbove(field) || isAbove(besides[field])) && <Problem message={message} className="full" />}
+          <FormInput
+            id={`${section}-${field}`}
+            name={`${section}-${field}`}
+            label={texts.fields[field]}
+            required
+            autoComplete={`${section} ${autoComplete[field]}`}
+            fieldClassName={places[field]}
+          />
+        </Fragment>
       ))}
     </div>
   )

@@ -77,7 +77,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
               {whyBlocked && (
                 <p className="why" id={whyId}>
                   <Icon of={Info} />
-                  {whyBlocked}
+                  <span>{whyBlocked}</span>
                 </p>
               )}
             </div>

@@ -99,11 +99,12 @@ async function changesAfter({ status, code }: ApiError, coupon: Coupon | undefin
   return status === 409 && code !== 'orders_paused' ? (await recheckCart()).changes : []
 }
 
-/** The message, and the problems of missing fields. */
+/** The problems of missing fields, and the message, which stands above the first of them. */
 function problemsOf(found: CheckoutProblem | undefined): FormProblems {
   if (!found) return noProblems
-  const missing = found.missing.map((field) => [`${found.form}-${field}`, texts.fillIn])
-  return { fields: Object.fromEntries(missing), message: found.message }
+  const missing = found.missing.map((field) => `${found.form}-${field}`)
+  const fields = Object.fromEntries(missing.map((name) => [name, texts.fillIn]))
+  return { fields, message: found.message, above: missing[0] }
 }
 
 /** The server's refusal, with the name of the address field; a problem of the note is shown beside it. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -9,6 +9,7 @@ import { ApiError, callApi, isOutcomeUnknown } from '#web/client/api.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
@@ -23,7 +24,7 @@ import { usePayment } from './use-payment.ts'
 type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 
 /** An unpaid order: the hold, the payment buttons, a button to cancel; `children` come below. */
-export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: ReactNode }) {
+export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: Elements }) {
   const navigate = useNavigate()
   const hasLeftPage = useHasLeftPage()
   const payment = usePayment({ order, onPaid: () => void showSuccess(), onGone })
@@ -31,12 +32,13 @@ export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { ch
   const [isPaid, setPaid] = useState(false)
   const isShown = useRef(false)
 
-  /** Shows 'Successful purchase!' once; OK leads to '/' (docs/rules/payments.md#success). */
+  /** Shows 'Successful purchase!' once; OK leads to '/', the link to the receipt (docs/rules/payments.md#success). */
   async function showSuccess() {
     if (isShown.current) return
     isShown.current = true
     setPaid(true)
-    await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good' })
+    const link = { label: texts.viewOrder, to: `/detailOrder/${order.id}` }
+    await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good', link })
     if (!hasLeftPage()) await navigate('/')
   }
 

@@ -65,7 +65,7 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
           </p>
         ) : (
           <p className="small soft pt-2">
-            {before}
+            <span>{before}</span>
             <button
               type="button"
               className="link cursor-pointer"
@@ -74,7 +74,7 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
             >
               {link}
             </button>
-            {after}
+            <span>{after}</span>
           </p>
         )}
         {/* Without buttons the message is about the link. */}

@@ -5,21 +5,28 @@ import { platformTexts } from '#shared/platform/platform-texts.ts'
 /** The deepest body of the API has four levels. Endless nesting breaks recursive code. */
 const maxDepth = 32
 
-/**
- * Reads JSON bodies as Fastify does, with `__proto__` refused. Also refuses deep nesting and makes every text
- * well-formed Unicode: JSON can contain half a character ('\ud800'), which PostgreSQL can't store.
- */
+/** Reads JSON bodies with `jsonParser`. */
 export function registerJsonBody(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, jsonParser(app))
+}
+
+type Done = (error: Error | null, body?: unknown) => void
+
+/**
+ * Parses JSON as Fastify does, with `__proto__` refused. Also refuses deep nesting and makes every text well-formed
+ * Unicode: JSON can contain half a character ('\ud800'), which PostgreSQL can't store.
+ */
+export function jsonParser(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (request: FastifyRequest, body: string, done: Done): void => {
     // Some clients announce JSON with every call. Where a body is needed, the schema refuses a missing one.
     if (body === '') return done(null)
     void parse(request, body, (error, json: unknown) => {
       if (error || tidy(json)) done(error, json)
       else done(invalid(platformTexts.malformed))
     })
-  })
+  }
 }
 
 /**

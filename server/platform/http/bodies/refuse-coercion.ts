@@ -1,4 +1,4 @@
-import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, preValidationHookHandler } from 'fastify'
 import { decimalPattern } from '#shared/decimal.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { platformTexts as texts } from '#shared/platform/platform-texts.ts'
@@ -17,9 +17,12 @@ export function refuseCoercion(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { querystring, body } = (route.schema ?? {}) as { querystring?: Schema; body?: Schema }
     if (!querystring && !body) return
-    const refuse: preValidationAsyncHookHandler = async (request) => {
-      if (querystring) plainParts(request.query, querystring, isPlainInAddress)
+    const parameters = querystring?.properties ?? {}
+    const refuse: preValidationHookHandler = (request, _reply, done) => {
+      for (const [name, value] of Object.entries(request.query as object))
+        if (Object.hasOwn(parameters, name)) plainParts(value, parameters[name]!, isPlainInAddress, name)
       if (body) request.body = plainParts(request.body, body, isPlainInBody)
+      done()
     }
     route.preValidation = [...[route.preValidation ?? []].flat(), refuse]
   })
@@ -61,6 +64,8 @@ function plainParts(value: unknown, schema: Schema, isPlain: IsPlain, field = ''
 
 /** A value that may have several types needs to fit only one of them. Values of other types are left to the schema. */
 function requirePlain(value: unknown, schema: Schema, isPlain: IsPlain, field: string): void {
+  // Nearly all values. The search for other types would take a twentieth of a cached answer's time.
+  if (!schema.anyOf && (isPlain[schema.type as Kind]?.(value) ?? true)) return
   const types = (schema.anyOf ?? [schema]).map(({ type }) => type).filter((type) => type !== 'null')
   const fits = types.map((type) => isPlain[type as Kind])
   if (fits.some((fit) => !fit || fit(value))) return

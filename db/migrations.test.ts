@@ -1,0 +1,47 @@
+// What a migration makes of the data of an older shop.
+import { expect, test } from 'vitest'
+import { type Database, sql } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrations.ts'
+import { useEmptyMachines } from '#tests/support/empty-machine.ts'
+import { query } from '#tests/support/query.ts'
+
+const { emptyMachine } = useEmptyMachines()
+
+/** A shop whose program knew only these migrations, with the functions of that time. */
+async function olderShop(migrations: string[], functions: string) {
+  const machine = await emptyMachine()
+  await query(machine.connection, "create collation shop_names (provider = icu, locale = 'und')")
+  await migrate(machine.pool, { only: migrations })
+  await query(machine.connection, functions)
+  await machine.db.run(sql`update schema_migrations set checksum = 'older' where name = 'functions'`)
+  return machine
+}
+
+const namesIn = async (db: Database, found: ReturnType<typeof sql>) =>
+  (await db.rows<{ name: string }>(found)).map(({ name }) => name)
+
+test('0002: names sort by their numbers, and are found by the signs of a keyboard', async () => {
+  const functions = `create or replace function searchable_user_text(text) returns text
+    language sql immutable strict parallel safe return lower($1)`
+  const { db, pool, connection } = await olderShop(['0001-baseline.sql'], functions)
+  await query(
+    connection,
+    `with dairy as (insert into categories (id, name) values (gen_random_uuid(), 'Dairy') returning id),
+      buyer as (insert into users (id, name, email) values
+        (gen_random_uuid(), 'Eggs 12', 'a@shop.example'), (gen_random_uuid(), 'Farmer’s 6', 'b@shop.example'),
+        (gen_random_uuid(), 'Eggs 6', 'c@shop.example') returning id)
+    insert into products (id, slug, name, brand, category_id, description, price_cents, search_name, search_all)
+      select gen_random_uuid(), slug, name, 'ข้าว™', dairy.id, 'Good.', 100, lower(name), lower(name)
+      from dairy, (values ('a', 'Eggs 12'), ('b', 'Eggs 6'), ('c', 'Farmer’s 6')) as made (slug, name)`,
+  )
+  await migrate(pool)
+  const sorted = ['Eggs 6', 'Eggs 12', 'Farmer’s 6']
+  expect(await namesIn(db, sql`select name from products order by name`)).toEqual(sorted)
+  expect(await namesIn(db, sql`select name from users order by name collate shop_names`)).toEqual(sorted)
+  expect(await namesIn(db, sql`select search as name from users where email = 'b@shop.example'`)).toEqual([
+    expect.stringMatching(/^farmer's 6\nb@shop.example\n/),
+  ])
+  expect(
+    await namesIn(db, sql`select search_name || '|' || search_all as name from products where slug = 'c'`),
+  ).toEqual(["farmer's 6|farmer's 6\nข้าว"])
+})
