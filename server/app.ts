@@ -18,6 +18,7 @@ import { registerAbsoluteAddresses } from './platform/http/absolute-addresses.ts
 import { registerDocs } from './platform/http/api-docs.ts'
 import { registerJsonBody } from './platform/http/bodies/json-body.ts'
 import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
+import { connectionLimit } from './platform/http/connection-limit.ts'
 import { registerCors } from './platform/http/cors.ts'
 import { registerErrorHandler, sendError } from './platform/http/error-handler.ts'
 import { registerListParams } from './platform/http/list-params.ts'
@@ -66,6 +67,8 @@ export async function buildApp({ deps, apis, site, siteVersion, timeouts }: Buil
     // With strictNumbers, Ajv turns a text such as '1e309' into Infinity and skips the bounds.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false, strictNumbers: false } },
   })
+  const maxConnections = connectionLimit()
+  if (maxConnections !== undefined) app.server.maxConnections = maxConnections
   // Node refuses an `Expect` header other than '100-continue' without a body. This shop ignores the header (RFC 9110
   // §10.1.1).
   app.server.on('checkExpectation', app.routing)

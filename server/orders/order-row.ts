@@ -41,6 +41,8 @@ const plainColumns = columnsOf(
   'holdsStock',
   'heldUntil',
   'paidAt',
+  'packedAt',
+  'packedBy',
   'deliveredAt',
   'cancelledAt',
   'cancelledBy',
@@ -122,6 +124,8 @@ export function toWireOrder(row: OrderRow): Order {
     user: row.userId ?? '',
     isPaid: row.paidAt !== null,
     paidAt: isoOf(row.paidAt),
+    isPacked: row.packedAt !== null,
+    packedAt: isoOf(row.packedAt),
     isDelivered: row.deliveredAt !== null,
     deliveredAt: isoOf(row.deliveredAt),
     isCancelled: row.cancelledAt !== null,
@@ -134,11 +138,14 @@ export function toWireOrder(row: OrderRow): Order {
   }
 }
 
+/** An order as the packing list shows it, without the buyer's account. */
+export const toWireOrderToPack = (row: OrderRow): OrderForAdmin => ({ ...toWireOrder(row), packedBy: row.packedBy })
+
 /** An order as an admin sees it, with the buyer's account; null if the account was deleted. */
 export function toWireOrderForAdmin(row: OrderRowWithBuyer): OrderForAdmin {
   const { buyerId, buyerName, buyerEmail } = row
   const buyer = buyerId === null ? null : { _id: buyerId, id: buyerId, name: buyerName ?? '', email: buyerEmail ?? '' }
-  return { ...toWireOrder(row), buyer }
+  return { ...toWireOrderToPack(row), buyer }
 }
 
 function toWireItem(

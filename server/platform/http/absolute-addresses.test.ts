@@ -1,7 +1,7 @@
 // A client on another origin shows pictures only by their whole addresses.
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { makeUser, productFields } from '#tests/support/builders.ts'
+import { makeProduct, makeUser, productFields } from '#tests/support/builders.ts'
 import { formOf } from '#tests/support/form.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
@@ -60,7 +60,10 @@ test('pictures have absolute addresses for the origins of CORS_ORIGINS, and only
   }
 })
 
-test('so has the script of the payment buttons', async () => {
+test('so have the script and the window of the local provider', async () => {
   const { payments } = (await shop.get('/api/config', fromElsewhere)).body
   expect(payments.scriptUrl).toBe('https://shop.example/api/payments/local/sdk.js')
+  const order = await placeTestOrder(shop, buyer, await makeProduct(shop))
+  const { body } = await shop.as(buyer).post(`/api/orders/${order.id}/payment`, undefined, fromElsewhere)
+  expect(body.approveUrl).toMatch(/^https:\/\/shop\.example\/api\/payments\/local\//)
 })

@@ -4,11 +4,11 @@ import type { Config } from '../../config/config.ts'
 
 type Origins = Pick<Config, 'corsOrigins' | 'publicUrl'>
 
-/** The fields of answers that have the address of a picture or a script. */
-const addressFields = new Set(['image', 'imageCategory', 'url', 'scriptUrl'])
+/** The fields of answers that have the address of a picture, or of the local provider's script or window. */
+const addressFields = new Set(['image', 'imageCategory', 'url', 'scriptUrl', 'approveUrl'])
 
 /**
- * For `JSON.stringify`, in an answer to this request: makes addresses of pictures absolute for a page of another origin
+ * For `JSON.stringify`, in an answer to this request: makes such addresses absolute for a page of another origin
  * (docs/rules/running.md#cors). Undefined for all other requests.
  */
 export function absoluteAddresses(
