@@ -82,4 +82,3 @@ export type ApiCalls = {
   'GET /api/system': Call<{ answer: dashboard.SystemState }>
   'GET /api/audit-log': Call<{ query: auditLog.AuditLogQuery; answer: auditLog.AuditLogEntry[] }>
 }
-

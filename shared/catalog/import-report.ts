@@ -28,7 +28,7 @@ export const MissingField = Type.Object({
 })
 export type MissingField = Static<typeof MissingField>
 
-/** The kinds of problems of a row. Titles and hints are in `importTexts.problemKinds`. */
+/** The kinds of problems of a row. Titles and hints are in `importProblemTexts`. */
 export const problemKinds = [
   /** An empty cell that the product can't do without. */
   'missing',

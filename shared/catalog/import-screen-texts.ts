@@ -1,4 +1,5 @@
 import { countOf } from '../counts.ts'
+import { importTexts } from './import-texts.ts'
 
 const rows = (count: number) => countOf(count, 'row')
 const are = (count: number) => (count === 1 ? 'is' : 'are')
@@ -51,11 +52,10 @@ export const importScreenTexts = {
   yourChoice: 'Your choice',
   nothingFits: 'Nothing fits',
   otherColumns: (count: number) => `${countOf(count, 'column')} that ${are(count)} left out`,
-  onlyExported: '“Stock at export” and “Version” are only in files exported from this shop; otherwise leave them out.',
   comma: 'In this file, 2,49 means 2.49',
   /** How the prices of the file are written. */
   commas: (commas: number, points: number) =>
-    `${countOf(commas, 'price')} ${commas === 1 ? 'has' : 'have'} a comma, ${points === 0 ? 'none' : points} ${points > 1 ? 'have' : 'has'} a point`,
+    `(${countOf(commas, 'price')} ${commas === 1 ? 'has' : 'have'} a comma, ${points === 0 ? 'none' : points} ${points > 1 ? 'have' : 'has'} a point)`,
   createCategories: 'Create missing categories',
   keepExisting: 'Leave the products that the shop has as they are, and only create new ones',
   changedByName: (count: number) =>
@@ -67,10 +67,12 @@ export const importScreenTexts = {
   noneRight: 'No row can be imported like this.',
   rows,
   row: 'Row',
-  more: (rest: number) => `and ${rest} more`,
+  more: importTexts.more,
   empty: 'empty',
   look: (count: number) => `Look at ${countOf(count, 'price')}.`,
   oddPrice: (name: string, before: string, after: string) => `${name} ${before} → ${after}`,
+  oddPrices: (prices: string[], rest: number) =>
+    `${prices.join(', ')}${rest > 0 ? `, ${importTexts.more(rest)}` : ''}.`,
   notRefused: 'They are not refused.',
 
   newCategories: (count: number) => `${count} new ${count === 1 ? 'category' : 'categories'}`,
@@ -101,5 +103,6 @@ export const importScreenTexts = {
   isUndone: 'Undone',
   undoableUntil: (when: string) => `It can be undone until ${when}.`,
   latest: 'Imports of the last day',
-  latestFacts: (created: number, updated: number, admin: string) => `${created} new, ${updated} changed, by ${admin}`,
+  latestFacts: ({ created, updated, admin }: { created: number; updated: number; admin: string }, when: string) =>
+    `${created} new, ${updated} changed, by ${admin}, ${when}`,
 } as const

@@ -5,6 +5,7 @@ import { makeCategory, makeUser } from './builders.ts'
 import { formOf } from './form.ts'
 import { openedOnce } from './opened-once.ts'
 import { openTestShop } from './test-shop.ts'
+import type { Answer } from './typed-calls.ts'
 
 type Options = ImportDecisions & { dry?: boolean; accept?: string }
 
@@ -32,7 +33,8 @@ async function openFileShop() {
     async importFile(content: string | Buffer, { dry = false, accept, ...decisions }: Options = {}) {
       const { body, headers } = await formOf({ decisions: JSON.stringify(decisions) }, { content })
       const url = `/api/products/import${dry ? '?dry=1' : ''}`
-      return shop.as(admin).post(url, body, { headers: { ...headers, ...(accept && { accept }) } })
+      const sent = { headers: { ...headers, ...(accept && { accept }) } }
+      return (await shop.as(admin).post(url, body, sent)) as Answer<ImportReport>
     },
 
     async leftOut(content: string | Buffer, decisions: ImportDecisions = {}): Promise<string> {

@@ -155,8 +155,7 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         {order.packedAt && (
           <Fact label={packingTexts.packed}>
             <When at={order.packedAt} />
-            <br />
-            {order.packedBy}
+            <span className="block">{order.packedBy}</span>
           </Fact>
         )}
         <Fact label={texts.payment}>{order.paymentMethod}</Fact>

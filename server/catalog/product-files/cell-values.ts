@@ -62,8 +62,8 @@ export function decimalSignOf(cell: string): 'point' | 'comma' | undefined {
 }
 
 /** Reads a whole number of pieces: 120, 1,200, 120.0. */
-export function stockOfCell(cell: string): CellValue<number> {
-  const digits = readAmount(wholeNumber, cell)
+export function stockOfCell(cell: string, { decimalSign } = ourStyle): CellValue<number> {
+  const digits = readAmount(wholeNumber, decimalSign === 'comma' ? withSignsSwapped(cell) : cell)
   if (!digits) return { kind: 'unreadable', message: importTexts.stockUnreadable }
   const pieces = Number(digits[2]?.replaceAll(',', ''))
   return { value: digits[1] ? -pieces || 0 : pieces }

@@ -13,7 +13,16 @@ const otherNames: { [Column in ProductFileColumn]: string[] } = {
   ],
   brand: ['vendor', 'manufacturer', 'make', 'brands', 'brand name', 'marca', 'marke', 'hersteller', 'marque'],
   category: [
-    ...['category name', 'product category', 'main category', 'categories', 'catagory', 'department', 'aisle'],
+    ...[
+      'category name',
+      'product category',
+      'main category',
+      'main category en',
+      'categories',
+      'catagory',
+      'department',
+      'aisle',
+    ],
     ...['categ id', 'pos category', 'sub category', 'product group', 'group', 'type', 'product type'],
     ...['categoria', 'kategorie', 'warengruppe', 'categorie', 'rayon'],
   ],
@@ -67,21 +76,24 @@ const otherNames: { [Column in ProductFileColumn]: string[] } = {
 export function foldTitle(title: string): string {
   // No known title is this long, and removing accents from a long text takes too much time.
   if (title.length > 100) return ''
-  return title
-    .replaceAll(/\[[^\]]*\]/g, ' ')
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  return (
+    title
+      .replaceAll(/\[[^\]]*\]/g, ' ')
+      // Odoo's way to name a column of a related table.
+      .replace(/\/(?:display|complete) name$/i, '')
+      .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  )
 }
 
 const ownName = (column: ProductFileColumn): string => foldTitle(column)
 
-/** Titles that begin like this mean the column, whatever follows: Square adds the name of the place, Odoo 'Display Name'. */
+/** Titles that begin like this mean the column, whatever follows: Square adds the name of the place. */
 const beginnings: { [Column in ProductFileColumn]?: string[] } = {
-  category: ['product category'],
   price: ['price', 'preis', 'precio', 'prix'],
   stock: ['current quantity', 'in stock', 'stock quantity', 'quantity on hand'],
 }

@@ -143,7 +143,7 @@ function readCells(cells: RowCells, rules: CellRules) {
     unit: cells.unit,
     description: text('description'),
     price: priceCents === undefined ? undefined : dollarsOf(priceCents),
-    stock: read('stock', stockOfCell),
+    stock: read('stock', (cell) => stockOfCell(cell, rules.style)),
   }
   if (fields.name === undefined && fields.slug === undefined)
     problems.push({ kind: 'missing', column: 'name', message: importTexts.missing.name, value: '' })

@@ -54,7 +54,7 @@ export function FileColumns({ report, decisions, isBusy, onDecide }: DecidingPro
           <CheckField
             label={
               <>
-                {texts.comma} <span className="soft">({texts.commas(commas, points)})</span>
+                <span>{texts.comma}</span> <span className="soft">{texts.commas(commas, points)}</span>
               </>
             }
             checked={decisions.decimalSign === 'comma'}

@@ -41,7 +41,7 @@ function ImportButtons({ state, report }: { state: ImportState; report: ImportRe
   const changed = created + updated
   return (
     <>
-      {rowsWithProblems > 0 && <DownloadLeftOut state={state} count={leftOut} />}
+      {leftOut > 0 && rows > leftOut && <DownloadLeftOut state={state} count={leftOut} />}
       {changed === 0 && rowsWithProblems === 0 && <p>{texts.nothingToDo}</p>}
       {changed > 0 && (
         <Button size="big" once onClick={() => void state.start()}>

@@ -38,7 +38,8 @@ export function ImportFileBar({ file, checked, imported, choose, isBusy }: Impor
         </p>
         {checked && (
           <p className="soft small">
-            {texts.fileFacts(checked.report.rows, checked.report.columns.length)} {!imported && texts.nothingYet}
+            <span>{texts.fileFacts(checked.report.rows, checked.report.columns.length)}</span>{' '}
+            {!imported && <span>{texts.nothingYet}</span>}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { describeChange } from '#shared/audit-log/describe-change.ts'
 import type { ImportedChange } from '#shared/catalog/import-report.ts'
 import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'
@@ -42,7 +42,9 @@ export function ImportChanges({ changes, count }: ImportChangesProps) {
   return (
     <Panel title={texts.changes}>
       <ListTable caption={texts.changes} columns={changeColumns}>
-        {changes.slice((page - 1) * changesOnPage, page * changesOnPage).map(changeRow)}
+        {changes.slice((page - 1) * changesOnPage, page * changesOnPage).map((change) => (
+          <ChangeRow key={change.row} change={change} />
+        ))}
       </ListTable>
       {page === pages && count > changes.length && <p className="mt-4">{texts.more(count - changes.length)}</p>}
       {pages > 1 && <Pagination page={page} pages={pages} onPage={setPage} />}
@@ -50,9 +52,9 @@ export function ImportChanges({ changes, count }: ImportChangesProps) {
   )
 }
 
-function changeRow({ row, name, before, after }: ImportedChange): ReactNode {
+function ChangeRow({ change: { row, name, before, after } }: { change: ImportedChange }) {
   return (
-    <tr key={row}>
+    <tr>
       <Cell label={texts.row} num>
         {row}
       </Cell>

@@ -56,18 +56,16 @@ export function ImportProblems({ report, decisions, isBusy, onCheck }: ImportPro
       )}
       {oddPrices.count > 0 && (
         <Notice kind="warn" className="mt-4">
-          <b>{texts.look(oddPrices.count)}</b>{' '}
-          <span>
-            {oddPrices.first
-              .map(({ name, before, after }) => texts.oddPrice(name, formatPrice(before), formatPrice(after)))
-              .join(', ')}
-            {oddPrices.count > oddPrices.first.length && `, ${texts.more(oddPrices.count - oddPrices.first.length)}`}.
-          </span>{' '}
-          <span>{texts.notRefused}</span>
+          <b>{texts.look(oddPrices.count)}</b> <span>{oddPricesOf(report)}</span> <span>{texts.notRefused}</span>
         </Notice>
       )}
     </section>
   )
+}
+
+function oddPricesOf({ oddPrices: { count, first } }: ImportReport): string {
+  const told = first.map(({ name, before, after }) => texts.oddPrice(name, formatPrice(before), formatPrice(after)))
+  return texts.oddPrices(told, count - first.length)
 }
 
 type ProblemDetailsProps = {
@@ -124,7 +122,7 @@ function ProblemLine({ row: { row, name, value, message }, saysMessage }: { row:
     <tr>
       <td className="num">{row}</td>
       <td>
-        {name !== value && <span dir="auto">{name} · </span>}
+        {name !== value && <span dir="auto">{`${name} · `}</span>}
         <b dir="auto">{value === '' ? texts.empty : value}</b>
         {saysMessage && <span className="soft small block">{message}</span>}
       </td>

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { When } from '#web/ui/when.tsx'
 import { undoImport } from './undo-import.ts'
 
 /** The imports of the last day, each of which can be undone. Nothing without any. */
@@ -36,9 +35,7 @@ export function LatestImports() {
           <li key={record.id} className="row between border-t border-line py-3 first:border-t-0">
             <span className="min-w-0 wrap-anywhere">
               <b dir="auto">{record.fileName}</b>
-              <span className="soft small block">
-                {texts.latestFacts(record.created, record.updated, record.admin)}, <When at={record.createdAt} />
-              </span>
+              <span className="soft small block">{texts.latestFacts(record, formatWhen(record.createdAt))}</span>
               {!record.undoneAt && (
                 <span className="soft small block">{texts.undoableUntil(formatWhen(record.undoableUntil))}</span>
               )}

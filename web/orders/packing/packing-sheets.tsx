@@ -32,7 +32,7 @@ const OrderSheet = ({ order, units }: WithUnits & { order: Order }) => (
       action={
         order.paidAt && (
           <span className="soft small">
-            {shopOrdersTexts.paidAt} <When at={order.paidAt} />
+            <span>{shopOrdersTexts.paidAt}</span> <When at={order.paidAt} />
           </span>
         )
       }
