@@ -9,11 +9,8 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     executablePath,
     defaultViewport: null,
     args: ['--width=1280', '--height=800'],
-    extraPrefsFirefox: {
-      'intl.accept_languages': 'en-US',
-      // Nothing moves while it is pressed.
-      'ui.prefersReducedMotion': 1,
-    },
+    // Nothing moves while it is pressed.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
   const windows = new WeakMap<Page, EngineWindow>()
   function windowOf(page: Page): EngineWindow {

@@ -6,7 +6,7 @@ import { hasLibrary, type Wanted } from './find-in-page.ts'
 
 const library = readFileSync('node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', 'utf8')
 
-/** A busy machine may need long: nothing is measured here. */
+/** A busy machine may need long: nothing is measured here. A page that is being replaced can't be asked. */
 const patience = { timeout: 20_000, intervals: [50] }
 
 type Place = { engine: Engine; window: EngineWindow; baseURL: string }
@@ -27,7 +27,6 @@ export class Screen {
   async see(wanted: Wanted): Promise<EngineElement> {
     const { window } = this.#place
     let found: EngineElement | undefined
-    // A page that is being replaced can't be asked.
     await expect(async () => {
       if (!(await window.read(hasLibrary))) await window.load(library)
       found = await window.find(wanted)
@@ -57,7 +56,7 @@ export class Screen {
 
   async seePath(path: string): Promise<void> {
     const { window } = this.#place
-    await expect.poll(() => window.read(() => location.pathname), patience).toBe(path)
+    await expect(async () => expect(await window.read(() => location.pathname)).toBe(path)).toPass(patience)
   }
 
   /** Presses, and returns the window that opens. */

@@ -14,23 +14,18 @@ export function checkNames(
   problems: FoundProblems,
 ): string[] {
   const taking = [...found].filter(([, { product, holder }]) => holder && holder.id !== product?.id)
-  for (;;) {
-    const newNames = new Map(
-      updated.filter(({ row }) => !problems.byRow.has(row)).map(({ before, after }) => [before?.id, after.name]),
-    )
-    const isGivenUp = ({ id, name }: { id: string; name: string }) =>
-      (newNames.get(id) ?? name).toLowerCase() !== name.toLowerCase()
-    const refused = taking.filter(
-      ([{ row }, { holder }]) => !isGivenUp(holder!) && !hasProblemIn(problems, row, 'name'),
-    )
-    // A row that is refused keeps its own name, which yet another row may have wanted.
-    if (refused.length === 0) {
-      const taken = taking.filter(([{ row }]) => !problems.byRow.has(row))
-      return taken.map(([, { holder }]) => holder!.id)
-    }
-    for (const [row, { holder }] of refused) {
-      const message = importTexts.nameTaken(holder!.slug)
-      addProblem(problems, row, { kind: 'nameTaken', column: 'name', message, value: row.name })
-    }
+  const takersOf = Map.groupBy(taking, ([, { holder }]) => holder!.id)
+  const givenUp = new Set(updated.filter((plan) => givesUpName(plan, problems)).map(({ before }) => before!.id))
+  const refused = [...takersOf].flatMap(([id, takers]) => (givenUp.has(id) ? [] : takers))
+  // Grows: a row that is refused keeps its own name, which yet another row may have wanted.
+  for (const [row, { product, holder }] of refused) {
+    if (hasProblemIn(problems, row.row, 'name')) continue
+    const message = importTexts.nameTaken(holder!.slug)
+    addProblem(problems, row, { kind: 'nameTaken', column: 'name', message, value: row.name })
+    if (product && givenUp.delete(product.id)) refused.push(...(takersOf.get(product.id) ?? []))
   }
+  return taking.filter(([{ row }]) => !problems.byRow.has(row)).map(([, { holder }]) => holder!.id)
 }
+
+const givesUpName = ({ row, before, after }: PlannedRow, { byRow }: FoundProblems): boolean =>
+  !byRow.has(row) && before?.name.toLowerCase() !== after.name.toLowerCase()

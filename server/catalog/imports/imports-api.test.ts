@@ -51,8 +51,8 @@ describe('the calls for product files', () => {
   test('tell how far an import is, line by line, and end with the report or the error', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => `row-${index},Row ${index},A,Fresh Fruit,,1,1,x\n`).join('')
     const good = await shop.importFile(titles + rows, { accept: 'application/x-ndjson' })
-    const lines = (text: string) =>
-      text
+    const lines = (text: unknown) =>
+      String(text)
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { type CellRules, importedRow, type RowCells } from './imported-row.ts'
 import { loadTextOfHtml } from './text-of-html.ts'
 
@@ -87,6 +88,8 @@ describe('importedRow', () => {
   test('reads HTML as text', () => {
     const description = '<p>Crisp &amp; sweet.</p><ul>\n<li>From <b>Kent</b></li><li>1 kg</li></ul><script>x()</script>'
     expect(read({ ...cells, description }).product.description).toBe('Crisp & sweet.\nFrom Kent\n1 kg')
+    const halfTags = `<p>${'<p '.repeat(500_000)}${'<b> </b>'.repeat(100_000)}`
+    expect(processorMs(() => read({ ...cells, description: halfTags }))).toBeLessThan(2000)
     expect(read({ ...cells, description: 'For 3 < 4 & 5 > 2' }).product.description).toBe('For 3 < 4 & 5 > 2')
   })
 })
