@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/find-browser.ts'
+import { findFirefox, findWebKit } from './scripts/find-engines.ts'
 
 const executablePath = findBrowser()
 
@@ -39,5 +40,8 @@ export default defineConfig({
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // The main journeys in other engines, where they are installed.
+    ...(findFirefox() ? [{ name: 'firefox', testDir: 'tests/engines' }] : []),
+    ...(findWebKit() ? [{ name: 'webkit', testDir: 'tests/engines' }] : []),
   ],
 })

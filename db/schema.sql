@@ -90,6 +90,28 @@ create table identities (
 );
 create index identities_of_user on identities (user_id);
 
+create table imported_products (
+  import_id uuid not null references imports(id) on delete cascade,
+  product_id uuid not null,
+  version integer not null,
+  before jsonb,
+  stock_delta integer not null,
+  constraint imported_products_pkey primary key (import_id, product_id)
+);
+create index imported_products_by_image on imported_products ((before ->> 'image')) where (before ->> 'image') is not null;
+
+create table imports (
+  id uuid primary key,
+  admin_name text not null,
+  file_name text not null,
+  created integer not null,
+  updated integer not null,
+  category_ids uuid[] not null,
+  created_at timestamptz default now() not null,
+  undone_at timestamptz
+);
+create index imports_by_creation on imports (created_at desc, id desc);
+
 create unlogged table known_origins (
   key text primary key,
   user_id uuid not null references users(id) on delete cascade,
@@ -220,6 +242,8 @@ create table orders (
 ') || city) || '
 ') || postal_code) || '
 ') || country)) stored not null,
+  packed_at timestamptz,
+  packed_by text,
   constraint figures_add_up check (total_cents = (subtotal_cents + tax_cents + shipping_cents - discount_cents)),
   constraint orders_check check (coupon is not null or discount_cents = 0),
   constraint orders_check1 check (delivered_at is null or paid_at is not null),
@@ -227,6 +251,8 @@ create table orders (
   constraint orders_check3 check (paid_at is null or cancelled_at is null),
   constraint orders_check4 check (paid_at is not null or cancelled_at is not null or held_until is not null),
   constraint orders_check5 check (cancelled_at is null or not holds_stock),
+  constraint packed_by_somebody check ((packed_at is null) = (packed_by is null)),
+  constraint packed_is_paid check (packed_at is null or paid_at is not null),
   constraint refunded_has_limit check (refunded_cents >= 0 and refunded_cents <= total_cents)
 ) with (fillfactor=90);
 create index orders_by_creation on orders (created_at desc, id desc);
@@ -234,12 +260,13 @@ create index orders_cancelled on orders (created_at desc, id desc) where cancell
 create index orders_id_ending on orders (reverse("right"(id::text, 12)) collate "C");
 create index orders_of_user on orders (user_id, created_at desc, id desc);
 create index orders_on_hold on orders (held_until) where active;
+create index orders_packed on orders (packed_at desc) where packed_at is not null and delivered_at is null and refunded_at is null;
 create index orders_paid_with_coupon on orders (coupon) where coupon is not null and paid_at is not null;
 create index orders_refunded on orders (created_at desc, id desc) where refunded_at is not null;
 create index orders_search on orders using gin (search gin_trgm_ops) with (gin_pending_list_limit='256');
 create index orders_sold on orders (paid_at) include (total_cents, refunded_cents) where paid_at is not null and refunded_at is null;
 create index orders_to_deliver on orders (created_at desc) where paid_at is not null and delivered_at is null and refunded_at is null;
-create index orders_to_pack on orders (paid_at, id) where paid_at is not null and delivered_at is null and refunded_at is null;
+create index orders_to_pack on orders (paid_at, id) where paid_at is not null and packed_at is null and delivered_at is null and refunded_at is null;
 create index orders_total on orders (total_cents);
 create index orders_unpaid_of_user on orders (user_id, created_at) where active;
 create constraint trigger order_adds_up after insert or update of subtotal_cents on orders deferrable initially deferred for each row execute function check_order_lines();

@@ -2,6 +2,7 @@
 // line is `N passed, N failed`. Each static check, test and browser test counts as one.
 import { readFile, rm } from 'node:fs/promises'
 import { staticChecks } from './check.ts'
+import { findFirefox, findWebKit, leftOutEngines } from './find-engines.ts'
 import { runProgram } from './run-program.ts'
 
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
@@ -55,6 +56,8 @@ if (isBuilt) {
   add(browser, { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 })
 }
 
+const leftOut = leftOutEngines({ firefox: Boolean(findFirefox()), webKit: Boolean(findWebKit()) })
+if (leftOut) process.stdout.write(`\n${leftOut}\n`)
 process.stdout.write(
   `\nAll in ${Math.round((Date.now() - began) / 60_000)} minutes.\n${passed} passed, ${failed} failed\n`,
 )

@@ -5,6 +5,7 @@ import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
 import { auditLogApi } from './audit-log/audit-log-api.ts'
 import { categoriesApi } from './catalog/categories/categories-api.ts'
+import { importsApi } from './catalog/imports/imports-api.ts'
 import { productFilesApi } from './catalog/product-files/product-files-api.ts'
 import { productsApi } from './catalog/products-api.ts'
 import { reviewsApi } from './catalog/reviews/reviews-api.ts'
@@ -39,6 +40,7 @@ export const apis: ApiPlugin[] = [
   tagged('users', usersApi),
   tagged('products', productsApi),
   tagged('products', productFilesApi),
+  tagged('products', importsApi),
   tagged('categories', categoriesApi),
   tagged('slides', slidesApi),
   tagged('reviews', reviewsApi),

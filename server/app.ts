@@ -14,9 +14,11 @@ import { registerGuards } from './accounts/guards.ts'
 import { addShopGauges } from './dashboard/add-shop-gauges.ts'
 import type { Deps } from './deps.ts'
 import { pictureFiles } from './media/picture-files.ts'
+import { registerAbsoluteAddresses } from './platform/http/absolute-addresses.ts'
 import { registerDocs } from './platform/http/api-docs.ts'
 import { registerJsonBody } from './platform/http/bodies/json-body.ts'
 import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
+import { connectionLimit } from './platform/http/connection-limit.ts'
 import { registerCors } from './platform/http/cors.ts'
 import { registerErrorHandler, sendError } from './platform/http/error-handler.ts'
 import { registerListParams } from './platform/http/list-params.ts'
@@ -65,6 +67,8 @@ export async function buildApp({ deps, apis, site, siteVersion, timeouts }: Buil
     // With strictNumbers, Ajv turns a text such as '1e309' into Infinity and skips the bounds.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false, strictNumbers: false } },
   })
+  const maxConnections = connectionLimit()
+  if (maxConnections !== undefined) app.server.maxConnections = maxConnections
   // Node refuses an `Expect` header other than '100-continue' without a body. This shop ignores the header (RFC 9110
   // §10.1.1).
   app.server.on('checkExpectation', app.routing)
@@ -90,6 +94,7 @@ export async function buildApp({ deps, apis, site, siteVersion, timeouts }: Buil
 /** Registers every API, the documentation, and the answer to unknown calls. */
 async function registerApis(api: FastifyInstance, deps: Deps, apis: ApiPlugin[]): Promise<void> {
   api.removeContentTypeParser('text/plain') // API calls take JSON only.
+  registerAbsoluteAddresses(api, deps.config)
   await registerDocs(api)
   const paths = new Set<string>()
   api.addHook('onRoute', ({ url }) => void paths.add(url))

@@ -20,6 +20,9 @@ test('by itself the shop sends mails, releases holds, finds lost payments, forge
   await shop.db.run(sql`
     insert into hand_over_codes (code_hash, browser_hash, user_id, expires_at)
     values ('code', 'browser', ${paid.buyer.id}, now() - interval '2 days')`)
+  await shop.db.run(sql`
+    insert into imports (id, admin_name, file_name, created, updated, category_ids, created_at)
+    values (gen_random_uuid(), 'Rosa', '', 0, 0, '{}', now() - interval '2 days')`)
   await shop.db.run(sql`update schema_migrations set applied_at = now() - interval '2 days'`)
 
   shop.passTime(29 * 60_000)
@@ -29,7 +32,9 @@ test('by itself the shop sends mails, releases holds, finds lost payments, forge
     const mails = await shop.db.row<{ sent: number }>(sql`select count(*) as sent from mails where sent_at is not null`)
     const keys = await shop.db.row<{ left: number }>(sql`select count(*) as left from idempotency_keys`)
     const codes = await shop.db.row<{ left: number }>(sql`select count(*) as left from hand_over_codes`)
+    const imports = await shop.db.row<{ left: number }>(sql`select count(*) as left from imports`)
     return {
+      importsLeft: imports?.left,
       mailsSent: mails?.sent,
       keysLeft: keys?.left,
       codesLeft: codes?.left,
@@ -38,7 +43,15 @@ test('by itself the shop sends mails, releases holds, finds lost payments, forge
       forgottenStock: await stockOf(shop, forgotten.product),
     }
   }
-  const done = { mailsSent: 2, keysLeft: 0, codesLeft: 0, isBackedUp: true, lostIsPaid: true, forgottenStock: 4 }
+  const done = {
+    importsLeft: 0,
+    mailsSent: 2,
+    keysLeft: 0,
+    codesLeft: 0,
+    isBackedUp: true,
+    lostIsPaid: true,
+    forgottenStock: 4,
+  }
   await expect.poll(state, { timeout: 10_000 }).toEqual(done)
   await work.stop()
 })

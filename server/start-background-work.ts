@@ -1,4 +1,5 @@
 import { deleteExpiredAccountData } from './accounts/delete-expired-account-data.ts'
+import { deleteOldImports } from './catalog/imports/import-records.ts'
 import type { Deps } from './deps.ts'
 import { removeOrphanedPictures } from './media/remove-orphaned-pictures.ts'
 import { sendMails } from './notifications/send-mails.ts'
@@ -25,6 +26,7 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
     repeatedly(() => sweepPayments(given), { name: 'asking about open payments', everyMs: 5000, log }),
     repeatedly(() => deleteExpiredKeys(deps), { name: 'deleting expired keys', everyMs: hour, log }),
     repeatedly(() => deleteExpiredAccountData(deps), { name: 'deleting expired account data', everyMs: hour, log }),
+    repeatedly(() => deleteOldImports(deps), { name: 'deleting old records of imports', everyMs: hour, log }),
     // These two return nothing, so that they always wait a full interval.
     repeatedly(async () => void (await backUpWhenDue(given)), { name: 'making a backup', everyMs: 10 * minute, log }),
     repeatedly(async () => void (await removeOrphanedPictures(given)), {

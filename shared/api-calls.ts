@@ -3,7 +3,7 @@
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as auditLog from './audit-log/audit-log-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
-import type { ImportColumns } from './catalog/import-contract.ts'
+import type { ImportRecord, UndoAnswer } from './catalog/import-undo.ts'
 import type * as pricing from './coupons/coupons-contract.ts'
 import type * as dashboard from './dashboard/dashboard-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
@@ -29,7 +29,8 @@ export type ApiCalls = {
   'PUT /api/products/{id}': Call<{ params: Id; body: catalog.UpdateProductBody; answer: catalog.ProductAnswer }>
   'POST /api/products/{id}/reviews': Call<{ params: Id; body: catalog.CreateReviewBody; answer: catalog.ReviewAnswer }>
   'DELETE /api/products/{id}/reviews/{reviewId}': Call<{ params: Id & { reviewId: string }; answer: MessageBody }>
-  'POST /api/products/import/columns': Call<{ body: FormDataBody; answer: ImportColumns }>
+  'GET /api/products/imports': Call<{ query: PagingQuery; answer: ImportRecord[] }>
+  'POST /api/products/imports/{id}/undo': Call<{ params: Id; answer: UndoAnswer }>
   'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'DELETE /api/categories/{id}': Call<{ params: Id; answer: MessageBody }>
@@ -63,6 +64,7 @@ export type ApiCalls = {
   'POST /api/orders/{id}/payment': Call<{ params: Id; answer: orders.PaymentAnswer }>
   'PUT /api/orders/{id}/pay': Call<{ params: Id; body: orders.PayOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/cancel': Call<{ params: Id; answer: orders.OrderAnswer }>
+  'PUT /api/orders/{id}/pack': Call<{ params: Id; body: orders.PackOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/deliver': Call<{ params: Id; body: orders.DeliverOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund': Call<{ params: Id; body: orders.RefundOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund/items': Call<{ params: Id; body: orders.RefundItemsBody; answer: orders.OrderAnswer }>
@@ -80,6 +82,3 @@ export type ApiCalls = {
   'GET /api/system': Call<{ answer: dashboard.SystemState }>
   'GET /api/audit-log': Call<{ query: auditLog.AuditLogQuery; answer: auditLog.AuditLogEntry[] }>
 }
-
-/** A multipart form; the DOM's FormData in the browser. */
-type FormDataBody = { append(name: string, value: never, fileName?: string): void }

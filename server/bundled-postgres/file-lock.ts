@@ -27,8 +27,10 @@ export async function lockFile(
     if (code === exitCodeOfBusyLock) return undefined
     throw new Error(`Locking ${path} failed: flock ended with ${code ?? signal}.`)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall !== 'spawn flock') throw error
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (syscall !== 'spawn flock') throw error
     closeSync(file)
+    if (code !== 'ENOENT') throw error
     throw new CannotRunHere('The bundled PostgreSQL needs the program flock (util-linux): please install it.', {
       cause: error,
     })

@@ -2,6 +2,7 @@
 // the folders (mode 0700), they run in a user namespace that gives root an ordinary number. Where namespaces are
 // forbidden (containers), they run as that account with the right to enter closed folders.
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
 import { lchown, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotRunHere } from './errors.ts'
@@ -89,14 +90,14 @@ export function spawnAs(way: RunAs, program: string, args: string[], options: Sp
 /** Runs a program to its end with this input. Throws its output when the program fails. */
 export async function run(way: RunAs, program: string, args: string[], input = ''): Promise<void> {
   const child = spawnAs(way, program, args, { stdio: ['pipe', 'ignore', 'pipe'] })
+  const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>
   let said = ''
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
-  child.stdin!.on('error', () => {}) // The exit code reports a program that ended early.
-  child.stdin!.end(input)
-  const code = await new Promise<number | string | null>((resolve, reject) => {
-    child.once('error', reject).once('close', (exitCode, signal) => resolve(exitCode ?? signal))
-  })
-  if (code !== 0) throw new Error(said.trim() || `${program} ended with ${code}`)
+  // Without free file descriptors the child has no pipes, and `ended` is rejected.
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  child.stdin?.on('error', () => {}) // The exit code reports a program that ended early.
+  child.stdin?.end(input)
+  const [code, signal] = await ended
+  if (code !== 0) throw new Error(said.trim() || `${program} ended with ${code ?? signal}`)
 }
 
 /**

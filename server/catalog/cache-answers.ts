@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { acceptsBrotli, inOwnMemory, compress } from '#server/platform/caching/brotli.ts'
 import { freshFrom, type ReadFresh } from '#server/platform/caching/fresh-reads.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
+import { absoluteAddresses } from '#server/platform/http/absolute-addresses.ts'
 import type { Tagged } from './catalog-tags.ts'
 
 type Headers = Record<string, string>
@@ -26,7 +27,7 @@ type Question<Value> = {
 /** Answers a call, at once when the answer is cached. */
 type Answering = <Value>(reply: Reply, question: Question<Value>) => Promise<Value | void> | void
 
-type AnsweringDeps = Pick<Deps, 'db' | 'readFresh' | 'invalidation'>
+type AnsweringDeps = Pick<Deps, 'config' | 'db' | 'readFresh' | 'invalidation'>
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 /** Without `vary`, because no cache keeps answers of the API. */
@@ -36,11 +37,11 @@ const asBrotli = { 'content-encoding': 'br' }
 const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_000
 
 /** Caches answers that are the same for everyone, until their data change: as bytes, because encoding took a tenth. */
-export function cacheAnswers({ db, readFresh, invalidation }: AnsweringDeps, maxBytes: number): Answering {
+export function cacheAnswers({ config, db, readFresh, invalidation }: AnsweringDeps, maxBytes: number): Answering {
   const answers = new TaggedCache<Answer>(maxBytes)
   invalidation.subscribe((changed) => answers.drop(changed))
-  const readAndSend = async <Value>(reply: Reply, { key, read }: Question<Value>) =>
-    send(reply, await answers.getOrMake(key, async () => makeAnswer(await read(readFresh))))
+  const readAndSend = async <Value>(reply: Reply, { read }: Question<Value>, key: string, asJson: AsJson) =>
+    send(reply, await answers.getOrMake(key, async () => makeAnswer(await read(readFresh), asJson)))
   const readPastCache = async <Value>(reply: Reply, { from, read }: Question<Value>) => {
     const { value, headers } = await read(from === 'primary' ? freshFrom(db) : readFresh)
     if (headers) reply.headers(headers)
@@ -48,13 +49,17 @@ export function cacheAnswers({ db, readFresh, invalidation }: AnsweringDeps, max
   }
   return (reply, question) => {
     if (question.from !== 'cache') return readPastCache(reply, question)
-    const cached = answers.get(question.key)
-    return cached ? send(reply, cached) : readAndSend(reply, question)
+    const asJson = absoluteAddresses(config, reply.request.headers)
+    const key = asJson ? `absolute ${question.key}` : question.key
+    const cached = answers.get(key)
+    return cached ? send(reply, cached) : readAndSend(reply, question, key, asJson)
   }
 }
 
-function makeAnswer<Value>({ value, tags, headers }: Tagged<Value> & { headers?: Headers }) {
-  const body = inOwnMemory(Buffer.from(JSON.stringify(value)))
+type AsJson = ReturnType<typeof absoluteAddresses>
+
+function makeAnswer<Value>({ value, tags, headers }: Tagged<Value> & { headers?: Headers }, asJson: AsJson) {
+  const body = inOwnMemory(Buffer.from(JSON.stringify(value, asJson)))
   const plain: Sent = { body, headers: { ...jsonType, ...headers } }
   const packed = isWorthPacking(body) ? { body: compress(body), headers: { ...plain.headers, ...asBrotli } } : undefined
   const bytes = body.length + (packed?.body.length ?? 0) + 60 * tags.length + 500

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LostConnection } from '#server/platform/database/database-errors.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeCategory, makeUser, productFields } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
@@ -18,7 +19,7 @@ describe('the shop that a page reads', () => {
   })
 
   test('says that it is away for a moment when its database can not be reached, and nothing of why', async () => {
-    const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+    const gone = () => Promise.reject(new LostConnection(new Error('Connection terminated unexpectedly')))
     const { shop: page } = createShopForPage({ ...shop.deps, readFresh: gone })()
     const answer = await page.categories().catch((thrown: unknown) => thrown)
     expect(answer).toBeInstanceOf(Response)

@@ -4,8 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ignoreErrors, syncToDisk } from '#server/platform/files.ts'
+import { unavailable } from '#shared/errors.ts'
+import { mediaTexts } from '#shared/media/media-texts.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureStore } from './picture-store.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
 
 const address = /^\/media\/([0-9a-f]{32})\/960\.webp$/
 /** Begins the name of an incomplete folder, which is never served. */
@@ -19,32 +22,41 @@ export async function openLocalPictureStore(folder: string): Promise<PictureStor
   return {
     addressOf: ({ id }) => `/media/${id}/960.webp`,
     isOwn: (url) => address.test(url),
-    async save(picture) {
-      const place = join(folder, picture.id)
-      if (await exists(place)) return
-      const draft = join(folder, unfinished + randomUUID())
-      await mkdir(draft)
-      try {
-        for (const { name, bytes } of await encodePicture(picture)) {
-          await writeFile(join(draft, name), bytes, { flush: true })
-        }
-        await syncToDisk(draft)
-        await moveUnlessThere(draft, place)
-      } catch (error) {
-        // On a full disk, every further try would leave another part of a picture.
-        await rm(draft, { recursive: true, force: true })
-        throw error
-      }
-      await syncToDisk(folder)
-    },
-    async remove(url) {
-      const id = address.exec(url)?.[1]
-      if (!id) return
-      const doomed = join(folder, unfinished + randomUUID())
-      // Renamed first, so that nobody reads a half-removed picture.
-      if (await moveIfThere(join(folder, id), doomed)) await rm(doomed, { recursive: true, force: true })
-    },
+    save: (picture) => savePicture(folder, picture).catch(refuseForNow),
+    remove: (url) => removePicture(folder, address.exec(url)?.[1]).catch(refuseForNow),
   }
+}
+
+async function savePicture(folder: string, picture: PreparedPicture): Promise<void> {
+  const place = join(folder, picture.id)
+  if (await exists(place)) return
+  const draft = join(folder, unfinished + randomUUID())
+  await mkdir(draft)
+  try {
+    for (const { name, bytes } of await encodePicture(picture)) {
+      await writeFile(join(draft, name), bytes, { flush: true })
+    }
+    await syncToDisk(draft)
+    await moveUnlessThere(draft, place)
+  } catch (error) {
+    // On a full disk, every further try would leave another part of a picture.
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+  await syncToDisk(folder)
+}
+
+async function removePicture(folder: string, id: string | undefined): Promise<void> {
+  if (!id) return
+  const doomed = join(folder, unfinished + randomUUID())
+  // Renamed first, so that nobody reads a half-removed picture.
+  if (await moveIfThere(join(folder, id), doomed)) await rm(doomed, { recursive: true, force: true })
+}
+
+/** The disk is full, or the folder can't be written or is gone: errors of the file system name a system call. */
+function refuseForNow(error: unknown): never {
+  if (!(error instanceof Error && 'syscall' in error)) throw error
+  throw unavailable(mediaTexts.storeUnreachable, { cause: error })
 }
 
 /** Removes the unfinished folders of killed processes. Another process may be writing to a younger folder. */

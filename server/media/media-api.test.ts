@@ -1,3 +1,4 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -5,6 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pictureSources } from '#shared/media/picture-sizes.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
+import { pictureFolder } from './picture-files.ts'
 
 const { shop, admin } = useShopWithAdmin()
 
@@ -63,6 +65,21 @@ describe('POST /api/upload', () => {
   ] as const)('says what is wrong with %s', async (_name, files, status, message) => {
     const answer = await upload(await files(), { note: 'apples' })
     expect(answer).toMatchObject({ status, body: { message, requestId: expect.any(String) } })
+  })
+
+  test.each([
+    ['is gone', async () => {}],
+    ['is a file', (folder: string) => writeFile(folder, '')],
+  ])('says that pictures can’t be saved while their folder %s', async (_what, instead) => {
+    const folder = pictureFolder(shop.deps.config.dataDir)
+    await rename(folder, `${folder}-away`)
+    await instead(folder)
+    const answer = await upload({ file: await png(70, 70) })
+    await rm(folder, { force: true })
+    await rename(`${folder}-away`, folder)
+    const message = 'Pictures cannot be saved at the moment. Please try again in a few minutes.'
+    expect(answer).toMatchObject({ status: 503, body: { message } })
+    expect((await upload({ file: await png(70, 70) })).status).toBe(201)
   })
 
   test('takes no more than twenty texts beside the picture', async () => {

@@ -67,9 +67,10 @@ test('a picture without references is removed after a day, row and files', async
   expect(await isKept(url)).toBe(false)
 })
 
-test('a picture of a product, a category, a slide or an order stays', async () => {
+test('a picture of a product, a category, a slide, an order or the undo of an import stays', async () => {
   const { db } = database
-  const [ofProduct, ofCategory, ofSlide, ofOrder] = [await keepOne(), await keepOne(), await keepOne(), await keepOne()]
+  const urls = [await keepOne(), await keepOne(), await keepOne(), await keepOne(), await keepOne()] as const
+  const [ofProduct, ofCategory, ofSlide, ofOrder, ofUndo] = urls
   const product = await makeProduct(database)
   await db.run(sql`update products set image = ${ofProduct} where id = ${product.id}`)
   await makeCategory(database, { image: ofCategory })
@@ -77,9 +78,15 @@ test('a picture of a product, a category, a slide or an order stays', async () =
     sql`insert into slides (id, position, title, image, tint) values (${uuid()}, 1, 'Warm', ${ofSlide}, 'honey')`,
   )
   await orderShowing(ofOrder, product.id)
+  await db.run(sql`
+    with made as (
+      insert into imports (id, admin_name, file_name, created, updated, category_ids)
+      values (${uuid()}, 'Rosa', '', 0, 1, '{}') returning id)
+    insert into imported_products (import_id, product_id, version, before, stock_delta)
+    select id, ${product.id}, 2, jsonb_build_object('image', ${ofUndo}::text), 0 from made`)
   pass(48 * hours)
   expect(await removeOrphanedPictures(deps())).toBe(0)
-  for (const url of [ofProduct, ofCategory, ofSlide, ofOrder]) expect(await isKept(url)).toBe(true)
+  for (const url of urls) expect(await isKept(url)).toBe(true)
 })
 
 test('uploading the same picture again gives it another day', async () => {

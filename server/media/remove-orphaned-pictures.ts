@@ -14,8 +14,8 @@ const atOnce = 100
 const enough = 500
 
 /**
- * Removes pictures that are older than a day and that no product, category, slide or order refers to, and returns their
- * number. Keeps pictures of another store (CLOUDINARY_URL was set or unset in between). Throws `unavailable` when the
+ * Removes pictures that are older than a day and that no product, category, slide, order or undo of an import refers to,
+ * and returns their number. Keeps pictures of another store (CLOUDINARY_URL was set or unset in between). Throws `unavailable` when the
  * store can't be reached. `signal` ends the removal after the current picture.
  */
 export async function removeOrphanedPictures({ db, pictures, clock, signal }: RemoveDeps): Promise<number> {
@@ -66,4 +66,5 @@ const unused = sql`
   not exists (select from products where products.image = url)
   and not exists (select from categories where categories.image = url)
   and not exists (select from slides where slides.image = url)
-  and not exists (select from order_lines where order_lines.image = url)`
+  and not exists (select from order_lines where order_lines.image = url)
+  and not exists (select from imported_products where imported_products.before ->> 'image' = url)`

@@ -41,6 +41,8 @@ const plainColumns = columnsOf(
   'holdsStock',
   'heldUntil',
   'paidAt',
+  'packedAt',
+  'packedBy',
   'deliveredAt',
   'cancelledAt',
   'cancelledBy',
@@ -134,6 +136,8 @@ export function toWireOrder(row: OrderRow): Order {
     isPaid: row.paidAt !== null,
     isPaymentPending: row.isPaymentPending,
     paidAt: isoOf(row.paidAt),
+    isPacked: row.packedAt !== null,
+    packedAt: isoOf(row.packedAt),
     isDelivered: row.deliveredAt !== null,
     deliveredAt: isoOf(row.deliveredAt),
     isCancelled: row.cancelledAt !== null,
@@ -146,11 +150,14 @@ export function toWireOrder(row: OrderRow): Order {
   }
 }
 
+/** An order as the packing list shows it, without the buyer's account. */
+export const toWireOrderToPack = (row: OrderRow): OrderForAdmin => ({ ...toWireOrder(row), packedBy: row.packedBy })
+
 /** An order as an admin sees it, with the buyer's account; null if the account was deleted. */
 export function toWireOrderForAdmin(row: OrderRowWithBuyer): OrderForAdmin {
   const { buyerId, buyerName, buyerEmail } = row
   const buyer = buyerId === null ? null : { _id: buyerId, id: buyerId, name: buyerName ?? '', email: buyerEmail ?? '' }
-  return { ...toWireOrder(row), buyer }
+  return { ...toWireOrderToPack(row), buyer }
 }
 
 function toWireItem(

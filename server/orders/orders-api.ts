@@ -8,6 +8,7 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import {
   DeliverOrderBody,
   OrderAnswer,
+  PackOrderBody,
   PlaceOrderBody,
   PlaceOrderHeaders,
   PaymentAnswer,
@@ -19,6 +20,7 @@ import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { IdParams, MessageBody } from '#shared/wire.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
+import { packOrder } from './pack-order.ts'
 import { handlePaymentWebhook } from './paying/handle-payment-webhook.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { startPayment } from './paying/start-payment.ts'
@@ -30,7 +32,7 @@ import { refundOrder } from './refunds/refund-order.ts'
 const changesOrder = { params: IdParams, response: { 200: OrderAnswer } }
 
 /**
- * Places, cancels, delivers, pays and refunds orders, and receives the provider's webhooks (docs/rules/orders.md,
+ * Places, cancels, packs, delivers, pays and refunds orders, and receives the provider's webhooks (docs/rules/orders.md,
  * docs/rules/payments.md). Reading is in read-orders-api.ts.
  */
 export const ordersApi: ApiPlugin = async (app, deps) => {
@@ -63,6 +65,21 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     async (request) => {
       const order = await cancelOrder(deps, userOf(request), request.params.id)
       return { message: texts.orderCancelled, order }
+    },
+  )
+
+  app.put(
+    '/orders/:id/pack',
+    {
+      config: { access: 'admin' },
+      // Without a body the order is packed.
+      preValidation: bodyMayBeMissing,
+      schema: { ...changesOrder, summary: 'Mark an order as packed, or not', body: PackOrderBody },
+    },
+    async (request) => {
+      const isPacked = request.body.isPacked ?? true
+      const order = await packOrder(deps, userOf(request), request.params.id, { isPacked })
+      return { message: isPacked ? texts.orderPacked : texts.orderNotPacked, order }
     },
   )
 

@@ -9,7 +9,7 @@ import { IdParams, TimeZoneQuery } from '#shared/wire.ts'
 import { exportOrders } from './lists/export-orders.ts'
 import { listOrdersOf, listOrdersToPack, listShopOrders } from './lists/list-orders.ts'
 import { findOrderWithBuyer, requireOwnerOrAdmin } from './order-queries.ts'
-import { toWireOrder, toWireOrderForAdmin } from './order-row.ts'
+import { toWireOrder, toWireOrderForAdmin, toWireOrderToPack } from './order-row.ts'
 
 /** Reads orders: a buyer's own orders, for admins all orders (docs/rules/orders.md#read-orders). */
 export const readOrdersApi: ApiPlugin = async (app, deps) => {
@@ -69,14 +69,14 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'The orders that are paid and not delivered, up to 50, the one that was paid first at the beginning',
+        summary: 'The orders to pack, up to 50, and the packed ones that are not delivered, sorted by their payment',
         response: { 200: PackingList },
       },
     },
     async () => {
       const at = deps.clock().toISOString()
-      const { orders, isMore } = await listOrdersToPack(deps.db)
-      return { at, orders: orders.map(toWireOrder), isMore }
+      const { orders, ...rest } = await listOrdersToPack(deps.db)
+      return { at, orders: orders.map(toWireOrderToPack), ...rest }
     },
   )
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageHeaders } from '#server/platform/http/security-headers.ts'
 import { buyerWithOrder, inWindow, startPayment } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
@@ -34,7 +35,14 @@ test('the window shows the amount and the choices, under a policy without inline
   }
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
   expect(page.body).not.toMatch(/<script>|style=|onclick=/)
-  expect(page.headers['cross-origin-opener-policy']).toBe('unsafe-none')
+})
+
+test('the window, open or closed, has the opener policy of the page, so that Safari keeps the two together', async () => {
+  const { id, approveUrl } = await newPayment()
+  const policyOf = async (path: string) => (await shop.get(path)).headers['cross-origin-opener-policy']
+  expect(await policyOf(approveUrl)).toBe('same-origin-allow-popups')
+  await inWindow(shop, 'cancel', id)
+  expect(await policyOf(approveUrl)).toBe(pageHeaders(shop.deps.config)['cross-origin-opener-policy'])
 })
 
 test('the window of a closed or unknown payment says so', async () => {

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { ApiPlugin, App } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
+import { openerPolicy } from '#server/platform/http/security-headers.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { formatCents } from '#shared/money.ts'
 import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
@@ -82,8 +83,7 @@ function asWindow(reply: FastifyReply): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    // The page that opened the window has to see when the window closes.
-    'cross-origin-opener-policy': 'unsafe-none',
+    ...openerPolicy,
     'cache-control': 'no-store',
   })
 }

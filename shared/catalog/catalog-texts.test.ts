@@ -12,7 +12,7 @@ test('a list that fits on one page only says how much it is', () => {
 })
 
 test.each([
-  [0, '0 reviews'],
+  [0, 'No reviews yet'],
   [1, '1 review'],
   [12_345, '12,345 reviews'],
 ])('%i reviews are %s', (count, words) => {

@@ -1,4 +1,5 @@
 import { countOf, formatCount } from '../counts.ts'
+import { uiTexts } from '../ui/ui-texts.ts'
 
 /** The texts of lists and product pages. Odd spellings are wanted (docs/rules/README.md). */
 export const catalogTexts = {
@@ -45,5 +46,8 @@ export const catalogTexts = {
     stock === 1 ? 'Only 1 left, and it is in your cart' : `Only ${stock} left, and all of them are in your cart`,
   cartFull: 'Your cart is full. Please order what is in it first.',
 
-  reviewCount: (count: number) => (count === 1 ? '1 review' : `${formatCount(count)} reviews`),
+  reviewCount(count: number): string {
+    if (count === 0) return uiTexts.noReviews
+    return count === 1 ? '1 review' : `${formatCount(count)} reviews`
+  },
 } as const

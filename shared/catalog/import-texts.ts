@@ -2,8 +2,13 @@ import { countOf } from '../counts.ts'
 
 /** What a person reads about product files: import, export, their errors. */
 export const importTexts = {
-  priceUnreadable:
-    'Price must be an amount such as 1999.99 or $1,999.99: a point before the decimals, at most two of them, commas only between thousands',
+  priceUnreadable: {
+    point:
+      'Price must be an amount such as 1999.99 or $1,999.99: a point before the decimals, at most two of them, commas only between thousands',
+    comma:
+      'Price must be an amount such as 1999,99 or $1.999,99: a comma before the decimals, at most two of them, points only between thousands',
+  },
+  otherCurrency: 'The price is in another currency',
   stockUnreadable: 'Stock must be a whole number such as 120',
   stockBelowZero: (seen: number, now: number) =>
     `Stock would fall below 0: it was ${seen} when the file was exported and is ${now} now`,
@@ -26,13 +31,34 @@ export const importTexts = {
   unknownCategory: (name: string) => `There is no category ${name}`,
   unknownPicture:
     'This picture is not in this shop. Leave the Image column out, or upload the picture in the product form',
-  missingForNew: (column: string) => `A new product needs a column for: ${column}`,
+  missing: {
+    name: 'A product needs a name',
+    price: 'A product needs a price',
+    category: 'A product needs a category',
+  },
+  why: 'Why it was left out',
+  replacedBy: (row: number) => `Row ${row} was taken instead`,
 
   looked: 'Nothing is imported yet',
   imported: 'Products imported',
-  refused: (problems: number) => `Nothing was imported: the file has ${countOf(problems, 'error')}.`,
+  refused: (rows: number) => `Nothing was imported: ${countOf(rows, 'row')} ${rows === 1 ? 'has' : 'have'} problems.`,
+  more: (rest: number) => `and ${rest} more`,
   anotherImport: 'Another import is running. Please try again when it has finished.',
   crossed: 'Somebody changed the same products during the import. Nothing was imported; please try again.',
+
+  undone: 'The import was undone',
+  undoTooLate: 'This import can no longer be undone: its day has passed.',
+  undoneAlready: 'This import was undone already.',
+  undoCrossed:
+    'The former values can’t come back: another product has a former name, or a former category is gone. Nothing was undone.',
+  usedSince: {
+    edited: (name: string) => `${name} was edited since`,
+    ordered: (name: string) => `${name} was ordered since`,
+    reviewed: (name: string) => `${name} was reviewed since`,
+    used: (name: string) => `${name} has other products or a slide now`,
+  },
+  notUndone: (first: string, others: number) =>
+    others > 0 ? `Nothing was undone: ${first}, and ${others} more.` : `Nothing was undone: ${first}.`,
 
   dryUnclear: 'dry can be 1 (only look) or 0 (import).',
   noFile: 'Please choose a CSV file.',
@@ -49,30 +75,11 @@ export const importTexts = {
   workbook: 'This is a spreadsheet workbook, not a CSV file. In your spreadsheet choose “Save as” and “CSV UTF-8”.',
   quoteNotClosed: (row: number) => `Row ${row} opens a quotation mark that is never closed.`,
   unreadable: (row: number) => `Row ${row} cannot be read as CSV.`,
-  mappingUnreadable: 'The matched columns must be a JSON object such as { "name": "Product name" }.',
+  decisionsUnreadable: 'The decisions must be a JSON object such as { "mapping": { "name": "Product name" } }.',
   mappingUnknownColumn: (title: string) => `The file has no column ${title}.`,
   mappingAmbiguous: (title: string) => `The file has two columns ${title}. Please rename one of them.`,
-  mappingNeedsNameOrSlug:
-    'Please say which column holds the slug or the name, so that each row can be matched to a product.',
 
-  // The screen.
-  title: 'Import products',
-  choose: 'Choose a CSV file',
-  chooseAnother: 'Choose another file',
-  file: 'File',
-  size: (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`),
-  rules: [
-    'A CSV file in UTF-8 with commas, semicolons or tabs, up to 20 MB, 100,000 rows and 200 columns; its first row names the columns.',
-    'A row changes the product with its slug, or creates a new one. A row without a slug gets one from its name.',
-    'Prices have a decimal point: 1999.99 or $1,999.99. Commas are only allowed between thousands.',
-    'A product has one category: a cell such as “Food > Fruit, Offers” is read as one name.',
-    'All rows are imported, or none. Nothing changes before you have seen what would happen.',
-    'With the columns stock_at_export and version of an exported file, sales and edits since the export are kept.',
-  ],
-  match: 'Match the columns',
-  matchText: 'Which column of the file holds what? Fields that are left out stay as they are.',
-  leftOut: 'Leave out',
-  examples: (examples: string[]) => `For example: ${examples.join(', ')}`,
+  /** The fields of a product file, as the screen and the problems name them. */
   columns: {
     slug: 'Slug',
     name: 'Name',
@@ -87,34 +94,4 @@ export const importTexts = {
     stock_at_export: 'Stock at export',
     version: 'Version',
   },
-  onlyExported: '“Stock at export” and “Version” are only in files exported from this shop; otherwise leave them out.',
-  createCategories: 'Create missing categories',
-  check: 'Check the file',
-  sending: 'Sending the file',
-  stages: { reading: 'Reading the rows', checking: 'Comparing with the shop', saving: 'Saving' },
-  rowsRead: (rows: number) => countOf(rows, 'row'),
-  percent: (percent: number) => `${percent}%`,
-  reportTitle: 'Preview of the import',
-  resultTitle: 'Import finished',
-  toCreate: 'New products',
-  toUpdate: 'Changed products',
-  unchanged: 'Unchanged',
-  newCategories: 'New categories',
-  changes: 'What changes in the products',
-  product: 'Product',
-  change: 'Before and after',
-  nothingToDo: 'The shop already has everything in this file.',
-  errors: (problems: number) => countOf(problems, 'error'),
-  more: (rest: number) => `and ${rest} more`,
-  errorsText: 'Nothing is imported while a row is wrong. Correct the file and choose it again.',
-  row: 'Row',
-  column: 'Column',
-  wholeRow: 'Whole row',
-  problem: 'Problem',
-  start: (products: number) => `Import ${countOf(products, 'product')}`,
-  done: (products: number) => `${countOf(products, 'product')} ${products === 1 ? 'was' : 'were'} imported.`,
-  notDone: (fileName: string, problem: string) => `${fileName}: ${problem}`,
-  fileUnreadable: 'Your browser could not read this file. Please choose it again.',
-  brokeOff:
-    'The connection was lost, but the import may still have finished. Please check the file again: rows that were imported are then shown as unchanged, or as changed since the export.',
 } as const

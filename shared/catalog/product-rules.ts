@@ -26,6 +26,9 @@ type ProductProblems = Partial<Record<ProductField, string>>
 /** 'complete' requires every field and some stock. 'as sent' checks only the fields that were sent; stock may be 0. */
 export type ProductRules = 'complete' | 'as sent'
 
+/** The longest texts, in characters. */
+export const maxLengths = { name: 100, slug: 100, category: 100, brand: 100, unit: 40, description: 1000 } as const
+
 /** In cents: a million dollars. The shop's own choice. */
 export const maxPriceCents = 100_000_000
 
@@ -45,23 +48,24 @@ export function stockByDifference(
 }
 
 const ruleOf: Record<ProductField, (fields: ProductFields, rules: ProductRules) => string | undefined> = {
-  name: ({ name = '' }) => textProblem(oneLine(name), 100, texts.nameRequired, texts.nameTooLong),
+  name: ({ name = '' }) => textProblem(oneLine(name), maxLengths.name, texts.nameRequired, texts.nameTooLong),
   slug: ({ slug = '' }) => {
     // The length comes first, because removing the accents of a long text takes long.
-    if (lengthOf(oneLine(slug)) > 100) return texts.slugTooLong
+    if (lengthOf(oneLine(slug)) > maxLengths.slug) return texts.slugTooLong
     const made = slugOf(slug)
     if (made === '') return texts.slugRequired
     // The address of a product's page also takes an id.
     if (idPattern.test(made)) return texts.slugIsAnId
-    return lengthOf(made) > 100 ? texts.slugTooLong : undefined
+    return lengthOf(made) > maxLengths.slug ? texts.slugTooLong : undefined
   },
   price: ({ price }) => priceProblem(price),
-  category: ({ category = '' }) => textProblem(oneLine(category), 100, texts.categoryRequired, texts.categoryTooLong),
-  brand: ({ brand = '' }) => textProblem(oneLine(brand), 100, texts.brandRequired, texts.brandTooLong),
-  unit: ({ unit = '' }) => (lengthOf(oneLine(unit)) > 40 ? texts.unitTooLong : undefined),
+  category: ({ category = '' }) =>
+    textProblem(oneLine(category), maxLengths.category, texts.categoryRequired, texts.categoryTooLong),
+  brand: ({ brand = '' }) => textProblem(oneLine(brand), maxLengths.brand, texts.brandRequired, texts.brandTooLong),
+  unit: ({ unit = '' }) => (lengthOf(oneLine(unit)) > maxLengths.unit ? texts.unitTooLong : undefined),
   stock: ({ stock }, rules) => stockProblem(stock, rules),
   description: ({ description = '' }) =>
-    textProblem(severalLines(description), 1000, texts.descriptionRequired, texts.descriptionTooLong),
+    textProblem(severalLines(description), maxLengths.description, texts.descriptionRequired, texts.descriptionTooLong),
 }
 
 /** The problems of these fields. Lengths count code points after trimming. */

@@ -1,4 +1,5 @@
 // The data of a page for search engines, in the vocabulary of schema.org.
+import { absoluteAddress } from '../absolute-address.ts'
 import { currency } from '../money.ts'
 import { productAddress } from './addresses.ts'
 import type { ProductDetail } from './catalog-contract.ts'
@@ -20,10 +21,10 @@ export function productData(product: ProductDetail, shopUrl: string): Structured
     sku: product.id,
     category,
     brand: { '@type': 'Brand', name: brand },
-    ...(image && { image: absolute(image, shopUrl) }),
+    ...(image && { image: absoluteAddress(image, shopUrl) }),
     offers: {
       '@type': 'Offer',
-      url: absolute(productAddress(slug), shopUrl),
+      url: absoluteAddress(productAddress(slug), shopUrl),
       price: price.toFixed(2),
       priceCurrency: currency,
       availability: `https://schema.org/${isOnSale(product) ? 'InStock' : 'OutOfStock'}`,
@@ -50,11 +51,7 @@ export function breadcrumbData(parts: { label: string; to: string }[], shopUrl: 
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absolute(to, shopUrl),
+      item: absoluteAddress(to, shopUrl),
     })),
   }
-}
-
-function absolute(address: string, shopUrl: string): string {
-  return address.startsWith('/') ? `${shopUrl}${address}` : address
 }

@@ -20,6 +20,7 @@ export const layoutTexts = {
   shopHistory: 'Shop history',
   adminHome: 'Home',
   logIn: 'Log In',
+  register: 'Register',
   logOut: 'Log out',
   signedOutElsewhere: 'You have been signed out',
 

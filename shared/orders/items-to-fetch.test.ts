@@ -27,7 +27,7 @@ test('a product that was renamed and moved is listed once, with its last name an
     { orderItems: [line('p', 1, { name: 'Pears', category: 'Fruit' })] },
     { orderItems: [line('p', 1, { name: 'Ripe pears', category: 'Orchard' })] },
   ]
-  const item = { product: 'p', name: 'Ripe pears', category: 'Orchard', quantity: 2 }
+  const item = { product: 'p', name: 'Ripe pears', image: '', category: 'Orchard', quantity: 2 }
   expect(itemsToFetch(orders)).toEqual([{ category: 'Orchard', items: [item] }])
 })
 

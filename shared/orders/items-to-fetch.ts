@@ -1,7 +1,7 @@
 import { keptItems } from './order-rules.ts'
 import type { Order, OrderItem } from './orders-contract.ts'
 
-type ItemToFetch = Pick<OrderItem, 'product' | 'name' | 'category' | 'quantity'>
+export type ItemToFetch = Pick<OrderItem, 'product' | 'name' | 'image' | 'category' | 'quantity'>
 
 /**
  * The products to fetch for these orders, each once, by category and name, as somebody walks from shelf to shelf. A renamed
@@ -9,8 +9,10 @@ type ItemToFetch = Pick<OrderItem, 'product' | 'name' | 'category' | 'quantity'>
  */
 export function itemsToFetch(orders: Pick<Order, 'orderItems'>[]): { category: string; items: ItemToFetch[] }[] {
   const products = new Map<string, ItemToFetch>()
-  for (const { product, name, category, quantity } of orders.flatMap(({ orderItems }) => keptItems(orderItems))) {
-    products.set(product, { product, name, category, quantity: quantity + (products.get(product)?.quantity ?? 0) })
+  for (const item of orders.flatMap(({ orderItems }) => keptItems(orderItems))) {
+    const { product, name, image, category } = item
+    const quantity = item.quantity + (products.get(product)?.quantity ?? 0)
+    products.set(product, { product, name, image, category, quantity })
   }
   const categories = new Map<string, ItemToFetch[]>()
   for (const item of [...products.values()].toSorted(asOnShelves)) {

@@ -3,6 +3,8 @@ export const ordersApiTexts = {
   // Answers of the API (docs/rules/orders.md).
   orderPaid: 'Order Paid',
   orderCancelled: 'Order Cancelled',
+  orderPacked: 'Order Packed',
+  orderNotPacked: 'Order Not Packed',
   orderDelivered: 'Order Delivered',
   orderNotDelivered: 'Order Not Delivered',
   orderRefunded: 'Order Refunded',
@@ -41,6 +43,7 @@ export const ordersApiTexts = {
   unpaidCannotDeliver: 'This order is not paid yet',
   buyerHasLeft: 'The buyer has deleted their account, so this order stays delivered',
   unpaidCannotRefund: 'Only a paid order can be refunded',
+  alreadyDelivered: 'This order was already delivered',
   alreadyRefunded: 'This order was already refunded',
   namedTwice: 'Please name each product only once',
   notInOrder: 'One of these products is not in this order',

@@ -59,6 +59,8 @@ export const Order = Type.Object(
     paidAt: nullable(Instant),
     /** The payment provider reviews a payment: the order may be paid later, also after its hold. */
     isPaymentPending: Type.Boolean(),
+    isPacked: Type.Boolean(),
+    packedAt: nullable(Instant),
     isDelivered: Type.Boolean(),
     deliveredAt: nullable(Instant),
     isCancelled: Type.Boolean(),
@@ -78,15 +80,27 @@ export type Order = Static<typeof Order>
 
 const Buyer = Type.Object({ ...idFields, name: Type.String(), email: Type.String() })
 
-/** An order as an admin sees it, with the buyer's account; null if the account was deleted. */
+/** An order as an admin sees it, with the name of the admin who packed it, and the buyer's account; null if deleted. */
 export const OrderForAdmin = Type.Object(
-  { ...Order.properties, buyer: Type.Optional(nullable(Buyer)) },
+  {
+    ...Order.properties,
+    packedBy: Type.Optional(nullable(Type.String())),
+    buyer: Type.Optional(nullable(Buyer)),
+  },
   { $id: 'OrderForAdmin' },
 )
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
-/** The orders to pack at the time `at`, sorted by payment. `isMore`: others, which were paid later, are left out. */
-export const PackingList = Type.Object({ at: Instant, orders: Type.Array(Order), isMore: Type.Boolean() })
+/**
+ * The orders to pack and the packed ones at the time `at`, sorted by payment. `units`: the present units of their products
+ * by id. `isMore`: others to pack, which were paid later, are left out.
+ */
+export const PackingList = Type.Object({
+  at: Instant,
+  orders: Type.Array(OrderForAdmin),
+  units: Type.Record(Type.String(), Type.String()),
+  isMore: Type.Boolean(),
+})
 export type PackingList = Static<typeof PackingList>
 
 const orderListFields = {
@@ -171,6 +185,10 @@ export const PayOrderBody = Type.Object({
   email_address: recorded(),
 })
 export type PayOrderBody = Static<typeof PayOrderBody>
+
+/** PUT /api/orders/{id}/pack: the default is true (docs/rules/orders.md#packing). */
+export const PackOrderBody = Type.Object({ isPacked: Type.Optional(Type.Boolean()) })
+export type PackOrderBody = Static<typeof PackOrderBody>
 
 /** PUT /api/orders/{id}/deliver: the default is true (docs/rules/orders.md#deliver). */
 export const DeliverOrderBody = Type.Object({ isDelivered: Type.Optional(Type.Boolean()) })

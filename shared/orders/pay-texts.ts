@@ -22,4 +22,5 @@ export const payTexts = {
 
   purchaseTitle: 'Successful purchase!',
   purchaseText: 'The proof of purchase has been sent to your email, with it you can check the delivery status.',
+  viewOrder: 'View order',
 } as const

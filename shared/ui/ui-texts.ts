@@ -10,6 +10,7 @@ export const uiTexts = {
   // For screen readers, after the numbers of a rating and of its reviews.
   outOfFive: ' out of 5',
   reviews: (count: number) => (count === 1 ? ' review' : ' reviews'),
+  noReviews: 'No reviews yet',
   optional: 'optional',
   loading: 'Loading...',
   areYouSure: 'Are you sure?',

@@ -31,31 +31,33 @@ test('the list of orders says how many it found', async ({ page, api }) => {
   await expect(found).toHaveText('1 order')
 })
 
-test('how many orders a page shows is what this browser chose last, or the address says', async ({ page, api }) => {
-  const buyer = await api.newPerson()
-  const pears = await api.newProduct()
-  for (let count = 1; count <= 4; count += 1) await api.newOrder(buyer, [pears])
+test('twenty orders stand on a page, or as many as this browser chose last, or as the address says', async ({
+  page,
+  api,
+}) => {
+  const [buyer, pears] = [await api.newPerson(), await api.newProduct({ stock: 100 })]
+  for (let count = 1; count <= 21; count += 1) await api.newPaidOrder(buyer, [pears])
   const list = `/ordersUs?q=${buyer.email}`
   const perPage = page.getByRole('combobox', { name: 'Per page' })
   await page.goto(list)
-  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(20)
   await perPage.focus()
-  await perPage.selectOption('10')
-  await expect(page).toHaveURL(/rows=10/)
-  await expect(rows(page)).toHaveCount(4)
+  await perPage.selectOption('50')
+  await expect(page).toHaveURL(/rows=50/)
+  await expect(rows(page)).toHaveCount(21)
   await expect(perPage).toBeFocused()
 
   await page.goto(list)
-  await expect(rows(page)).toHaveCount(4)
-  await expect(perPage).toHaveValue('10')
-  await page.goto(`${list}&rows=3`)
-  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(21)
+  await expect(perPage).toHaveValue('50')
+  await page.goto(`${list}&rows=10`)
+  await expect(rows(page)).toHaveCount(10)
   await page.goto(list)
-  await expect(perPage).toHaveValue('10')
-  await perPage.selectOption('3')
-  await expect(rows(page)).toHaveCount(3)
+  await expect(perPage).toHaveValue('50')
+  await perPage.selectOption('20')
+  await expect(rows(page)).toHaveCount(20)
   await page.goto(list)
-  await expect(perPage).toHaveValue('3')
+  await expect(perPage).toHaveValue('20')
 })
 
 test('a list says so where a large shop counts no further, or a search saw the newest only', async ({ page, api }) => {

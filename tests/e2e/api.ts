@@ -98,6 +98,11 @@ export function openApi(request: APIRequestContext, adminToken: string) {
     return { ...(await call('POST /api/users/signup', { body: { name, email, password } })), password }
   }
 
+  /** Somebody who has an account. */
+  async function signIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Person> {
+    return { ...(await call('POST /api/users/signin', { body: { email, password } })), password }
+  }
+
   /** Somebody whom the shop's admin has made one, too. */
   async function newAdmin(name?: string): Promise<Person> {
     const person = await newPerson(name)
@@ -195,6 +200,7 @@ export function openApi(request: APIRequestContext, adminToken: string) {
     changeProduct,
     stockOf,
     newPerson,
+    signIn,
     newAdmin,
     newReview,
     deleteReview,

@@ -62,7 +62,7 @@ test.describe('the cart', () => {
       const things = await Promise.all(Array.from({ length: 8 }, () => api.newProduct()))
       await fillCart(things)
       await page.goto('/MyCart')
-      const lineOf = (index: number) => page.getByRole('article', { name: things[index]!.name })
+      const lineOf = (index: number) => page.getByRole('article').filter({ hasText: things[index]!.name })
       const expectToLead = async (removed: number, neighbour: number) => {
         await lineOf(removed)
           .getByRole('button', { name: /^Remove/ })

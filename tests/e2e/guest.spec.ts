@@ -36,11 +36,15 @@ test(
   },
 )
 
-test('the account menu of a guest offers the sign-in that leads back', async ({ page }) => {
+test('the account menu of a guest offers the sign-in and an account, which lead back', async ({ page }) => {
   await page.goto('/categories/Bakery')
   await page.getByRole('button', { name: 'Account' }).click()
   const menu = page.getByRole('navigation', { name: 'Account and cart' })
-  await expect(menu.getByRole('link')).toHaveText(['Log In'])
+  await expect(menu.getByRole('link')).toHaveText(['Log In', 'Register'])
+  await menu.getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/register?redirect=%2Fcategories%2FBakery')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Account' }).click()
   await menu.getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fcategories%2FBakery')
   // The sign-in page has no navigation.

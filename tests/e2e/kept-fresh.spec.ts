@@ -75,9 +75,9 @@ test('no other row comes under a press: the list waits while somebody points at 
 })
 
 test('when a new order pushes out the row with the focus, the heading gets the focus', async ({ page, api }) => {
-  const [buyer, pears] = [await api.newPerson(), await api.newProduct()]
-  for (let count = 1; count <= 3; count += 1) await api.newPaidOrder(buyer, [pears])
-  await page.goto(`/H0me/orders?q=${buyer.email}`)
+  const [buyer, pears] = [await api.newPerson(), await api.newProduct({ stock: 20 })]
+  for (let count = 1; count <= 10; count += 1) await api.newPaidOrder(buyer, [pears])
+  await page.goto(`/H0me/orders?rows=10&q=${buyer.email}`)
   await page
     .getByRole('button', { name: /^Mark delivered/ })
     .last()

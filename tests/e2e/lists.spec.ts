@@ -227,7 +227,7 @@ test.describe('a list of products', () => {
       const stepper = stepperOf(page, `Fig 01 of ${aisle}`)
       await expect(stepper).toBeFocused()
       // The status is only read out: a toast would lie over the stepper, which says the same.
-      await expect(page.locator('.toast')).toHaveCount(0)
+      expect(await page.locator('.toast').count()).toBe(0)
       await stepper.getByRole('button', { name: 'Increase quantity' }).click()
       await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
       await stepper.getByRole('button', { name: 'Decrease quantity' }).click()

@@ -44,15 +44,17 @@ test('an admin prints an order, the orders, the packing list and the Overview', 
   await print(page, `/H0me/orders?q=${buyer.email}`)
   await expectNoTools(page)
   const table = page.getByRole('table')
-  await expect(table.getByRole('row')).toHaveCount(4)
+  await expect(table.getByRole('row')).toHaveCount(6)
   // The name and the time below it: a line each, or two.
   expect((await table.getByRole('row').nth(2).boundingBox())!.height).toBeLessThan(110)
   expect(await table.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth)).toBe(0)
 
   await print(page, '/H0me/orders/packing')
-  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'To fetch' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expectNoTools(page)
-  // No order is broken over two sheets.
+  // All orders, and none of them broken over two sheets.
+  expect(await page.getByRole('region', { name: /^Order …/ }).count()).toBeGreaterThanOrEqual(5)
   const first = page.getByRole('region', { name: /^Order …/ }).first()
   await expect(first.locator('xpath=..')).toHaveCSS('break-inside', 'avoid')
 

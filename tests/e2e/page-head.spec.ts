@@ -61,6 +61,35 @@ test('titles say which page of a list is shown', async ({ page, api, admin, sign
   }
 })
 
+test('a link to a public page shows its title, text and picture, also after a way through the shop', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const property = (name: string) => content(page, `meta[property="og:${name}"]`, 'content')
+  for (const path of publicPages) {
+    await page.goto(path)
+    const title = (await page.title()).replace(' – Foodland', '')
+    expect([await property('site_name'), await property('type')]).toEqual(['Foodland', 'website'])
+    expect(await property('title')).toBe(title)
+    expect(await property('description')).toBe(await content(page, 'meta[name=description]', 'content'))
+    expect(await property('url')).toBe(baseURL + path)
+    const picture = (await property('image'))!
+    expect(picture, path).toMatch(new RegExp(`^${baseURL}/`))
+    expect((await request.get(picture)).headers()['content-type'], path).toMatch(/^image\/(webp|png)/)
+  }
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Categories' })
+    .getByRole('link', { name: /^Bakery/ })
+    .click()
+  await page.getByRole('link', { name: 'Butter Croissants' }).click()
+  await expect(page).toHaveTitle('Butter Croissants – Foodland')
+  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
+  expect(await property('title')).toBe('Butter Croissants')
+  expect(await property('url')).toBe(`${baseURL}/detail/butter-croissants`)
+})
+
 test('search engines are told about a product, and keep one address of a list', async ({ page, api, baseURL }) => {
   const pears = await api.newProduct({ price: 3.5, description: 'Sweet </script><b>pears</b>.' })
   await api.newReview(pears, 4)

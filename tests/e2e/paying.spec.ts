@@ -87,6 +87,16 @@ test.describe('paying', () => {
     await expectDialog(page, 'Successful purchase!')
   })
 
+  test('done, the thanks lead to the receipt, too', { tag: '@phone' }, async ({ page, order }) => {
+    await pay(page)
+    const thanks = await expectDialog(page, 'Successful purchase!')
+    await expect(thanks.getByRole('button', { name: 'OK', exact: true })).toBeFocused()
+    await thanks.getByRole('link', { name: 'View order' }).click()
+    await expect(page).toHaveURL(`/detailOrder/${order._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
+    await expect(thanks).toBeHidden()
+  })
+
   test('in two tabs, the second hears that it is paid already', async ({ page, context }) => {
     const second = await context.newPage()
     await second.goto('/placeorder')

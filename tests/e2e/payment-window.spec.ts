@@ -2,7 +2,7 @@
 import { test } from './at-payment.ts'
 import { expect } from './e2e-test.ts'
 import { holdBack } from './hold-back.ts'
-import { expectDialog, pay, payButton, statusOf } from './screens.ts'
+import { expectDialog, openPaymentWindow, pay, payButton, statusOf } from './screens.ts'
 
 test.describe('paying', () => {
   test('its buttons are as wide as the panel, one in gold and one in black', async ({ page }) => {
@@ -40,6 +40,29 @@ test.describe('paying', () => {
     // Whoever goes on in the first window gets the same result: asked twice, it is paid once.
     await page.bringToFront()
     await page.getByRole('button', { name: 'I have approved the payment' }).click()
+    await expectDialog(page, 'Successful purchase!')
+  })
+
+  test('closed without a word, the page asks the shop, and finds the order paid', async ({ page, request }) => {
+    const popup = await openPaymentWindow(page)
+    const payment = new URL(popup.url()).searchParams.get('token')
+    expect((await request.post(`/api/payments/local/${payment}/approve`)).ok()).toBe(true)
+    await popup.close()
+    await expectDialog(page, 'Successful purchase!')
+  })
+
+  test('separated from the page by the browser, it pays for whoever comes back to the page', async ({ page }) => {
+    // The page sees such a window closed.
+    await page.evaluate(() => {
+      const open = window.open.bind(window)
+      window.open = (...given) => ({ location: open(...given)!.location, closed: true, close() {} }) as Window
+    })
+    const popup = await openPaymentWindow(page)
+    await expect(statusOf(page, 'The payment was not finished. Your items are still held for you.')).toBeVisible()
+    const closed = popup.waitForEvent('close')
+    await popup.getByRole('button', { name: 'Approve' }).click()
+    await closed
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expectDialog(page, 'Successful purchase!')
   })
 

@@ -1,5 +1,5 @@
 // One product: its page, and how it is bought.
-import { expect, stored, test } from './e2e-test.ts'
+import { expect, stored, test, unique } from './e2e-test.ts'
 import { expectDialog, statusOf, stepperOf, returnsOf } from './screens.ts'
 
 test.describe('a product', () => {
@@ -12,7 +12,7 @@ test.describe('a product', () => {
     await expect(way.getByRole('link', { name: 'Pantry' })).toHaveAttribute('href', '/categories/Pantry')
     const main = page.getByRole('main')
     await expect(main.getByText('Fernhollow', { exact: true })).toBeVisible()
-    await expect(main.getByText('usd$3.50')).toBeVisible()
+    await expect(main.getByText('usd$3.50').first()).toBeInViewport({ ratio: 1 })
     await expect(main.getByText('Sweet ones,')).toBeVisible()
     await expect(main.getByRole('img', { name: '4 out of 5' }).first()).toBeVisible()
     await expect(main.getByRole('link', { name: '1 review' })).toBeVisible()
@@ -63,6 +63,29 @@ test.describe('a product', () => {
     await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
   })
 
+  test(
+    'on a phone, the bar has the price, the sum of the chosen quantity and the button',
+    { tag: '@phone' },
+    async ({ page, api, isMobile }) => {
+      const name = `Wildflower Honeycomb in Glass ${unique()}`
+      const pears = await api.newProduct({ name, price: 3.5, description: 'Cut from the frame in August. '.repeat(9) })
+      await page.goto(`/detail/${pears.slug}`)
+      const prices = page.getByRole('main').getByText('usd$3.50')
+      await expect(prices).toHaveCount(isMobile ? 2 : 1)
+      if (!isMobile) return
+      const add = page.getByRole('button', { name: 'Add Product' })
+      const bar = page.locator('.actionbar').filter({ has: add })
+      await expect(bar).toHaveText('usd$3.50Add Product')
+      const { y, height } = (await add.boundingBox())!
+      await stepperOf(page, pears.name).getByRole('button', { name: 'Increase quantity' }).click()
+      await expect(bar.getByText('2 for usd$7.00')).toBeInViewport({ ratio: 1 })
+      expect(await add.boundingBox()).toMatchObject({ y, height })
+      // The price of the page itself is above the bar.
+      const price = (await prices.first().boundingBox())!
+      expect(price.y + price.height).toBeLessThan(y)
+    },
+  )
+
   test('can be found by its id too', async ({ page, api }) => {
     const pears = await api.newProduct()
     await page.goto(`/detail/${pears.id}`)
@@ -91,6 +114,8 @@ test.describe('a product', () => {
       const pears = await api.newProduct()
       await page.goto(`/detail/${pears.slug}`)
       await expect(page.getByText('There are no customer reviews')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'No reviews yet' })).toHaveAttribute('href', /#reviews$/)
+      await expect(page.getByRole('main')).not.toContainText('0.0')
       await returnsOf(page).click()
       const dialog = await expectDialog(page, 'Returns & Exchanges')
       await expect(dialog).toContainText(/return/i)
@@ -127,6 +152,15 @@ test('Buy Now adds it once and goes to the cart, also by a double click; and onc
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expect(page).toHaveURL(/\/MyCart$/)
   expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 2 }])
+})
+
+test('a page that the browser stored and shows again by Back has the price of now', async ({ page, api }) => {
+  const pears = await api.newProduct({ price: 2 })
+  await page.goto(`/detail/${pears.slug}`)
+  await page.goto('/healthz')
+  await api.changeProduct(pears, { price: 3 })
+  await page.goBack()
+  await expect(page.getByRole('main').getByText('usd$3.00').first()).toBeVisible()
 })
 
 test.describe('the button of the returns policy', () => {

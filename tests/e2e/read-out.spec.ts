@@ -67,7 +67,7 @@ test('which file was chosen, each time it is chosen', async ({ page, admin, sign
   const heard = await listen(page)
   for (const label of ['Choose a CSV file', 'Choose another file']) {
     await chooseCsv(page, 'name\nFigs\n', { label })
-    await expect.poll(heard).toEqual(['list.csv 1 kB'])
+    await expect.poll(heard).toContain('list.csv 1 kB')
   }
 })
 

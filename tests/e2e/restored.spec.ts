@@ -1,7 +1,8 @@
 // A page that the browser kept in its memory and shows again as it was: it has missed everything in between.
 import type { BrowserContext, Page } from '@playwright/test'
+import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { expect, type Person, test, unique } from './e2e-test.ts'
-import { logIn, logOut } from './screens.ts'
+import { logIn, logOut, sumOf, waitForPage } from './screens.ts'
 
 // Playwright turns this memory off, and Chromium's headless shell only has it on request.
 test.use({
@@ -26,15 +27,7 @@ test.describe('a profile that was left, and is gone back to', () => {
     await page.getByRole('button', { name: 'Change Password' }).click()
     await page.getByLabel('New password', { exact: true }).fill('pears-of-amara')
     await expect(page.getByText('Figs of Amara')).toBeVisible()
-    // The first that anybody could see of it again.
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
-        const shown = `${document.body.innerHTML} ${typed.join(' ')}`
-        Object.assign(globalThis, { restored: { isFromMemory: persisted, shown } })
-      })
-    })
-    await page.goto('/healthz')
+    await leave(page)
   })
 
   test('after a sign-out shows nothing of theirs', async ({ page, context }) => {
@@ -54,6 +47,67 @@ test.describe('a profile that was left, and is gone back to', () => {
     await expect(page.getByRole('region', { name: 'Account' }).getByRole('definition')).toContainText([next.email])
   })
 })
+
+test.describe('a page with prices that was left, and is gone back to', () => {
+  for (const [what, addressOf] of [
+    ['a product', ({ slug }) => `/detail/${slug}`],
+    ['a list', ({ name }) => `/categories/allProducts?q=${name}`],
+  ] satisfies [string, (product: ProductDetail) => string][]) {
+    test(`${what} has the price and the stock of now`, async ({ page, api }) => {
+      const pears = await api.newProduct({ price: 2 })
+      await page.goto(addressOf(pears))
+      const main = page.getByRole('main')
+      await leave(page)
+      await api.changeProduct(pears, { price: 3, stock: 0 })
+      expect((await goBack(page)).isFromMemory).toBe(true)
+      await expect(main.getByText('usd$3.00').first()).toBeVisible()
+      await expect(main.getByText('usd$2.00')).toHaveCount(0)
+      await expect(main.getByRole('button', { name: 'No Stock' })).toBeVisible()
+    })
+  }
+
+  for (const path of ['/MyCart', '/placeorder']) {
+    test(`${path} has the price of now, and says that it changed`, async ({ page, api, fillCart }) => {
+      const pears = await api.newProduct({ price: 2 })
+      await fillCart([pears])
+      await page.goto(path)
+      await expect(sumOf(page, 'Total')).toHaveText('usd$2.30')
+      await leave(page)
+      await api.changeProduct(pears, { price: 3 })
+      expect((await goBack(page)).isFromMemory).toBe(true)
+      await expect(sumOf(page, 'Total')).toHaveText('usd$3.45')
+      await expect(page.getByText(`${pears.name} now costs usd$3.00 (it was usd$2.00).`)).toBeVisible()
+    })
+  }
+
+  test.describe('without a connection', () => {
+    test.use({ expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
+
+    test('stays as it was', async ({ page, context, api }) => {
+      const { slug, name } = await api.newProduct()
+      await page.goto(`/detail/${slug}`)
+      await leave(page)
+      await context.setOffline(true)
+      const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+      expect((await goBack(page)).isFromMemory).toBe(true)
+      await asked
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    })
+  })
+})
+
+/** Leaves the page for one outside of the site, and notes the first that anybody could see of it again. */
+async function leave(page: Page) {
+  await waitForPage(page)
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
+      const shown = `${document.body.innerHTML} ${typed.join(' ')}`
+      Object.assign(globalThis, { restored: { isFromMemory: persisted, shown } })
+    })
+  })
+  await page.goto('/healthz')
+}
 
 async function signOut(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()

@@ -39,6 +39,7 @@ test('a name in Hebrew is read from the right wherever it stands', async ({ page
   await expectFromTheRight('/', [aisle])
   await expectFromTheRight(`/categories/${encodeURIComponent(aisle)}`, [aisle, name, 'גליל 4'])
   await expectFromTheRight(`/detail/${apples.slug}`, [name, 'גליל 4'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-align', 'left')
   await expectFromTheRight('/MyCart', [name, 'גליל 4'])
   await expectFromTheRight('/placeorder', [name])
   await expectFromTheRight('/profile', [name, 'שרה כהן 3'])

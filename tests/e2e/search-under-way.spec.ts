@@ -72,6 +72,43 @@ test.describe('a search', () => {
     await expect(box).toHaveValue(`${name} jam`)
   })
 
+  test('no page that comes takes a letter or the focus from somebody who is typing', async ({ page }) => {
+    const release = await holdBack(page, '**/categories/Bakery.data*')
+    await page.goto('/')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.getByRole('region', { name: 'Categories' }).getByRole('link', { name: 'Bakery' }).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await box.press('t')
+    release()
+    await expect(heading).toHaveText('Bakery')
+    await page.keyboard.type('omato')
+    await expect(box).toHaveValue('tomato')
+    // Whoever has left the box goes on to a page with a box of its own.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(box).toHaveValue('')
+    await expect(heading).toBeFocused()
+  })
+
+  test('what was typed while a page was on its way stays, also for those who have put the keyboard away', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/categories/Bakery.data*')
+    await page.goto('/')
+    const box = page.getByRole('searchbox', { name: 'Search products' })
+    await page.getByRole('region', { name: 'Categories' }).getByRole('link', { name: 'Bakery' }).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await box.pressSequentially('tomato')
+    await box.blur()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
+    await expect(box).toHaveValue('tomato')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(box).toHaveValue('')
+  })
+
   test('is given up with the page where it was asked', async ({ page }) => {
     const late = await searchOnASlowLine(page)
     // So that for a while the address is already the next page's, which is not rendered yet.

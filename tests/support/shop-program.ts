@@ -19,12 +19,22 @@ export type ShopProgram = {
   stopReading(): void
 }
 
-/** Starts server/main.ts with only these settings. With an open file instead of a pipe, its output is not read. */
-export function startShopProgram(settings: Record<string, string>, output: 'pipe' | number = 'pipe'): ShopProgram {
+/**
+ * Starts server/main.ts with only these settings. With an open file instead of a pipe, its output is not read. With
+ * `maxFiles`, it may have only so many files and connections open.
+ */
+export function startShopProgram(
+  settings: Record<string, string>,
+  output: 'pipe' | number = 'pipe',
+  { maxFiles }: { maxFiles?: number } = {},
+): ShopProgram {
   const env = { PATH: process.env['PATH'], SEED: 'none', PORT: '0', LOG_LEVEL: 'silent', ...settings }
   const folder = fileURLToPath(new URL('../../', import.meta.url))
   const stdio: StdioOptions = ['ignore', output, 'pipe']
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts', '--api-only'], { cwd: folder, env, stdio })
+  const program = [process.execPath, 'server/main.ts', '--api-only']
+  const limited = maxFiles === undefined ? [] : ['/bin/sh', '-c', `ulimit -n ${maxFiles}; exec "$0" "$@"`]
+  const [command, ...args] = [...limited, ...program]
+  const child: ChildProcess = spawn(command!, args, { cwd: folder, env, stdio })
   const said: string[] = []
   let complaint = ''
   const lines = createInterface(child.stdout ?? Readable.from([])).on('line', (line) => said.push(line))

@@ -73,7 +73,8 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/products/:id': admin(200, async (world) => ({ ...(await aProduct(world)), body: { price: 3 } })),
   'GET /api/products/export': admin(200),
   'POST /api/products/import': admin(400, aFile),
-  'POST /api/products/import/columns': admin(200, aFile),
+  'POST /api/products/import/left-out': admin(200, aFile),
+  'GET /api/products/imports': admin(200),
   'GET /api/products/categories': anyone(200),
   'POST /api/categories': admin(201, () => ({ body: { name: `Aisle ${uuid()}` } })),
   'PUT /api/categories/:id': admin(200, async (world) => ({ ...(await aCategory(world)), body: {} })),
@@ -107,6 +108,7 @@ export const whoMay: Record<string, Row> = {
   'GET /api/orders/mine': signedIn(200),
   'GET /api/orders/:id': ownerOrAdmin(200, anOrder),
   'PUT /api/orders/:id/cancel': ownerOrAdmin(200, anOrder),
+  'PUT /api/orders/:id/pack': admin(409, anOrder),
   'PUT /api/orders/:id/deliver': admin(409, anOrder),
   'PUT /api/orders/:id/refund': admin(409, anOrder),
   'PUT /api/orders/:id/refund/items': admin(409, async (world) => ({

@@ -4,6 +4,7 @@ import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { idPattern } from '#shared/id-pattern.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
+import { onRestored } from '#web/client/queries/on-restored.ts'
 import { findEndedCoupon, takeOutCoupon } from '#web/coupons/apply-coupon.ts'
 import { readCart, replaceCart, useCart } from './cart-store.ts'
 import { clearOrderSummary } from './order-summary-store.ts'
@@ -51,14 +52,16 @@ async function askShop(ids: string[], signal: AbortSignal | undefined): Promise<
 const timeoutMs = 3000
 
 /**
- * Checks the cart when a page opens, and again when another tab adds a product; earlier results stay. Undefined until
- * the first check is done, because the notice about changes would move the lines.
+ * Checks the cart when a page opens, and again when another tab adds a product or Back shows the page as it was; earlier
+ * results stay. Undefined until the first check is done, because the notice about changes would move the lines.
  */
 export function useCheckedCart(): CheckedCart | undefined {
   const items = useCart()
   const [asked, setAsked] = useState(() => idsOf(readCart()))
   const [checked, setChecked] = useState<CheckedCart>()
   if (items.some(({ id }) => !asked.includes(id))) setAsked(idsOf(items))
+
+  useEffect(() => onRestored(() => setAsked(idsOf(readCart()))), [])
 
   useEffect(() => {
     const asking = new AbortController()

@@ -7,7 +7,6 @@ import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { shop } from '#web/context.ts'
-import { Canonical } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,8 +36,7 @@ function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) 
   const { user } = useSession()
   const carousel = useCarousel(slides.length)
   return (
-    <Page awning description={homeTexts.homeDescription}>
-      <Canonical path="/" />
+    <Page awning description={homeTexts.homeDescription} path="/" picture={slides[0]?.image}>
       <div className="opening">
         <div>
           <Breadcrumb parts={[{ label: catalogTexts.categories, to: '/' }]} />

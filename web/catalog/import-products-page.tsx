@@ -1,127 +1,57 @@
-import { FileSpreadsheet } from 'lucide-react'
-import { importTexts as texts } from '#shared/catalog/import-texts.ts'
+import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { DownloadButton } from '#web/client/files/download-button.tsx'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
-import { FileButton, FileDrop } from '#web/ui/file-drop.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { ShareBar } from '#web/ui/share-bar.tsx'
-import { ImportColumnsPanel } from './product-files/import-columns-panel.tsx'
-import { ImportReportPanel, ImportProblems } from './product-files/import-report-panel.tsx'
-import { useImport, type ChosenFile, type RunProgress, type ImportRefusal } from './product-files/use-import.ts'
+import { FileColumns } from './product-files/file-columns.tsx'
+import { FinishBar } from './product-files/finish-bar.tsx'
+import { ImportFileBar } from './product-files/import-file-bar.tsx'
+import { ImportChanges, NewCategories } from './product-files/import-preview.tsx'
+import { ImportProblems } from './product-files/import-problems.tsx'
+import { ImportResult } from './product-files/import-result.tsx'
+import { LatestImports } from './product-files/latest-imports.tsx'
+import { MissingFields } from './product-files/missing-fields.tsx'
+import { type ImportState, useImport } from './product-files/use-import.ts'
 
-/** Import of a CSV file: choose the file, match its columns, check, import. */
+/** Import of a price list (docs/rules/product-files.md): choose the file, decide what the check asks, import. */
 export default function ImportProductsPage() {
-  const { file, step, choose, match, createCategories, check, start } = useImport()
-  const isBusy = step.at === 'running'
-  const report = step.at === 'running' || step.at === 'reported' ? step.report : undefined
+  const state = useImport()
+  const { file, checked, running, problem, imported } = state
   return (
     <AdminPanel
       title={texts.title}
       back={{ to: '/products', label: stockTexts.backToStock }}
       aside={<DownloadButton call="/api/products/export" label={stockTexts.exportProducts} />}
     >
-      <ImportFilePanel file={file} isBusy={isBusy} onChoose={(chosen) => void choose(chosen)} />
-      {file && (
-        <ImportColumnsPanel
-          file={file}
-          isBusy={isBusy}
-          isNext={step.at === 'matching'}
-          onMatch={match}
-          onCreateCategories={createCategories}
-          onCheck={() => void check()}
-        />
-      )}
-      {/* The report of the check stays until the import is done, so that nothing moves below the pointer. */}
-      {report && (
-        <ImportReportPanel
-          key={String(report.dry)}
-          report={report}
-          isBusy={isBusy}
-          onImport={() => void start(report)}
-        />
-      )}
-      {step.at === 'running' && <ImportProgressPanel progress={step.progress} />}
-      {step.at === 'refused' && <ImportRefused {...step.refusal} takesFocus={file !== undefined} />}
+      <div className="import">
+        <ImportFileBar {...state} isBusy={running?.dry === false} />
+        {/* The report of the check stays until the import is done, so that nothing moves below the pointer. */}
+        {checked && <CheckedFile key={file?.name} state={state} checked={checked} />}
+        {problem && (
+          <Notice kind="bad" live takesFocus={file !== undefined}>
+            {problem}
+          </Notice>
+        )}
+        {imported ? <ImportResult state={state} report={imported} /> : <FinishBar state={state} />}
+        {!file && <LatestImports />}
+      </div>
     </AdminPanel>
   )
 }
 
-type ImportFileProps = { file: ChosenFile | undefined; isBusy: boolean; onChoose: (file: File | undefined) => void }
+type CheckedFileProps = { state: ImportState; checked: NonNullable<ImportState['checked']> }
 
-/** The field for the file, and the rules for its content. */
-function ImportFilePanel({ file, isBusy, onChoose }: ImportFileProps) {
+/** What the check found, and what the person has to decide. */
+function CheckedFile({ state, checked: { report } }: CheckedFileProps) {
+  const { decisions, running, imported, decide } = state
+  const deciding = { report, decisions, isBusy: running !== undefined || imported !== undefined, onDecide: decide }
   return (
-    <Panel title={texts.file}>
-      <FileDrop className="flex flex-wrap p-4" onChoose={(dropped) => !isBusy && onChoose(dropped)}>
-        <FileButton
-          icon={FileSpreadsheet}
-          kind={file ? 'second' : 'primary'}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          disabled={isBusy}
-          onChoose={onChoose}
-        >
-          {file ? texts.chooseAnother : texts.choose}
-        </FileButton>
-        {/* The file input is emptied after each choice, so the name is shown and read out here. */}
-        <p className="wrap-anywhere empty:absolute" role="status">
-          {file && (
-            <>
-              <b>{file.name}</b> <span className="soft">{texts.size(Math.ceil(file.content.size / 1024))}</span>
-            </>
-          )}
-        </p>
-      </FileDrop>
-      {!file && (
-        <ul className="soft small mt-4 grid max-w-[60ch] list-disc gap-1 pl-5">
-          {texts.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      )}
-    </Panel>
-  )
-}
-
-/** The progress of the check or the import. Screen readers read each stage once, but not its figures. */
-function ImportProgressPanel({ progress: { stage, done, total } }: { progress: RunProgress }) {
-  const share = total > 0 ? done / total : 1
-  return (
-    <Panel className="mt-(--gap)">
-      <p className="flex justify-between gap-4 font-semibold">
-        <span role="status">{stage === 'sending' ? texts.sending : texts.stages[stage]}</span>
-        <span className="soft">
-          {stage === 'reading' ? texts.rowsRead(done) : texts.percent(Math.round(share * 100))}
-        </span>
-      </p>
-      {/* While reading, the total number of rows is not known. */}
-      {stage !== 'reading' && (
-        <div className="mt-3">
-          <ShareBar share={share} />
-        </div>
-      )}
-    </Panel>
-  )
-}
-
-type ImportRefusedProps = ImportRefusal & {
-  /** For a refused check or import, because its button may be gone. */
-  takesFocus: boolean
-}
-
-/** Why nothing was imported. */
-function ImportRefused({ problem, problems, problemCount, takesFocus }: ImportRefusedProps) {
-  return (
-    <div className="mt-(--gap)">
-      <Notice kind="bad" live takesFocus={takesFocus}>
-        {problem}
-      </Notice>
-      {problems.length > 0 && (
-        <Panel className="mt-(--gap)">
-          <ImportProblems problems={problems} count={problemCount} />
-        </Panel>
-      )}
-    </div>
+    <>
+      <MissingFields {...deciding} />
+      <FileColumns {...deciding} />
+      <ImportProblems {...deciding} onCheck={(decided) => void state.check(decided)} />
+      <NewCategories names={report.newCategories} />
+      <ImportChanges changes={report.changes} count={report.updated} />
+    </>
   )
 }

@@ -7,7 +7,6 @@ import { useSession } from '#web/accounts/session-store.ts'
 import { callApi } from '#web/client/api.ts'
 import { type Query, useQuery } from '#web/client/queries/use-query.ts'
 import { shop } from '#web/context.ts'
-import { Canonical } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -55,8 +54,13 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   // A category without products has no filter and no sort, also while an admin's list is loading.
   const isEmpty = !isFiltered(listParams) && found.products.length === 0 && !forAdmin?.problem
   return (
-    <Page title={head.title} page={foundForAll.page} description={catalogTexts.listDescription(head.title)}>
-      <Canonical path={productListAddress(name, { page: foundForAll.page })} />
+    <Page
+      title={head.title}
+      page={foundForAll.page}
+      description={catalogTexts.listDescription(head.title)}
+      path={productListAddress(name, { page: foundForAll.page })}
+      picture={picture}
+    >
       {isFiltered(listParams) && <meta name="robots" content="noindex" />}
       <ShopBreadcrumb parts={wayTo(name, listParams.q)} />
       <CategoryHead title={head.title} line={head.line} picture={picture} tintCategory={tintCategory} />

@@ -7,7 +7,7 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productData } from '#shared/catalog/structured-data.ts'
 import type { ReviewChange } from '#shared/catalog/with-review.ts'
 import { shop } from '#web/context.ts'
-import { Canonical, useLayoutData } from '#web/layout/layout-data.tsx'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -43,8 +43,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   const purchase = usePurchase(product)
   const { name, category, slug, image, description, price } = product
   return (
-    <Page title={name} description={beginningOf(description, 160)}>
-      <Canonical path={productAddress(slug)} />
+    <Page title={name} description={beginningOf(description, 160)} path={productAddress(slug)} picture={image}>
       <JsonLd data={import.meta.env.SSR ? productData(product, publicUrl) : undefined} />
       <ShopBreadcrumb
         parts={[
@@ -56,15 +55,15 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
         <div className="detail__pic">
           <Picture src={image} alt={name} width={960} height={960} sizes={sizes} priority />
         </div>
-        <div className="stack gap-5">
+        <div className="stack sm:gap-5">
           <ProductName product={product} />
-          <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere" dir="auto">
-            {description}
-          </p>
           <p>
             <Price dollars={price} look="big" />
           </p>
           <ProductBuy purchase={purchase} />
+          <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere" dir="auto">
+            {description}
+          </p>
           <ProductFacts />
         </div>
       </div>

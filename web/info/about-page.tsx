@@ -3,7 +3,7 @@ import { infoTexts } from '#shared/info/info-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { sourceLinkOf } from '#shared/info/shop-links.ts'
 import { areaInWords } from '#shared/orders/delivery-area.ts'
-import { Canonical, ShopAddress, useLayoutData } from '#web/layout/layout-data.tsx'
+import { ShopAddress, useLayoutData } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -13,8 +13,7 @@ export default function AboutPage() {
   const { shopName, shopEmail, links, deliveryArea } = useLayoutData()
   const source = sourceLinkOf(links)
   return (
-    <Page title={infoTexts.aboutTitle(shopName)} description={infoTexts.aboutLead(shopName)}>
-      <Canonical path="/about" />
+    <Page title={infoTexts.aboutTitle(shopName)} description={infoTexts.aboutLead(shopName)} path="/about">
       <h1 className="hero">{infoTexts.aboutTitle(shopName)}</h1>
       <p className="mt-6 max-w-[46ch] text-lead">{infoTexts.aboutLead(shopName)}</p>
       <div className="mt-10 grid gap-6 lg:grid-cols-3">

@@ -1,4 +1,3 @@
-import { Canonical } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
@@ -13,8 +12,7 @@ type LegalTextProps = {
 export function LegalText({ title, text, path, other }: LegalTextProps) {
   const [, opening] = paragraphsOf(text)
   return (
-    <Page title={title} description={opening}>
-      <Canonical path={path} />
+    <Page title={title} description={opening} path={path}>
       <h1>{title}</h1>
       <div className="prose mt-6">
         <LegalParagraphs text={text} />

@@ -24,11 +24,6 @@ export function useLayoutData(): LayoutData {
   return useContext(LayoutDataContext)
 }
 
-/** The page's address for search engines; React moves the element into the head. */
-export function Canonical({ path }: { path: string }) {
-  return <link rel="canonical" href={useLayoutData().publicUrl + path} />
-}
-
 /** The lines of SHOP_ADDRESS, each with its own text direction; nothing without an address. */
 export function ShopAddress({ className }: { className: string }) {
   const { shopAddress } = useLayoutData()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { absoluteAddress } from '#shared/absolute-address.ts'
 import { signInTexts as texts } from '#shared/accounts/sign-in-texts.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { Awning } from '#web/ui/awning.tsx'
@@ -10,6 +11,10 @@ type PageProps = {
   title?: string
   page?: number
   description?: string
+  /** The address of a public page, for search engines and link previews. */
+  path?: string
+  /** The picture of link previews; by default the shop's icon. */
+  picture?: string
   /** The scalloped edge at the top, for the home and not-found pages. */
   awning?: boolean
   className?: string
@@ -17,10 +22,11 @@ type PageProps = {
 }
 
 /** The outermost element of a page. */
-export function Page({ title, page, description, awning, className, children }: PageProps) {
+export function Page({ title, page, description, path, picture, awning, className, children }: PageProps) {
   return (
     <>
       <PageTitle name={title} page={page} description={description} />
+      {path && <LinkPreview {...{ title, page, description, path, picture }} />}
       {awning && <Awning />}
       <main id="main" tabIndex={-1} className={className}>
         {children}
@@ -39,6 +45,24 @@ export function PageTitle({ name, page = 1, description }: { name?: string; page
     <>
       <title>{name ? `${layoutTexts.pageOf(name, page)} – ${shopName}` : shopName}</title>
       {description && <meta name="description" content={description} />}
+    </>
+  )
+}
+
+type LinkPreviewProps = Pick<PageProps, 'title' | 'page' | 'description' | 'picture'> & { path: string }
+
+/** The page's canonical address, and what messengers and social networks show of a link to it (Open Graph, ogp.me). */
+function LinkPreview({ title, page = 1, description, path, picture }: LinkPreviewProps) {
+  const { shopName, publicUrl } = useLayoutData()
+  return (
+    <>
+      <link rel="canonical" href={publicUrl + path} />
+      <meta property="og:site_name" content={shopName} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title ? layoutTexts.pageOf(title, page) : shopName} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={publicUrl + path} />
+      <meta property="og:image" content={absoluteAddress(picture || '/icon-512.png', publicUrl)} />
     </>
   )
 }

@@ -2,6 +2,10 @@
 export const authPath = (page: '/login' | '/register', redirect: string): string =>
   redirect === '/' ? page : `${page}?${new URLSearchParams({ redirect })}`
 
+type Place = { pathname: string; search: string }
+
 /** The address of the sign-in that leads back to a page. */
-export const signInPath = ({ pathname, search }: { pathname: string; search: string }): string =>
-  authPath('/login', pathname + search)
+export const signInPath = ({ pathname, search }: Place): string => authPath('/login', pathname + search)
+
+/** The address of the registration that leads back to a page. */
+export const registerPath = ({ pathname, search }: Place): string => authPath('/register', pathname + search)

@@ -8,6 +8,7 @@ import { historyTexts } from '#shared/orders/history-texts.ts'
 import { piecesLeft } from '#shared/orders/items-refund.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order, OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { callApi } from '#web/client/api.ts'
@@ -151,6 +152,12 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
                 <When at={order[name]} />
               </Fact>
             ),
+        )}
+        {order.packedAt && (
+          <Fact label={packingTexts.packed}>
+            <When at={order.packedAt} />
+            <span className="block">{order.packedBy}</span>
+          </Fact>
         )}
         <Fact label={texts.payment}>{order.paymentMethod}</Fact>
         <Fact label={texts.account}>

@@ -108,9 +108,9 @@ function NoOrders({ isFiltered, isMore }: { isFiltered: boolean; isMore: boolean
   return <NoneFound title={isMore ? texts.noneAmongNewest : texts.noneFound} showAll={texts.showAll} />
 }
 
-/** The default is 3; admins with many orders can show more. */
-const pageSizes = ['3', '10', '25', '50'] as const
-const [defaultPageSize] = pageSizes
+/** Buyers' lists have three on a page (docs/rules/orders.md#history). */
+const pageSizes = ['10', '20', '50', '100'] as const
+const defaultPageSize = '20'
 
 export type PageSize = (typeof pageSizes)[number]
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from './button.tsx'
 import type { Asked } from './dialog-store.ts'
@@ -5,10 +6,17 @@ import { Dialog } from './dialog.tsx'
 
 /** The dialog of a `confirm`, or of an `alertDialog`, which has no `confirmLabel`. */
 export function AskedDialog({ asked }: { asked: Asked }) {
-  const { text, second, mark, confirmLabel, danger, answer } = asked
+  const { text, second, mark, confirmLabel, danger, link, answer } = asked
   const { title = uiTexts.areYouSure, cancelLabel = uiTexts.cancel } = asked
   const cancel = () => answer(false)
   const markOfQuestion = danger ? 'warn' : 'question'
+  const ok = useRef<HTMLButtonElement>(null)
+
+  // The browser has focused the first element, the link.
+  useLayoutEffect(() => {
+    if (link) ok.current?.focus()
+  }, [link])
+
   return (
     <Dialog
       kind="alert"
@@ -32,7 +40,12 @@ export function AskedDialog({ asked }: { asked: Asked }) {
               {cancelLabel}
             </Button>
           )}
-          <Button kind={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          {link && (
+            <Button kind="second" to={link.to}>
+              {link.label}
+            </Button>
+          )}
+          <Button ref={ok} kind={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
             {confirmLabel ?? uiTexts.ok}
           </Button>
         </>

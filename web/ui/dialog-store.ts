@@ -14,10 +14,10 @@ type Question = Partial<Words> & {
   danger?: boolean
 }
 
-/** A message with one button. */
-export type Alert = Words
+/** A message with one button. The page of the `link` closes the message. */
+export type Alert = Words & { link?: { label: string; to: string } }
 
-type Asking = Partial<Question>
+type Asking = Partial<Question & Alert>
 
 /** A question or message in the queue. `answer` settles the promise of the caller. `path` is the page that asked. */
 export type Asked = Asking & {

@@ -7,9 +7,13 @@ test.each([
   [{ value: 4.25, count: 4 }, /<b>4\.3<\/b>.*\(4\)/s],
   [{ value: 13 / 3 }, /<b>4\.3<\/b>/],
   [{ value: 5, whole: true }, /<b>5\.0<\/b>/],
-  [{ value: 0, count: 0 }, /<b>0\.0<\/b>.*\(0\)/s],
 ])('%j is shown with one decimal', (rating, shown) => {
   expect(renderToStaticMarkup(<Rating {...rating} />).replaceAll('<!-- -->', '')).toMatch(shown)
+})
+
+test('where nobody has reviewed, words say so, and no figure', () => {
+  expect(renderToStaticMarkup(<Rating value={0} count={0} />)).toBe('<p class="rating"><span>No reviews yet</span></p>')
+  expect(renderToStaticMarkup(<Rating value={0} whole />)).toBe('<p class="rating"></p>')
 })
 
 test('those who listen hear of how many, and what is counted', () => {

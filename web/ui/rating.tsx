@@ -14,14 +14,22 @@ type RatingProps = {
   children?: Elements
 }
 
-/** The rating line: stars, the rating with one decimal, and the number of reviews. */
+/**
+ * The rating line: stars, the rating with one decimal, and the number of reviews. Without reviews the rating is 0, and words
+ * say so (docs/rules/reviews.md#rating).
+ */
 export function Rating({ value, count, whole = false, className, children }: RatingProps) {
   return (
     <p className={classNames('rating', className)}>
-      {whole ? <Stars value={value} /> : <OneStar off={value === 0} />}
-      <b>{value.toFixed(1)}</b>
-      {!whole && <span className="visually-hidden">{uiTexts.outOfFive}</span>}
-      {count !== undefined && (
+      {value > 0 && (
+        <>
+          {whole ? <Stars value={value} /> : <OneStar />}
+          <b>{value.toFixed(1)}</b>
+          {!whole && <span className="visually-hidden">{uiTexts.outOfFive}</span>}
+        </>
+      )}
+      {count === 0 && <span>{uiTexts.noReviews}</span>}
+      {count !== undefined && count > 0 && (
         <>
           <span>{`(${formatCount(count)})`}</span>
           <span className="visually-hidden">{uiTexts.reviews(count)}</span>
@@ -48,11 +56,11 @@ export function Stars({ value }: { value: number }) {
   )
 }
 
-/** One star beside a number. With `off` only its outline. */
-function OneStar({ off }: { off: boolean }) {
+/** One star beside a number. */
+function OneStar() {
   return (
     <svg className="stars stars--one" viewBox="0 0 25 24" aria-hidden="true">
-      <path className={off ? undefined : 'stars__on'} d={rowOfStars(0, 1)} />
+      <path className="stars__on" d={rowOfStars(0, 1)} />
     </svg>
   )
 }

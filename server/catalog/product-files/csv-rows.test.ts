@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvLine, plainCell } from '#server/platform/csv-cells.ts'
-import { csvRows, firstCsvRows } from './csv-rows.ts'
+import { csvRows } from './csv-rows.ts'
 
 const read = async (content: string | Buffer) => Array.fromAsync(csvRows(Buffer.from(content as string)))
 const cells = async (content: string | Buffer) => (await read(content)).map((row) => row.cells)
@@ -102,23 +102,5 @@ describe('csvRows', () => {
         expect(back.filter(hasWord)).toEqual(written.filter(hasWord))
       }),
     )
-  })
-})
-
-describe('firstCsvRows', () => {
-  test('reads the last row of a short file, also without a line end at its end', async () => {
-    expect(await firstCsvRows(Buffer.from('slug,name\na,Apples\nb,Pears'), 4)).toEqual([
-      { row: 1, cells: ['slug', 'name'] },
-      { row: 2, cells: ['a', 'Apples'] },
-      { row: 3, cells: ['b', 'Pears'] },
-    ])
-  })
-
-  test('reads the beginning of a file that is cut in the middle of a letter and of a quoted cell', async () => {
-    const whole = Buffer.from(`slug,name\na,Jalapeño\nb,"Crème\n${'ñ'.repeat(10)}`)
-    expect(await firstCsvRows(whole.subarray(0, -1), 2)).toEqual([
-      { row: 1, cells: ['slug', 'name'] },
-      { row: 2, cells: ['a', 'Jalapeño'] },
-    ])
   })
 })

@@ -5,7 +5,7 @@ import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'
 
 /** A row of a file. `row` is its number in a spreadsheet; the titles are row 1. */
-type CsvRow = { row: number; cells: string[] }
+export type CsvRow = { row: number; cells: string[] }
 
 const separators = [',', ';', '\t'] as const
 
@@ -49,23 +49,6 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
   }
 }
 
-/**
- * The first `count` rows of a file, from its beginning. A beginning that ends within a letter or a quoted cell is read up
- * to its last line end.
- */
-export async function firstCsvRows(beginning: Buffer, count: number): Promise<CsvRow[]> {
-  return readFirst(beginning, count).catch(() => readFirst(wholeLines(beginning), count))
-}
-
-async function readFirst(bytes: Buffer, count: number): Promise<CsvRow[]> {
-  const rows: CsvRow[] = []
-  for await (const row of csvRows(bytes)) {
-    rows.push(row)
-    if (rows.length === count) break
-  }
-  return rows
-}
-
 function openFile(bytes: Buffer): { bytes: Buffer; separator: Separator; skippedRows: number } {
   if (bytes.length === 0) throw invalid(importTexts.empty)
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') throw invalid(importTexts.workbook)
@@ -100,11 +83,6 @@ async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
     yield bytes.subarray(at, at + sliceBytes)
     await nextTurn()
   }
-}
-
-function wholeLines(beginning: Buffer): Buffer {
-  const end = Math.max(beginning.lastIndexOf(0x0a), beginning.lastIndexOf(0x0d))
-  return end < 0 ? beginning : beginning.subarray(0, end + 1)
 }
 
 function inPlainWords(error: unknown, row: number): unknown {

@@ -1,78 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-ms.ts'
-import { activeOfCell, importedRow, priceOfCell, stockOfCell } from './imported-row.ts'
+import { type CellRules, importedRow, type RowCells } from './imported-row.ts'
+import { loadTextOfHtml } from './text-of-html.ts'
 
-describe('priceOfCell', () => {
-  test.each([
-    ['1999.99', 199999],
-    ['$1,999.99', 199999],
-    ['$ 1,234,567.89', 123456789],
-    ['usd$3.50', 350],
-    ['USD 3.5', 350],
-    ['3.50 usd', 350],
-    [' 7 ', 700],
-    ['.99', 99],
-    ['5.', 500],
-    ['-$2.50', -250],
-    ['$-2.50', -250],
-    ['1,999', 199900],
-    ['0.29', 29],
-  ])('reads %j as %i cents', (cell, cents) => {
-    expect(priceOfCell(cell)).toEqual({ value: cents })
-  })
-
-  // Half of the world reads these another way, so nobody guesses.
-  test.each([
-    '1.999,99',
-    '1.999',
-    '3,49',
-    '1,99,999',
-    '12,3456.00',
-    'free',
-    '',
-    '$',
-    '.',
-    '1e3',
-    '3.499',
-    '3 50',
-    '€3',
-  ])('refuses %j', (cell) => {
-    expect(priceOfCell(cell)).toEqual({
-      problem:
-        'Price must be an amount such as 1999.99 or $1,999.99: a point before the decimals, at most two of them, commas only between thousands',
-    })
-  })
-})
-
-test('an amount among thousands of blanks, commas or digits is refused at once', () => {
-  const cells = [`usd${' '.repeat(800)}x`, `$${' '.repeat(100_000)}x`, `1${',000'.repeat(5_000_000)}`]
-  const ms = processorMs(() => {
-    for (const cell of cells)
-      for (const read of [priceOfCell, stockOfCell]) expect(read(cell)).toHaveProperty('problem')
-  })
-  expect(ms).toBeLessThan(1000)
-})
-
-test.each([
-  ['120', 120],
-  ['1,200', 1200],
-  ['120.0', 120],
-  ['0', 0],
-  ['-0', 0],
-  ['-3', -3],
-])('stockOfCell reads %j as %i', (cell, pieces) => {
-  expect(stockOfCell(cell)).toEqual({ value: pieces })
-})
-
-test.each(['1.5', '1.200', 'ten', '', '1,20'])('stockOfCell refuses %j', (cell) => {
-  expect(stockOfCell(cell)).toEqual({ problem: 'Stock must be a whole number such as 120' })
-})
-
-test('activeOfCell reads the words of spreadsheets', () => {
-  for (const word of ['TRUE', 'yes', '1', 'Active']) expect(activeOfCell(word)).toEqual({ value: true })
-  for (const word of ['FALSE', 'no', '0', 'Inactive']) expect(activeOfCell(word)).toEqual({ value: false })
-  expect(activeOfCell('perhaps')).toEqual({ problem: 'Active must be yes or no' })
-})
+const rules: CellRules = { style: { decimalSign: 'point', dropCurrency: false }, textOfHtml: await loadTextOfHtml() }
+const read = (cells: RowCells, more: Partial<CellRules> = {}) => importedRow(2, cells, { ...rules, ...more })
 
 describe('importedRow', () => {
   const cells = {
@@ -87,49 +19,77 @@ describe('importedRow', () => {
   }
 
   test('reads a whole row: amounts, a neutralised cell, no stock left', () => {
-    expect(importedRow(2, cells)).toEqual({
+    const { slug, name, brand, category, unit } = cells
+    expect(read(cells)).toEqual({
+      problems: [],
       product: {
-        row: 2,
-        slug: 'red-apples',
-        name: 'Red Apples',
-        brand: 'Fernhollow',
-        category: 'Fresh Fruit',
-        unit: '1 kg',
-        priceCents: 349,
-        stock: 0,
-        description: '=Crisp',
+        ...{ row: 2, slug, hasSlug: true, name, brand, category, unit },
+        ...{ priceCents: 349, stock: 0, description: '=Crisp' },
       },
     })
   })
 
   test('makes the slug from the name when the cell is empty or the column is not there', () => {
-    expect(importedRow(2, { ...cells, slug: ' ' })).toMatchObject({ product: { slug: 'red-apples' } })
-    expect(importedRow(2, { name: 'Jalapeño Peppers!' })).toEqual({
-      product: { row: 2, slug: 'jalapeno-peppers', name: 'Jalapeño Peppers!' },
+    expect(read({ ...cells, slug: ' ' }).product).toMatchObject({ slug: 'red-apples', hasSlug: false })
+    expect(read({ name: 'Jalapeño Peppers!' })).toEqual({
+      problems: [],
+      product: { row: 2, slug: 'jalapeno-peppers', hasSlug: false, name: 'Jalapeño Peppers!' },
+    })
+    // The slug of each ½ has three signs.
+    expect(read({ name: '½ '.repeat(45) }).product.slug).toMatch(/^1-2(-1-2)+$/)
+  })
+
+  test('an empty cell says nothing, except that a product has no unit and no picture', () => {
+    const empty = { slug: 'a', name: '', brand: ' ', category: '', stock: '', description: '\u200b', active: '' }
+    const others = { unit: '', image: ' ', stock_at_export: ' ', version: '' }
+    expect(read({ ...empty, ...others })).toEqual({
+      problems: [],
+      product: { row: 2, slug: 'a', hasSlug: true, unit: '', image: '' },
     })
   })
 
-  test('an empty cell of active, stock_at_export or version says nothing', () => {
-    expect(importedRow(2, { slug: 'a', active: '', stock_at_export: ' ', version: '' })).toEqual({
-      product: { row: 2, slug: 'a' },
+  test('what is given for all rows fills empty and missing cells, and no other', () => {
+    const fill = { brand: 'Hofmann', category: 'Vegetables', stock: '5' }
+    expect(read({ name: 'Leeks', brand: '', stock: '7' }, { fill }).product).toMatchObject({
+      brand: 'Hofmann',
+      category: 'Vegetables',
+      stock: 7,
     })
   })
 
   test('lists everything that is wrong with a row, cell by cell', () => {
     const wrong = { ...cells, name: ' ', slug: '', price: '0', stock: '-1', brand: 'x'.repeat(101), active: 'maybe' }
-    expect(importedRow(7, { ...wrong, description: 'x'.repeat(1001), version: '0' })).toEqual({
-      category: 'Fresh Fruit',
-      problems: [
-        { row: 7, column: 'active', message: 'Active must be yes or no' },
-        { row: 7, column: 'version', message: 'Version must be left as the export wrote it' },
-        { row: 7, column: 'name', message: 'Name is required' },
-        { row: 7, column: 'slug', message: 'Slug is required' },
-        { row: 7, column: 'price', message: 'Price cannot be negative' },
-        { row: 7, column: 'brand', message: 'Brand cannot be longer than 100 characters' },
-        { row: 7, column: 'stock', message: 'Stock cannot be negative' },
-        { row: 7, column: 'description', message: 'Description cannot be longer than 1000 characters' },
-      ],
-    })
-    expect(importedRow(7, { ...wrong, category: ' ' })).not.toHaveProperty('category')
+    const { problems } = read({ ...wrong, description: 'x'.repeat(1001), version: '0' })
+    expect(problems.map(({ kind, column, message }) => [kind, column, message])).toEqual([
+      ['missing', 'name', 'A product needs a name'],
+      ['unreadable', 'active', 'Active must be yes or no'],
+      ['unreadable', 'version', 'Version must be left as the export wrote it'],
+      ['notAllowed', 'price', 'Price cannot be negative'],
+      ['tooLong', 'brand', 'Brand cannot be longer than 100 characters'],
+      ['notAllowed', 'stock', 'Stock cannot be negative'],
+      ['tooLong', 'description', 'Description cannot be longer than 1000 characters'],
+    ])
+    expect(problems.find(({ column }) => column === 'active')).toMatchObject({ value: 'maybe' })
+  })
+
+  test('a price may not be empty where the file has a column for it', () => {
+    expect(read({ ...cells, price: ' ' }).problems).toMatchObject([{ kind: 'missing', column: 'price' }])
+  })
+
+  test('cells with a problem count as empty, and long texts are cut, where the person wants that', () => {
+    const wrong = { ...cells, stock: '-1', active: 'Backordered', description: 'x'.repeat(1001), name: 'y'.repeat(120) }
+    const { product, problems } = read(wrong, { skipCells: ['stock', 'active'], cut: ['description', 'name'] })
+    expect(problems).toEqual([])
+    expect(product).not.toHaveProperty('stock')
+    expect(product.active).toBeUndefined()
+    expect([product.description, product.name]).toEqual([`${'x'.repeat(999)}…`, `${'y'.repeat(99)}…`])
+  })
+
+  test('reads HTML as text', () => {
+    const description = '<p>Crisp &amp; sweet.</p><ul>\n<li>From <b>Kent</b></li><li>1 kg</li></ul><script>x()</script>'
+    expect(read({ ...cells, description }).product.description).toBe('Crisp & sweet.\nFrom Kent\n1 kg')
+    const halfTags = `<p>${'<p '.repeat(500_000)}${'<b> </b>'.repeat(100_000)}`
+    expect(processorMs(() => read({ ...cells, description: halfTags }))).toBeLessThan(2000)
+    expect(read({ ...cells, description: 'For 3 < 4 & 5 > 2' }).product.description).toBe('For 3 < 4 & 5 > 2')
   })
 })

@@ -1,23 +1,36 @@
 import { plainCell } from '#server/platform/csv-cells.ts'
-import { maxInteger } from '#shared/catalog/catalog-contract.ts'
-import type { RowProblem } from '#shared/catalog/import-contract.ts'
+import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
+import type { ProblemKind } from '#shared/catalog/import-report.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
+import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import {
+  maxLengths,
   productProblems,
   type ProductFields,
   productValues,
   type ProductValues,
 } from '#shared/catalog/product-rules.ts'
-import { oneLine } from '#shared/clean-text.ts'
-import { maxDecimalLength } from '#shared/decimal.ts'
+import { slugOf } from '#shared/catalog/searchable.ts'
+import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
 import { dollarsOf } from '#shared/money.ts'
-import { withoutCurrency } from '#shared/without-currency.ts'
+import {
+  activeOfCell,
+  type CellValue,
+  priceOfCell,
+  type PriceStyle,
+  seenOfCell,
+  stockOfCell,
+  versionOfCell,
+} from './cell-values.ts'
+import { type RowProblem, skippable } from './found-problems.ts'
+import type { TextOfHtml } from './text-of-html.ts'
 
-/** A row of a product file after reading and checking. Columns that the file does not have are undefined. */
+/** A row of a product file after reading. What the row does not say, or what can't be read, is undefined. */
 export type ImportedRow = ProductValues & {
   row: number
-  slug: string
+  /** Whether the file has a slug for the row. Otherwise the slug is made from the name. */
+  hasSlug: boolean
   image: string | undefined
   active: boolean | undefined
   /** The stock at the time of the export. The difference to `stock` is the person's change. */
@@ -26,121 +39,120 @@ export type ImportedRow = ProductValues & {
   version: number | undefined
 }
 
-/** The problems of a row, and its category if the category can be read. */
-type RefusedRow = { problems: RowProblem[]; category?: string }
-
 /** The cells of a row by our columns. Columns that the file does not have are undefined. */
 export type RowCells = { [Column in ProductFileColumn]?: string }
 
+/** How the person wants the cells of a file to be read. */
+export type CellRules = Pick<ImportDecisions, 'fill' | 'skipCells' | 'cut'> & {
+  style: PriceStyle
+  textOfHtml: TextOfHtml
+}
+
 /**
- * Reads a row by the rules of the product form (docs/rules/catalog.md). A row without a slug gets a slug from its name.
- * A stock of 0 is allowed, because an exported product may be sold out. An empty cell of active, stock_at_export or
- * version counts as not sent. A row with problems still names its category, so that the check finds missing categories.
+ * Reads a row by the rules of the product form (docs/rules/catalog.md#product-rules), and finds all its problems. A row
+ * without a slug gets a slug from its name. A stock of 0 is allowed, because an exported product may be sold out. An empty
+ * cell says nothing; only units and pictures are emptied by it, and a price may not be empty.
  */
-export function importedRow(row: number, cells: RowCells): { product: ImportedRow } | RefusedRow {
-  const { fields, problems, ...others } = readCells(cells)
-  for (const [column, message] of Object.entries(productProblems(fields, 'as sent'))) {
+export function importedRow(
+  row: number,
+  cells: RowCells,
+  rules: CellRules,
+): { product: ImportedRow; problems: RowProblem[] } {
+  const { fields, problems, ...others } = readCells(filledIn(cells, rules), rules)
+  const hasSlug = fields.slug !== undefined
+  if (!hasSlug && fields.name !== undefined && lengthOf(oneLine(fields.name)) <= maxLengths.name)
+    fields.slug = slugFromName(fields.name)
+  for (const [field, message] of Object.entries(productProblems(fields, 'as sent')) as [
+    keyof ProductFields,
+    string,
+  ][]) {
     // Returned orders may have raised the stock above its limit. An unchanged stock is no edit (plan-row.ts).
-    if (column === 'stock' && fields.stock === others.stockSeen) continue
-    problems.push({ column: column as keyof ProductFields, message })
+    if (field === 'stock' && fields.stock === others.stockSeen) continue
+    delete fields[field]
+    if (isSkipped(field, rules)) continue
+    problems.push({ kind: kindOf(message), column: field, message, value: cells[field] })
   }
-  const values = productValues(fields)
-  if (problems.length === 0) return { product: { row, ...values, slug: values.slug ?? '', ...others } }
-  const isNamed = values.category !== undefined && problems.every(({ column }) => column !== 'category')
-  return {
-    problems: problems.map(({ column, message }) => ({ row, column, message })),
-    ...(isNamed && { category: values.category }),
+  return { product: { row, hasSlug, ...productValues(fields), ...others }, problems }
+}
+
+const tooLong: ReadonlySet<string> = new Set([
+  productFormTexts.nameTooLong,
+  productFormTexts.slugTooLong,
+  productFormTexts.categoryTooLong,
+  productFormTexts.brandTooLong,
+  productFormTexts.unitTooLong,
+  productFormTexts.descriptionTooLong,
+])
+
+const kindOf = (message: string): ProblemKind => (tooLong.has(message) ? 'tooLong' : 'notAllowed')
+
+const isSkipped = (column: ProductFileColumn, { skipCells }: CellRules): boolean =>
+  skippable.has(column) && (skipCells?.includes(column) ?? false)
+
+/** A slug for a name. The longest slugs are cut between two words. */
+export function slugFromName(name: string): string {
+  const slug = slugOf(name)
+  return lengthOf(slug) <= maxLengths.slug ? slug : cutTo(slug, maxLengths.slug + 1).replace(/-?[^-]*$/, '')
+}
+
+/** The cells as they are meant: with what was given for all rows, without HTML, cut where the person wants that. */
+function filledIn(cells: RowCells, { fill = {}, cut = [], textOfHtml }: CellRules): RowCells {
+  const meant: RowCells = {}
+  for (const [column, cell] of Object.entries(cells) as [ProductFileColumn, string][]) meant[column] = plainCell(cell)
+  if (meant.description) meant.description = textOfHtml(meant.description)
+  for (const [column, value] of Object.entries(fill) as [ProductFileColumn, string][])
+    if (isBlank(meant[column])) meant[column] = value
+  for (const column of cut) {
+    const text = meant[column]
+    if (text !== undefined && column in maxLengths) meant[column] = cutToMax(text, column as keyof typeof maxLengths)
   }
+  return meant
+}
+
+function cutToMax(text: string, column: keyof typeof maxLengths): string {
+  const kept = column === 'description' ? severalLines(text) : oneLine(text)
+  return lengthOf(kept) > maxLengths[column] ? `${cutTo(kept, maxLengths[column] - 1).trimEnd()}…` : kept
+}
+
+function isBlank(cell: string | undefined): boolean {
+  const text = cell?.trim() ?? ''
+  return text === '' || (text.length <= maxLengths.name && isInvisible(oneLine(text)))
 }
 
 /** The values of the cells of a row, and the problems of cells that can't be read. */
-function readCells(cells: RowCells) {
-  const problems: { column: ProductFileColumn; message: string }[] = []
+function readCells(cells: RowCells, rules: CellRules) {
+  const problems: RowProblem[] = []
   const read = <Value>(column: ProductFileColumn, valueOf: (cell: string) => CellValue<Value>): Value | undefined => {
     const cell = cells[column]
-    if (cell === undefined || (cell.trim() === '' && optional.has(column))) return undefined
+    if (cell === undefined || cell.trim() === '') return undefined
     const result = valueOf(cell)
     if ('value' in result) return result.value
-    problems.push({ column, message: result.problem })
+    if (!isSkipped(column, rules)) problems.push({ ...result, column, value: cell })
     return undefined
   }
-  const text = (column: ProductFileColumn) => (cells[column] === undefined ? undefined : plainCell(cells[column]))
+  const text = (column: ProductFileColumn) => (isBlank(cells[column]) ? undefined : cells[column])
 
-  const name = text('name')
-  const image = text('image')
-  const priceCents = read('price', priceOfCell)
+  const priceCents = read('price', (cell) => priceOfCell(cell, rules.style))
+  if (cells.price !== undefined && cells.price.trim() === '')
+    problems.push({ kind: 'missing', column: 'price', message: importTexts.missing.price, value: '' })
   const fields: ProductFields = {
-    name,
-    slug: text('slug')?.trim() || (name ?? ''),
+    name: text('name'),
+    slug: text('slug'),
     brand: text('brand'),
     category: text('category'),
-    unit: text('unit'),
+    unit: cells.unit,
     description: text('description'),
     price: priceCents === undefined ? undefined : dollarsOf(priceCents),
-    stock: read('stock', stockOfCell),
+    stock: read('stock', (cell) => stockOfCell(cell, rules.style)),
   }
+  if (fields.name === undefined && fields.slug === undefined)
+    problems.push({ kind: 'missing', column: 'name', message: importTexts.missing.name, value: '' })
   return {
     fields,
-    image: image === undefined ? undefined : oneLine(image),
+    image: cells.image === undefined ? undefined : oneLine(cells.image),
     active: read('active', activeOfCell),
     stockSeen: read('stock_at_export', seenOfCell),
     version: read('version', versionOfCell),
     problems,
   }
-}
-
-const optional = new Set<ProductFileColumn>(['active', 'stock_at_export', 'version'])
-
-/** A stock that the shop can have had. For other numbers, the difference to the new stock means nothing. */
-function seenOfCell(cell: string): CellValue<number> {
-  const read = stockOfCell(cell)
-  if ('value' in read && !(read.value >= 0 && read.value <= maxInteger)) return { problem: importTexts.stockUnreadable }
-  return read
-}
-
-function versionOfCell(cell: string): CellValue<number> {
-  const read = stockOfCell(cell)
-  return 'value' in read && read.value > 0 ? read : { problem: importTexts.versionUnreadable }
-}
-
-/** The value of a cell, or why the cell can't be read. */
-type CellValue<Value> = { value: Value } | { problem: string }
-
-const amount = /^(-)?(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?$/
-const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
-
-/**
- * Reads a price in integer cents: 1999.99, $1,999.99, usd$3.50, 3.5 USD. Commas only between thousands, a point before
- * the decimals, at most two decimals. '1.999' and '3,49' are refused, because half of the world reads them differently.
- */
-export function priceOfCell(cell: string): CellValue<number> {
-  const [, sign, whole, fraction = ''] = readAmount(amount, withoutCurrency(cell)) ?? []
-  if (whole === undefined && fraction.length < 2) return { problem: importTexts.priceUnreadable }
-  if (fraction.length > 3) return { problem: importTexts.priceUnreadable }
-  const cents = Number(`${whole?.replaceAll(',', '') ?? '0'}${fraction.slice(1).padEnd(2, '0')}`)
-  return { value: sign ? -cents : cents }
-}
-
-/** Reads a whole number of pieces: 120, 1,200, 120.0. */
-export function stockOfCell(cell: string): CellValue<number> {
-  const digits = readAmount(wholeNumber, cell)
-  if (!digits) return { problem: importTexts.stockUnreadable }
-  const pieces = Number(digits[2]?.replaceAll(',', ''))
-  return { value: digits[1] ? -pieces || 0 : pieces }
-}
-
-function readAmount(pattern: RegExp, cell: string): RegExpExecArray | null {
-  const text = cell.trim()
-  return text.length > maxDecimalLength ? null : pattern.exec(text)
-}
-
-const yes = new Set(['true', 'yes', 'y', '1', 'active', 'x'])
-const no = new Set(['false', 'no', 'n', '0', 'inactive', 'desactive'])
-
-/** Reads whether a product is active. */
-export function activeOfCell(cell: string): CellValue<boolean> {
-  const word = cell.trim().toLowerCase()
-  if (yes.has(word)) return { value: true }
-  if (no.has(word)) return { value: false }
-  return { problem: importTexts.activeUnreadable }
 }

@@ -1,3 +1,4 @@
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Count, countForPage, countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
@@ -69,15 +70,26 @@ export async function listShopOrders(
 /** The number of orders that are packed in a morning, and printed on a few sheets. */
 const packedAtOnce = 50
 
+type OrdersToPack = { orders: OrderRow[]; units: Record<string, string>; isMore: boolean }
+
 /**
- * The orders to pack, sorted by their payment, without orders that are being refunded. `isMore`: others were left out.
+ * The orders to pack, without orders that are being refunded, and the newest packed ones, which wait for their delivery;
+ * all sorted by their payment. `units`: the present units of their products. `isMore`: others to pack were left out.
  */
-export async function listOrdersToPack(db: Db): Promise<{ orders: OrderRow[]; isMore: boolean }> {
-  const orders = await db.rows<OrderRow>(sql`
-    select ${orderFields} from orders
-    where ${isToDeliver} and not ${isHeldBack}
-    order by orders.paid_at, orders.id limit ${packedAtOnce + 1}`)
-  return { orders: orders.slice(0, packedAtOnce), isMore: orders.length > packedAtOnce }
+export async function listOrdersToPack(db: Db): Promise<OrdersToPack> {
+  const waiting = sql`select orders.* from orders where ${isToDeliver} and not ${isHeldBack}`
+  const rows = await db.rows<OrderRow>(sql`
+    select ${orderFields} from (
+      (${waiting} and packed_at is null order by paid_at, id limit ${packedAtOnce + 1})
+      union all
+      (${waiting} and packed_at is not null order by packed_at desc limit ${packedAtOnce})) as orders
+    order by orders.paid_at, orders.id`)
+  const left = rows.filter(({ packedAt }) => packedAt === null)[packedAtOnce]
+  const orders = rows.filter((order) => order !== left)
+  const products = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId))
+  const units = await db.rows<Pick<Row<'products'>, 'id' | 'unit'>>(sql`
+    select id, unit from products where id = any(${products}::uuid[])`)
+  return { orders, units: Object.fromEntries(units.map(({ id, unit }) => [id, unit])), isMore: left !== undefined }
 }
 
 /** A page of orders, selected before lines and buyers are read, so that a late page is as cheap as the first. */

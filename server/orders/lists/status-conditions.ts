@@ -3,7 +3,7 @@ import { empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { isPaymentPending } from '../order-row.ts'
 
-/** Paid, and not yet delivered. Two indexes hold just these orders, by age and by payment. */
+/** Paid, and not yet delivered. Indexes hold just these orders: all by age, those to pack by payment, the packed ones. */
 export const isToDeliver = sql`orders.paid_at is not null and orders.delivered_at is null and orders.refunded_at is null`
 
 const conditions: Record<OrderStatus, Sql> = {

@@ -105,8 +105,16 @@ describe('paying', () => {
   test.each([
     ['a time as a number', { update_time: 1795888439453 }, { update_time: 1795888439453 }],
     ['nothing', { update_time: null, status: null }, { update_time: null, status: null }],
-    ['lists and objects', { id: [7], status: { a: ['PAY\0'] } }, { id: '[7]', status: String.raw`{"a":["PAY\u0000"]}` }],
-    ['a character that the database can’t store', { email_address: 'a\0@b.example' }, { email_address: 'a @b.example' }],
+    [
+      'lists and objects',
+      { id: [7], status: { a: ['PAY\0'] } },
+      { id: '[7]', status: String.raw`{"a":["PAY\u0000"]}` },
+    ],
+    [
+      'a character that the database can’t store',
+      { email_address: 'a\0@b.example' },
+      { email_address: 'a @b.example' },
+    ],
     ['endless texts', { status: 'PAY '.repeat(20_000) }, { status: `${'PAY '.repeat(99)}PAY ` }],
   ])('works with any JSON as the report, which is recorded: %s', async (_what, report, stored) => {
     const { buyer, order } = await approvedOrder(shop)

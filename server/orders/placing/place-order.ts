@@ -152,6 +152,8 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     holdsStock: true,
     heldUntil,
     paidAt: null,
+    packedAt: null,
+    packedBy: null,
     deliveredAt: null,
     cancelledAt: null,
     cancelledBy: null,

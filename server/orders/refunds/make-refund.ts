@@ -5,6 +5,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { mailItemRefund } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
+import { unpackOrder } from '../pack-order.ts'
 import type { PayingDeps } from '../paying/payment-queries.ts'
 import { settleOrder } from '../paying/settle-order.ts'
 import { returnRefundedStock } from '../placing/order-stock.ts'
@@ -99,6 +100,7 @@ async function finishRefund(
     const restock = refund.restock && !order.deliveredAt
     await markRefunded(tx, id, { status: 'refunded', providerRefundId, restock, now })
     await tx.run(sql`update orders set refunded_cents = refunded_cents + ${refund.amountCents} where id = ${orderId}`)
+    if (!order.deliveredAt) await unpackOrder(tx, orderId)
     await mailItemRefund(tx, deps.config, { order, refund })
     if (!restock) return
     await waitBriefly(tx)

@@ -33,18 +33,26 @@ function violatedConstraint(error: unknown, state: string): string | undefined {
   return error instanceof pg.DatabaseError && error.code === state ? error.constraint : undefined
 }
 
+/** A statement got no answer: the connection broke, or the server was silent for too long. */
+export class LostConnection extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.name = 'LostConnection'
+  }
+}
+
+/** An error of a query: the server's own, a mistake in the program (a value that can't be sent), or a LostConnection. */
+export const queryError = (error: unknown): unknown =>
+  error instanceof Error && !(error instanceof pg.DatabaseError) && !(error instanceof TypeError)
+    ? new LostConnection(error)
+    : error
+
 /**
  * True when the server went away, refuses connections, or became read-only (25006) because another server took over.
  * A later try on another connection may succeed.
  */
 export function isConnectionLoss(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P0|25006)/.test(error.code ?? '')
-  return (
-    error instanceof Error &&
-    /Connection terminated|ECONNRE|EPIPE|ETIMEDOUT|UNREACH|ENETDOWN|not queryable|ENOENT|read timeout/.test(
-      error.message,
-    )
-  )
+  return error instanceof LostConnection || /^(08|57P0|25006)/.test(sqlState(error) ?? '')
 }
 
 /** States of statements that may succeed at another time. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { unavailable } from '#shared/errors.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
-import { isConnectionLoss } from './database-errors.ts'
+import { isConnectionLoss, queryError } from './database-errors.ts'
 import { isFull, nameOn } from './prepared-statements.ts'
 
 export { default as sql, empty, join, raw, type Sql } from 'sql-template-tag'
@@ -50,6 +50,8 @@ function askOver(client: pg.PoolClient, { timeoutMs, onSlow }: { timeoutMs: numb
     try {
       const statement = { query_timeout: timeoutMs, text, ...(values && { name: nameOn(client, text), values }) }
       return await client.query(statement as pg.QueryConfig)
+    } catch (error) {
+      throw queryError(error)
     } finally {
       const ms = performance.now() - began
       if (ms > slowMs) onSlow({ ms: Math.round(ms), sql: text.replaceAll(/\s+/g, ' ').trim() })

@@ -84,6 +84,25 @@ export interface Identities {
   userId: string;
 }
 
+export interface ImportedProducts {
+  before: unknown | null;
+  importId: string;
+  productId: string;
+  stockDelta: number;
+  version: number;
+}
+
+export interface Imports {
+  adminName: string;
+  categoryIds: string[];
+  created: number;
+  createdAt: Generated<Date>;
+  fileName: string;
+  id: string;
+  undoneAt: Date | null;
+  updated: number;
+}
+
 export interface KnownOrigins {
   key: string;
   lastUsedAt: Date;
@@ -181,6 +200,8 @@ export interface Orders {
   holdsStock: Generated<boolean>;
   id: string;
   note: Generated<string>;
+  packedAt: Date | null;
+  packedBy: string | null;
   paidAt: Date | null;
   paymentMethod: string;
   postalCode: string;
@@ -333,6 +354,8 @@ export interface DB {
   handOverCodes: HandOverCodes;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
+  importedProducts: ImportedProducts;
+  imports: Imports;
   knownOrigins: KnownOrigins;
   limitedAttempts: LimitedAttempts;
   localPaypalOrders: LocalPaypalOrders;

@@ -38,11 +38,17 @@ export function registerSecurityHeaders(app: FastifyInstance, config: HeadersCon
   })
 }
 
+/**
+ * A page and the payment window that it opens see each other. Safari separates the two if the policy of our own window
+ * differs from the page's. PayPal's window has no policy, which this policy allows.
+ */
+export const openerPolicy = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+
 /** Headers of every page, besides its content security policy. */
-export function pageHeaders(config: HeadersConfig): Record<string, string> {
-  // The payment and sign-in pop-ups talk to the page that opened them.
-  return { ...commonHeaders(config), 'cross-origin-opener-policy': 'same-origin-allow-popups' }
-}
+export const pageHeaders = (config: HeadersConfig): Record<string, string> => ({
+  ...commonHeaders(config),
+  ...openerPolicy,
+})
 
 /** The policy of a page whose own inline scripts have these hashes. Outside hosts are only in it where configured. */
 export function pageCsp(config: Config, scriptHashes: string[]): string {

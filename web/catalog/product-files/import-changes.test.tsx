@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ImportedChange } from '#shared/catalog/import-contract.ts'
-import { ImportChanges } from './import-report-panel.tsx'
+import type { ImportedChange } from '#shared/catalog/import-report.ts'
+import { ImportChanges } from './import-preview.tsx'
 
 const plums: ImportedChange = {
   row: 2,

@@ -1,38 +1,41 @@
 import { useEffect, useRef, useState } from 'react'
-import type {
-  ImportColumns,
-  ImportReport,
-  ImportLine,
-  ImportProgress,
-  RowProblem,
-} from '#shared/catalog/import-contract.ts'
-import { importTexts as texts } from '#shared/catalog/import-texts.ts'
-import { type ColumnMapping, type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
+import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
+import type { ImportReport } from '#shared/catalog/import-report.ts'
+import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
 import { maxImportBytes } from '#shared/upload-limits.ts'
-import { ApiError, callApi } from '#web/client/api.ts'
-import { jsonOf, upload } from '#web/client/files/upload.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { type ChosenFile, type RunOutcome, type RunProgress, sendImport } from './send-import.ts'
 
-/** A file with its columns, as read by the server. */
-export type ChosenFile = ImportFile & { columns: ImportColumns['columns'] }
+type State = {
+  file?: ChosenFile
+  decisions: ImportDecisions
+  /** The last check, and the decisions that it was made with. */
+  checked?: { report: ImportReport; decisions: ImportDecisions }
+  running?: { dry: boolean; progress: RunProgress }
+  /** Why the last check or import came to nothing. */
+  problem?: string
+  /** What an import did. */
+  imported?: ImportReport
+}
+
+export type ImportState = State & {
+  /** The person has decided something since the last check. */
+  isStale: boolean
+  choose: (chosen: File | undefined) => Promise<void>
+  decide: (decisions: ImportDecisions) => void
+  /** Checks the file with the decisions, or with these. */
+  check: (decisions?: ImportDecisions) => Promise<void>
+  start: () => Promise<void>
+}
 
 /**
- * The current step. While an import is running, `report` is the report of its check.
+ * The steps of an import: a chosen file is checked at once; after each decision of the person it is checked again, when the
+ * person wants that; then it is imported. An admin who has left the page gets the outcome as a toast.
  */
-type ImportStep =
-  | { at: 'choosing' | 'matching' }
-  | { at: 'running'; report: ImportReport | undefined; progress: RunProgress }
-  | { at: 'reported'; report: ImportReport }
-  | { at: 'refused'; refusal: ImportRefusal }
-
-/**
- * The steps of an import: choose, match, check, import. Any change leads back to the check. An admin who has left the page
- * gets the outcome as a toast.
- */
-export function useImport() {
-  const [file, setFile] = useState<ChosenFile>()
-  const [step, setStep] = useState<ImportStep>({ at: 'choosing' })
+export function useImport(): ImportState {
+  const [state, setState] = useState<State>({ decisions: {} })
   const running = useRef<AbortController>(null)
   const newest = useRef<File>(null)
   const hasLeftPage = useHasLeftPage()
@@ -42,128 +45,60 @@ export function useImport() {
   async function choose(chosen: File | undefined) {
     if (!chosen) return
     newest.current = chosen
-    setFile(undefined)
-    setStep({ at: 'choosing' })
-    const refuse = (problem: string) => setStep({ at: 'refused', refusal: refusedFor(problem) })
-    if (chosen.size > maxImportBytes) return refuse(texts.tooLarge)
+    running.current?.abort()
+    setState({ decisions: {} })
+    if (chosen.size > maxImportBytes) return setState({ decisions: {}, problem: importTexts.tooLarge })
+    let content: Blob
     try {
-      const content = new Blob([await chosen.arrayBuffer()])
-      const { columns, mapping } = await callApi('POST /api/products/import/columns', {
-        body: formOfBeginning(content),
-      })
-      // The person has chosen another file in the meantime.
-      if (newest.current !== chosen) return
-      setFile({ name: chosen.name, content, columns, mapping, createCategories: false })
-      setStep({ at: 'matching' })
+      content = new Blob([await chosen.arrayBuffer()])
     } catch (error) {
-      if (newest.current !== chosen) return
-      if (error instanceof ApiError) return refuse(error.message)
       // The browser could not read the file, for example because it was moved.
-      if (error instanceof DOMException) return refuse(texts.fileUnreadable)
-      throw error
+      if (!(error instanceof DOMException)) throw error
+      if (newest.current === chosen) setState({ decisions: {}, problem: texts.fileUnreadable })
+      return
     }
+    // The person has chosen another file in the meantime.
+    if (newest.current !== chosen) return
+    await run({ file: { name: chosen.name, content }, decisions: {} }, { dry: true })
   }
 
-  function decide(decision: { mapping?: ColumnMapping; createCategories?: boolean }) {
-    setFile((before) => before && { ...before, ...decision })
-    setStep({ at: 'matching' })
-  }
-
-  /** Imports the file. Without the report of a check, only checks the file. */
-  async function run(checked?: ImportReport) {
-    if (!file) return
-    const dry = checked === undefined
+  async function run(from: Required<Pick<State, 'file' | 'decisions'>> & State, { dry }: { dry: boolean }) {
+    const { file, decisions } = from
     const mine = new AbortController()
     running.current = dry ? mine : null
+    const before = { ...from, problem: undefined, imported: undefined }
     const onProgress = (progress: RunProgress) =>
-      !mine.signal.aborted && setStep({ at: 'running', report: checked, progress })
+      !mine.signal.aborted && setState({ ...before, running: { dry, progress } })
     onProgress({ stage: 'sending', done: 0, total: 1 })
-    const outcome = await runImport(file, { dry, onProgress, signal: mine.signal }).catch((error: unknown) => {
-      if (!mine.signal.aborted) throw error
-    })
+    const outcome = await sendImport(file, { decisions, dry, onProgress, signal: mine.signal }).catch(
+      (error: unknown) => {
+        if (!mine.signal.aborted) throw error
+      },
+    )
     if (!outcome) return
     if (hasLeftPage()) return showOutcome(file.name, outcome)
-    if ('report' in outcome) setStep({ at: 'reported', report: outcome.report })
-    else setStep({ at: 'refused', ...outcome })
+    if ('problem' in outcome) setState({ ...before, problem: outcome.problem })
+    else if (dry) setState({ ...before, checked: { report: outcome.report, decisions } })
+    else setState({ ...before, imported: outcome.report })
   }
 
+  const { file, checked } = state
   return {
-    file,
-    step,
+    ...state,
+    isStale: checked !== undefined && checked.decisions !== state.decisions,
     choose,
-    match: (column: ProductFileColumn, title: string) =>
-      file && decide({ mapping: { ...file.mapping, [column]: title || undefined } }),
-    createCategories: (createCategories: boolean) => decide({ createCategories }),
-    check: () => run(),
-    start: (checked: ImportReport) => run(checked),
+    decide: (decisions) => setState({ ...state, decisions, problem: undefined }),
+    check: async (decisions = state.decisions) => file && run({ ...state, file, decisions }, { dry: true }),
+    async start() {
+      if (!file || !checked) return
+      const leaveOut = checked.report.rowsWithProblems > 0
+      await run({ ...state, file, decisions: { ...checked.decisions, ...(leaveOut && { leaveOut }) } }, { dry: false })
+    },
   }
 }
 
 function showOutcome(fileName: string, outcome: RunOutcome) {
   if ('report' in outcome) return showToast({ text: texts.done(outcome.report.created + outcome.report.updated) })
   const link = { label: texts.title, to: '/products/import' }
-  showToast({ text: texts.notDone(fileName, outcome.refusal.problem), isProblem: true, link })
-}
-
-/**
- * A file with the person's decisions. The content is read when the person chooses the file, so that the import uses the
- * checked content.
- */
-type ImportFile = { name: string; content: Blob; mapping: ColumnMapping; createCategories: boolean }
-
-/** `done` of `total`: a share of 1 during sending, afterwards rows. */
-export type RunProgress = { stage: 'sending'; done: number; total: number } | ImportProgress
-
-/** The reason why nothing was imported, the listed problems of the file, and their total number. */
-export type ImportRefusal = { problem: string; problems: RowProblem[]; problemCount: number }
-
-/** A refusal that is not about the file's content. */
-const refusedFor = (problem: string): ImportRefusal => ({ problem, problems: [], problemCount: 0 })
-
-/** The report or the refusal. */
-type RunOutcome = { report: ImportReport } | { refusal: ImportRefusal }
-
-type RunOptions = { dry: boolean; onProgress: (progress: RunProgress) => void; signal: AbortSignal }
-
-/** Sends a file for a check (`dry`) or an import, and reports the progress. */
-async function runImport(file: ImportFile, { dry, onProgress, signal }: RunOptions): Promise<RunOutcome> {
-  let outcome: RunOutcome | undefined
-  const onLine = (text: string) => {
-    const line = jsonOf(text) as ImportLine
-    if ('progress' in line) onProgress(line.progress)
-    else outcome = 'report' in line ? line : refused(line.error)
-  }
-  const onSent = (done: number) => onProgress({ stage: 'sending', done, total: 1 })
-  try {
-    await upload(`/api/products/import${dry ? '?dry=1' : ''}`, formOf(file), { onSent, onLine, signal })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { refusal: refusedFor(error.status === 0 && !dry ? texts.brokeOff : error.message) }
-  }
-  // The answer has no end: the connection broke while the server was working.
-  return outcome ?? { refusal: refusedFor(texts.brokeOff) }
-}
-
-/** A form with the beginning of a file, which contains the column titles. */
-function formOfBeginning(file: Blob): FormData {
-  const form = new FormData()
-  form.append('file', file.slice(0, 256 * 1024), 'beginning.csv')
-  return form
-}
-
-function formOf({ name, content, mapping, createCategories }: ImportFile): FormData {
-  const form = new FormData()
-  form.append('mapping', JSON.stringify(mapping))
-  form.append('createCategories', String(createCategories))
-  form.append('file', content, name)
-  return form
-}
-
-function refused({ message, errors = [] }: Extract<ImportLine, { error: unknown }>['error']): RunOutcome {
-  const problems = errors.flatMap(({ row, field, message }) =>
-    typeof row === 'number' ? [{ row, column: productFileColumns.find((one) => one === field) ?? null, message }] : [],
-  )
-  const more = errors.at(-1)?.['more']
-  const problemCount = problems.length + (typeof more === 'number' ? more : 0)
-  return { refusal: { problem: message, problems, problemCount } }
+  showToast({ text: texts.notDone(fileName, outcome.problem), isProblem: true, link })
 }

@@ -5,14 +5,16 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { productTexts } from '#shared/catalog/product-texts.ts'
+import { centsOf, formatCents } from '#shared/money.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { putIntoCart, toCart } from '../put-into-cart.ts'
 
-/** Quantity, 'Add Product' and 'Buy Now', or 'No Stock'. On a phone the buttons are in the bar. */
+/** Quantity, 'Add Product' and 'Buy Now', or 'No Stock'. On a phone 'Add Product' and 'No Stock' are in the bar. */
 export function ProductBuy({ purchase }: { purchase: Purchase }) {
   const { product, canBuy, quantity, setQuantity, add, buyNow } = purchase
   const hasBar = useWidthUpTo('phone')
@@ -32,31 +34,29 @@ export function ProductBuy({ purchase }: { purchase: Purchase }) {
       </noscript>
       <Stepper name={product.name} value={quantity} max={product.stock} onChange={setQuantity} big />
       {!hasBar && (
-        <>
-          <Button size="big" className="wide-only" onClick={add}>
-            <Icon of={ShoppingBasket} />
-            {productTexts.addProduct}
-          </Button>
-          <Button kind="second" size="big" className="wide-only" onClick={buyNow}>
-            {productTexts.buyNow}
-          </Button>
-        </>
+        <Button size="big" className="wide-only" onClick={add}>
+          <Icon of={ShoppingBasket} />
+          {productTexts.addProduct}
+        </Button>
       )}
+      <Button kind="second" size="big" onClick={buyNow}>
+        {productTexts.buyNow}
+      </Button>
     </div>
   )
 }
 
-/** The same buttons in the bar at the bottom of a phone. */
-export function ProductBuyBar({ purchase: { canBuy, add, buyNow } }: { purchase: Purchase }) {
+/** The bar at the bottom of a phone: the price, the sum of several pieces, and the button. */
+export function ProductBuyBar({ purchase: { product, canBuy, quantity, add } }: { purchase: Purchase }) {
+  const sum = formatCents(centsOf(product.price) * quantity)
   return (
     <ActionBar>
+      <p>
+        <Price dollars={product.price} />
+        {quantity > 1 && <span className="small soft block tabular-nums">{productTexts.sumOf(quantity, sum)}</span>}
+      </p>
       {canBuy ? (
-        <>
-          <Button kind="second" onClick={buyNow}>
-            {productTexts.buyNow}
-          </Button>
-          <Button onClick={add}>{productTexts.addProduct}</Button>
-        </>
+        <Button onClick={add}>{productTexts.addProduct}</Button>
       ) : (
         <Button disabled>{catalogTexts.noStock}</Button>
       )}

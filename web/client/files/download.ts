@@ -2,16 +2,23 @@ import { authorization, noConnection, refusalOf, session } from '#web/client/api
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
 import { browserTimeZone, inTimeZone } from './in-time-zone.ts'
 
+/** The form of a download is sent, and perhaps checked, before the answer starts. */
+const formTimeoutMs = 120_000
+
 /**
  * Fetches a file with the person's token and saves it under the name in the answer. A plain link can't send the token.
- * Throws an ApiError with a sentence for the person.
+ * A `form` is posted. Throws an ApiError with a sentence for the person.
  */
-export async function download(path: string): Promise<void> {
+export async function download(path: string, form?: FormData): Promise<void> {
   const token = session.token()
   // The timeout is only for the start of the answer. A large file may take longer.
   const control = new AbortController()
-  const timer = setTimeout(() => control.abort(), callTimeoutMs)
-  const response = await fetch(path, { headers: authorization(token), signal: control.signal })
+  const timer = setTimeout(() => control.abort(), form ? formTimeoutMs : callTimeoutMs)
+  const response = await fetch(path, {
+    ...(form && { method: 'POST', body: form }),
+    headers: authorization(token),
+    signal: control.signal,
+  })
     .catch(() => {
       throw noConnection()
     })

@@ -2,8 +2,12 @@ import { useEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { focusOnHeading } from './focus-on-heading.ts'
 
-/** These keep the focus on a new page: a dialog, a field that the page itself has focused, an empty search box. */
-const keepers = 'dialog, dialog *, main :is(input, select, textarea), .search input:placeholder-shown'
+/**
+ * These keep the focus on a new page: a dialog, a field that the page itself has focused, a search box that is empty or in
+ * which somebody is typing.
+ */
+const keepers =
+  'dialog, dialog *, main :is(input, select, textarea), .search input:is(:placeholder-shown, [data-typed])'
 /** The form that changes a list keeps the focus while only the list changes. */
 const listKeepers = 'main form *'
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
@@ -25,7 +25,7 @@ export function SearchBox() {
   const navigate = useNavigate()
   const isFormInHand = useTypedInForm()
   const searched = location.pathname === allProducts ? (new URLSearchParams(location.search).get('q') ?? '') : ''
-  const { input, text, type, noteSent } = useBoxText(searched)
+  const { input, text, isTyped, type, leave } = useBoxText(searched)
   // A pending search belongs to its page.
   const [asked, setAsked] = useState<{ key: string; asking: AbortController }>()
   if (asked && asked.key !== location.key) setAsked(undefined)
@@ -57,10 +57,7 @@ export function SearchBox() {
     // Not a dialog, whose code can't be loaded offline.
     if ('problem' in found) showToast({ text: found.problem, isProblem: true })
     else if (found.total === 0) await alertDialog({ title: layoutTexts.productNotFound, mark: 'search' })
-    else {
-      noteSent(q)
-      await navigate(`${allProducts}?q=${encodeURIComponent(q)}`)
-    }
+    else await navigate(`${allProducts}?q=${encodeURIComponent(q)}`)
   }
 
   return (
@@ -86,7 +83,9 @@ export function SearchBox() {
         enterKeyHint="search"
         placeholder={layoutTexts.searchPlaceholder}
         value={text}
+        data-typed={isTyped || undefined}
         onChange={(event) => change(event.target.value)}
+        onBlur={leave}
       />
       {text !== '' && <ClearSearch box={input} onClear={() => change('')} />}
       <IconButton name={layoutTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />
@@ -128,32 +127,44 @@ function useTypedInForm(): () => boolean {
   return useCallback(() => typedOn.current === key || document.querySelector('main form[data-begun]') !== null, [key])
 }
 
-type OnPage = { key: string; text: string }
+type Typed = {
+  key: string
+  text: string
+  isInBox: boolean
+  /** Typed while the next page was loading. */
+  isForNextPage: boolean
+}
 
 /**
- * The text of the search box. A new page shows its own search (`searched`), also after going back. Two texts stay: what was
- * typed before hydration, and what was typed while the results of the `sent` search were loading.
+ * The text of the search box. A new page shows its own search (`searched`), also after going back. It takes no letter from
+ * somebody who is typing: what was typed before hydration or while the page was loading stays, and so does unsent text as
+ * long as the person is in the box.
  */
 function useBoxText(searched: string) {
   const input = useRef<HTMLInputElement>(null)
   const { key } = useLocation()
-  const [typed, setTyped] = useState<OnPage>()
-  const [sent, setSent] = useState<OnPage>()
+  const isLoading = useNavigation().state === 'loading'
+  const [typed, setTyped] = useState<Typed>()
   if (typed && typed.key !== key) {
-    const goesOn = sent?.key === typed.key && sent.text === searched && typed.text.trim() !== searched
-    setTyped(goesOn ? { key, text: typed.text } : undefined)
+    const isUnsent = !['', searched].includes(typed.text.trim())
+    const stays = isUnsent && (typed.isInBox || typed.isForNextPage)
+    setTyped(stays ? { ...typed, key, isForNextPage: false } : undefined)
   }
 
   // Only before hydration: later, each page sets the text.
   useLayoutEffect(() => {
-    const early = input.current?.value
-    if (early && early !== searched) setTyped({ key, text: early })
+    const box = input.current
+    if (!box?.value || box.value === searched) return
+    const early = { key, text: box.value, isInBox: document.activeElement === box, isForNextPage: false }
+    setTyped((last) => last ?? early)
   }, [key, searched])
 
   return {
     input,
     text: typed?.text ?? searched,
-    type: (text: string) => setTyped({ key, text }),
-    noteSent: (text: string) => setSent({ key, text }),
+    isTyped: typed !== undefined,
+    type: (text: string) => setTyped({ key, text, isInBox: true, isForNextPage: isLoading }),
+    /** The person has left the box. */
+    leave: () => setTyped((last) => last && { ...last, isInBox: false }),
   }
 }

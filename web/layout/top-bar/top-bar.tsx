@@ -1,4 +1,14 @@
-import { ChevronDown, CircleUserRound, History, LogIn, LogOut, ShoppingBasket, Store, User } from 'lucide-react'
+import {
+  ChevronDown,
+  CircleUserRound,
+  History,
+  LogIn,
+  LogOut,
+  ShoppingBasket,
+  Store,
+  User,
+  UserPlus,
+} from 'lucide-react'
 import { memo } from 'react'
 import { useLocation } from 'react-router'
 import { productAddress } from '#shared/catalog/addresses.ts'
@@ -14,7 +24,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { dismissToastTo } from '#web/ui/toast-store.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { Logo } from '../logo.tsx'
-import { signInPath } from '../sign-in-path.ts'
+import { registerPath, signInPath } from '../sign-in-path.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** The page's header: logo, search, account menu, and the cart for everyone but admins. */
@@ -86,9 +96,14 @@ function AccountMenu() {
           </MenuButton>
         </>
       ) : (
-        <MenuLink to={signInPath(location)} icon={LogIn}>
-          {layoutTexts.logIn}
-        </MenuLink>
+        <>
+          <MenuLink to={signInPath(location)} icon={LogIn}>
+            {layoutTexts.logIn}
+          </MenuLink>
+          <MenuLink to={registerPath(location)} icon={UserPlus}>
+            {layoutTexts.register}
+          </MenuLink>
+        </>
       )}
     </Menu>
   )

@@ -32,12 +32,13 @@ export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { ch
   const [isPaid, setPaid] = useState(false)
   const isShown = useRef(false)
 
-  /** Shows 'Successful purchase!' once; OK leads to '/' (docs/rules/payments.md#success). */
+  /** Shows 'Successful purchase!' once; OK leads to '/', the link to the receipt (docs/rules/payments.md#success). */
   async function showSuccess() {
     if (isShown.current) return
     isShown.current = true
     setPaid(true)
-    await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good' })
+    const link = { label: texts.viewOrder, to: `/detailOrder/${order.id}` }
+    await alertDialog({ title: texts.purchaseTitle, text: texts.purchaseText, mark: 'good', link })
     if (!hasLeftPage()) await navigate('/')
   }
 

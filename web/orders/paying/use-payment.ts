@@ -28,7 +28,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
   const [paymentByLink, setPaymentByLink] = useState<PaymentAnswer>()
   const [isBusy, setBusy] = useState(false)
   const hasLeftPage = useHasLeftPage()
-  /** The order may be paid, but the answer was lost. */
+  /** The order may be paid, but the answer was lost, or the window closed without a word. */
   const mayBePaid = useRef(false)
   /** `createOrder` has already shown its error, which the buttons report as well. */
   const isReported = useRef(false)
@@ -73,23 +73,39 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     return callApi('PUT /api/orders/{id}/pay', { params, body })
   }
 
-  async function capture(paymentId?: string) {
+  /** `unfinished`: a note for a payment that was not approved, instead of the server's refusal. */
+  async function capture(paymentId?: string, unfinished?: string) {
     setBusy(true)
     setProblem(undefined)
     setNote(texts.checking)
+    let note: string | undefined
     try {
       await report(paymentId)
       showPaid()
     } catch (error) {
+      if (isNotApproved(error) && unfinished) {
+        note = unfinished
+        return
+      }
       const isUnsure = isOutcomeUnknown(error)
       mayBePaid.current ||= isUnsure
       const said = rewordedIfUnsure(error, warnOfPayingTwice)
       if (hasLeftPage()) return await alertRefusal(said, checkoutTexts.payTitle)
       showFailure(said, isUnsure)
     } finally {
-      setNote(undefined)
+      setNote(note)
       setBusy(false)
     }
+  }
+
+  /**
+   * The window reports nothing when a browser has separated it from the page, which then sees it closed. So asks the
+   * server, now and whenever the buyer comes back. Names no payment, because nobody chose to pay.
+   */
+  function askAfterClose() {
+    mayBePaid.current = true
+    const isLate = order.heldUntil && hasPassed(order.heldUntil)
+    void capture(undefined, isLate ? texts.notFinishedInTime : texts.notFinished)
   }
 
   // Nobody has pressed a button, so an unfinished payment is no news.
@@ -130,8 +146,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
       }
     },
     onApprove: ({ orderID }) => capture(orderID),
-    onCancel: () =>
-      setNote(order.heldUntil && hasPassed(order.heldUntil) ? texts.notFinishedInTime : texts.notFinished),
+    onCancel: askAfterClose,
     onError(error) {
       if (!isReported.current) showFailure(error)
       isReported.current = false
@@ -140,6 +155,9 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
 
   return { problem, note, isBusy, paymentByLink, openByLink, capture, actions }
 }
+
+/** True if the provider answered that nothing was approved. */
+const isNotApproved = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_approved'
 
 /** The server's message, if any, with a warning. */
 const warnOfPayingTwice = ({ status, message }: ApiError): string =>

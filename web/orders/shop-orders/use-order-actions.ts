@@ -8,21 +8,28 @@ import { confirm } from '#web/ui/dialog-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**
- * The admin's actions on an order. All but 'Mark delivered' ask for confirmation. `onChanged` is called after success,
+ * The admin's actions on an order. All but 'Mark delivered' and 'Mark packed' ask for confirmation. `onChanged` is called after success,
  * and after a refusal because the order has changed.
  */
 export function useOrderActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)
+  const make = (order: Order, call: () => Promise<unknown>) => act(order, texts.orderOf(nameOn(order)), call)
   const change = async (order: Order, call: () => Promise<unknown>, done: string) => {
-    const isDone = await act(order, texts.orderOf(nameOn(order)), call)
+    const isDone = await make(order, call)
     if (isDone) showToast({ text: done })
     return isDone
   }
   const deliver = (order: Order, isDelivered: boolean) => () =>
     callApi('PUT /api/orders/{id}/deliver', { params: { id: order.id }, body: { isDelivered } })
 
+  const pack = (order: Order, isPacked: boolean) => () =>
+    callApi('PUT /api/orders/{id}/pack', { params: { id: order.id }, body: { isPacked } })
+
   return {
     isBusy,
+    /** The packing list itself says that it is done, and offers to undo it. */
+    markPacked: (order: Order) => make(order, pack(order, true)),
+    markNotPacked: (order: Order) => make(order, pack(order, false)),
     markDelivered: (order: Order) => change(order, deliver(order, true), texts.isDelivered(nameOn(order))),
     async markNotDelivered(order: Order) {
       const isSure = await confirm({

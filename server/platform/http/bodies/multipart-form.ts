@@ -5,8 +5,8 @@ import { type AppError, invalid, tooLarge, unsupportedType } from '#shared/error
 /** The sentences for a form that can't be accepted. */
 type FormTexts = Record<'notAForm' | 'noFile' | 'oneFileOnly' | 'tooLarge' | 'brokenForm', string>
 
-/** A form: the file of the field `file`, and the other fields. */
-type SentForm = { file: Buffer; fields: Map<string, string> }
+/** A form: the file of the field `file` with its name, and the other fields. */
+type SentForm = { file: Buffer; fileName: string; fields: Map<string, string> }
 
 /** Accepts forms with one file of at most `maxBytes` in this scope. */
 export async function takeForms(scope: FastifyInstance, maxBytes: number): Promise<void> {
@@ -21,10 +21,11 @@ export async function readForm(request: FastifyRequest, texts: FormTexts): Promi
   if (!request.isMultipart()) throw unsupportedType(texts.notAForm)
   const fields = new Map<string, string>()
   let file: Buffer | undefined
+  let fileName = ''
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields.set(part.fieldname, String(part.value))
-      else if (part.fieldname === 'file') file = await part.toBuffer()
+      else if (part.fieldname === 'file') [file, fileName] = [await part.toBuffer(), part.filename]
       // The form only ends after all its parts, so a file under another name is read too.
       else await part.toBuffer()
     }
@@ -32,7 +33,7 @@ export async function readForm(request: FastifyRequest, texts: FormTexts): Promi
     throw inPlainWords(error, texts)
   }
   if (!file) throw invalid(texts.noFile)
-  return { file, fields }
+  return { file, fileName, fields }
 }
 
 function inPlainWords(error: unknown, texts: FormTexts): AppError {

@@ -59,6 +59,12 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
     labelNames: ['code'],
     registers,
   })
+  const dropped = new Counter({
+    name: 'http_connections_dropped_total',
+    help: 'Connections beyond the limit of file descriptors',
+    registers,
+  })
+  app.server.on('drop', () => dropped.inc())
   app.addHook('onResponse', (request, reply, done) => {
     const { method, errorCode } = request
     const route = request.routeOptions.url ?? 'none'

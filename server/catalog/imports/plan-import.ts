@@ -1,0 +1,150 @@
+import type { Db } from '#server/platform/database/database.ts'
+import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
+import { importTexts } from '#shared/catalog/import-texts.ts'
+import type { NamedCategory } from '../categories/category-queries.ts'
+import { addProblem, hasProblemIn, type RowProblem } from '../product-files/found-problems.ts'
+import { inParts, type OnProgress } from '../product-files/import-progress.ts'
+import type { ImportedRow } from '../product-files/imported-row.ts'
+import type { ReadImport } from '../product-files/read-import.ts'
+import { checkNames } from './check-names.ts'
+import { findProducts, type FoundProduct } from './find-products.ts'
+import { categoriesOfImport, type ImportCategories, isEmptyShop } from './import-categories.ts'
+import { picturesAmong } from './import-queries.ts'
+import { planChange, type PlannedRow, planNew } from './plan-row.ts'
+
+/** What an import will do with the rows that have no problem. */
+export type ImportPlan = {
+  created: PlannedRow[]
+  updated: (PlannedRow & { before: NonNullable<PlannedRow['before']> })[]
+  unchanged: number
+  newCategories: NamedCategory[]
+  /** Products whose names other rows of the file take. */
+  namesToFree: string[]
+}
+
+/** What the check of a file says besides. */
+type PlanFindings = {
+  createsCategories: boolean
+  /** Whether some row, right or wrong, means a product that the shop does not have. */
+  hasNew: boolean
+  /** How many of the updated products were found by their name. */
+  changedByName: number
+}
+
+type PlanOptions = { decisions: ImportDecisions; onProgress: OnProgress }
+
+/**
+ * Compares the rows of a file with the shop as it is now, and changes nothing. Adds the problems that it finds to those of
+ * the file.
+ */
+export async function planImport(
+  db: Db,
+  read: ReadImport,
+  { decisions, onProgress }: PlanOptions,
+): Promise<ImportPlan & PlanFindings> {
+  const { rows, problems } = read
+  const createsCategories = decisions.createCategories ?? (await isEmptyShop(db))
+  const categories = await categoriesOfImport(db, createsCategories)
+  const found = new Map<ImportedRow, FoundProduct>()
+  const plan = { created: [] as PlannedRow[], updated: [] as ImportPlan['updated'], unchanged: 0 }
+  const refuseRepeated = repeatedProducts(read)
+  for await (const part of inParts(rows, (done) => onProgress({ stage: 'checking', done, total: rows.length }))) {
+    const products = await findProducts(db, part)
+    await checkPictures(db, read, products, decisions)
+    for (const [row, one] of products) {
+      refuseRepeated(row, one)
+      if (one.product && decisions.existing === 'keep') {
+        if (!problems.byRow.has(row.row)) plan.unchanged += 1
+        continue
+      }
+      found.set(row, one)
+      planRow(read, row, one, categories, plan)
+    }
+  }
+  const namesToFree = checkNames(found, plan.updated, problems)
+  const isRight = ({ row }: { row: number }) => !problems.byRow.has(row)
+  const [created, updated] = [plan.created.filter(isRight), plan.updated.filter(isRight)]
+  const changed = new Set(updated.map(({ row }) => row))
+  return {
+    created,
+    updated,
+    unchanged: plan.unchanged,
+    newCategories: newCategoriesOf([...created, ...updated], categories),
+    namesToFree,
+    createsCategories,
+    hasNew: [...found].some(([{ slug }, { product }]) => slug !== undefined && !product),
+    changedByName: [...found.keys()].filter(({ row, hasSlug }) => !hasSlug && changed.has(row)).length,
+  }
+}
+
+type Planning = Pick<ImportPlan, 'created' | 'updated' | 'unchanged'>
+
+/** Plans a row, also a wrong one, so that all its problems are found at once. */
+function planRow(
+  { problems }: ReadImport,
+  row: ImportedRow,
+  { product }: FoundProduct,
+  categories: ImportCategories,
+  plan: Planning,
+): void {
+  const add = (problem: RowProblem) => {
+    const isKnown = problem.column !== null && hasProblemIn(problems, row.row, problem.column)
+    if (!isKnown) addProblem(problems, row, problem)
+  }
+  const category = row.category === undefined ? undefined : categories.find(row.category)
+  if (category && 'kind' in category) add(category)
+  // Without a slug, nobody knows which product the row means.
+  if (row.slug === undefined) return
+  const named = category && 'id' in category ? category : undefined
+  const result = product ? planChange(row, product, named) : planNew(row, named)
+  if ('problems' in result) result.problems.forEach(add)
+  else if (!problems.byRow.has(row.row)) note(plan, result.planned)
+}
+
+function note(plan: Planning, planned: PlannedRow): void {
+  const { before, isProductChanged, stock } = planned
+  if (!before) plan.created.push(planned)
+  else if (isProductChanged || stock) plan.updated.push({ ...planned, before })
+  else plan.unchanged += 1
+}
+
+/** Two rows can mean one product: the first by its name, the second by its slug. */
+function repeatedProducts({ problems }: ReadImport): (row: ImportedRow, found: FoundProduct) => void {
+  const rowOf = new Map<string, number>()
+  return (row, { product }) => {
+    if (!product) return
+    const first = rowOf.get(product.id)
+    rowOf.set(product.id, first ?? row.row)
+    if (first === undefined) return
+    const message = importTexts.slugRepeated(first)
+    addProblem(problems, row, { kind: 'sameSlug', column: 'slug', message, value: product.slug })
+  }
+}
+
+/** Pictures must be in this shop. Others have a problem, or are left out where the person wants that. */
+async function checkPictures(
+  db: Db,
+  { problems }: ReadImport,
+  products: Map<ImportedRow, FoundProduct>,
+  { skipCells = [] }: ImportDecisions,
+): Promise<void> {
+  const pictured = [...products].filter(([{ image }, { product }]) => image && image !== product?.image)
+  if (pictured.length === 0) return
+  const known = await picturesAmong(db, [...new Set(pictured.map(([{ image }]) => image!))])
+  for (const [row] of pictured) {
+    if (known.has(row.image!)) continue
+    const message = importTexts.unknownPicture
+    if (!skipCells.includes('image'))
+      addProblem(problems, row, { kind: 'foreignPicture', column: 'image', message, value: row.image })
+    row.image = undefined
+  }
+}
+
+/** The categories to create, in the order of the file. */
+function newCategoriesOf(planned: PlannedRow[], categories: ImportCategories): NamedCategory[] {
+  const created = new Map<string, NamedCategory>()
+  for (const { after } of planned)
+    if (categories.isNew(after.categoryId))
+      created.set(after.categoryId, { id: after.categoryId, name: after.category })
+  return [...created.values()]
+}

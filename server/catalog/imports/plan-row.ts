@@ -1,0 +1,98 @@
+import { v7 as uuid } from 'uuid'
+import { importTexts } from '#shared/catalog/import-texts.ts'
+import { productProblems, stockByDifference } from '#shared/catalog/product-rules.ts'
+import type { NamedCategory } from '../categories/category-queries.ts'
+import { changesBetween, type EditableState } from '../product-changes.ts'
+import type { RowProblem } from '../product-files/found-problems.ts'
+import type { ImportedRow } from '../product-files/imported-row.ts'
+import type { ProductRow } from '../product-row.ts'
+
+/** A product after an import, without its stock. */
+export type PlannedProduct = Omit<EditableState, 'stock'> & Pick<ProductRow, 'id' | 'categoryId'>
+
+/** The new stock: `quantity`, or with `seen` a change by the difference between the two. */
+export type WantedStock = { id: string; quantity: number; seen: number | undefined }
+
+/** What a row of a file changes. A new product has no `before`. */
+export type PlannedRow = {
+  row: number
+  before: ProductRow | undefined
+  after: PlannedProduct
+  /** False when nothing but the stock changes. */
+  isProductChanged: boolean
+  stock: WantedStock | undefined
+}
+
+/** The planned change, or the problems of the row. */
+export type RowPlan = { planned: PlannedRow } | { problems: RowProblem[] }
+
+/**
+ * Plans a new product. It needs a name, a price and a category; brand and description may be empty, and the stock is 0
+ * until somebody counts it.
+ */
+export function planNew(row: ImportedRow, named: NamedCategory | undefined): RowPlan {
+  const { slug = '', name, priceCents: price, brand = '', stock: quantity = 0, description = '' } = row
+  const { unit = '', image = '', active = true } = row
+  const needed = { name, price, category: named }
+  if (!isWhole(needed)) {
+    const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((column) => needed[column] === undefined)
+    return { problems: missing.map((column) => ({ kind: 'missing', column, message: importTexts.missing[column] })) }
+  }
+  // A new product may have a stock of 0, as in an export, but no stock above the limit (imported-row.ts lets one pass).
+  const { stock: message } = productProblems({ stock: quantity }, 'as sent')
+  if (message) return { problems: [{ kind: 'notAllowed', column: 'stock', message, value: String(quantity) }] }
+  const { price: priceCents, category, ...texts } = needed
+  const ofCategory = { categoryId: category.id, category: category.name }
+  const shown = { ...texts, brand, description, unit, priceCents, image, active }
+  const after: PlannedProduct = { id: uuid(), slug, ...shown, ...ofCategory }
+  const firstStock = { id: after.id, quantity, seen: undefined }
+  return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock: firstStock } }
+}
+
+/** Plans the change of a product of the shop. */
+export function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory | undefined): RowPlan {
+  const after: ProductRow = {
+    ...before,
+    name: row.name ?? before.name,
+    brand: row.brand ?? before.brand,
+    unit: row.unit ?? before.unit,
+    description: row.description ?? before.description,
+    priceCents: row.priceCents ?? before.priceCents,
+    image: row.image ?? before.image,
+    active: row.active ?? before.active,
+    ...(named && { categoryId: named.id, category: named.name }),
+  }
+  const isProductChanged = Object.keys(changesBetween(before, after).after).length > 0
+  const stock = wantedStock(row, before)
+  const problems: RowProblem[] = []
+  // An edit of an older version is refused (docs/rules/catalog.md#edit-a-product). The version also shows a file that is
+  // imported twice: its difference of stock would count twice. Sales don't change the version.
+  if ((isProductChanged || stock) && row.version !== undefined && row.version !== before.version) {
+    const words = stock?.seen === undefined ? importTexts.changedSinceExport : importTexts.stockCrossed
+    problems.push({ kind: 'changedSinceExport', column: 'version', message: words(row.version, before.version) })
+  }
+  if (stock?.seen !== undefined) {
+    // Without the version, a second import of the same file goes unnoticed.
+    if (row.version === undefined)
+      problems.push({ kind: 'missing', column: 'version', message: importTexts.stockNeedsVersion })
+    const result = stockByDifference(before.stock, stock.quantity, stock.seen)
+    if ('problem' in result) {
+      const message = why[result.problem](stock.seen, before.stock)
+      problems.push({ kind: 'stockMoved', column: 'stock', message, value: String(stock.quantity) })
+    }
+  }
+  return problems.length > 0 ? { problems } : { planned: { row: row.row, before, after, isProductChanged, stock } }
+}
+
+const why = { 'below 0': importTexts.stockBelowZero, 'above highest': importTexts.stockAboveHighest }
+
+function wantedStock({ stock, stockSeen }: ImportedRow, before: ProductRow): WantedStock | undefined {
+  if (stock === undefined || stock === (stockSeen ?? before.stock)) return undefined
+  return { id: before.id, quantity: stock, seen: stockSeen }
+}
+
+type Whole<Fields> = { [Field in keyof Fields]: Exclude<Fields[Field], undefined> }
+
+/** Whether no field is missing. */
+const isWhole = <Fields extends object>(fields: Fields): fields is Fields & Whole<Fields> =>
+  Object.values(fields).every((value) => value !== undefined)

@@ -1,0 +1,83 @@
+// What the values of a file's column look like. Values are trimmed and not empty; a rule with a share accepts a few others.
+import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
+import { activeOfCell, decimalSignOf, priceOfCell, stockOfCell } from './cell-values.ts'
+
+/** No value that means something to these rules is longer. */
+const maxLength = 200
+
+const units =
+  'mg|g|gm|gms|gr|grs|gram|grams|gramm|kg|kgs|kilo|kilogram|ml|cl|dl|l|lt|ltr|ltrs|liter|liters|litre|litres|oz|fl ?oz|lb|lbs|pint|gal' +
+  '|pc|pcs|pce|piece|pieces|stk|stuck|nos?|u|units?|ea|each|ct|count|pk|pack|packs|packet|pkt|pouch|sachets?|bags?|tea bags|bottles?|cans?|tabs?|bunch|dozen|rolls?|sheets?|pellets|capsules'
+const content = new RegExp(
+  `^(?:(?:approx\\.?|ca\\.?|~) ?)?(?:\\d+ ?[x×*] ?)?\\d+(?:[.,/]\\d+)?(?:(?: ?- ?|~)\\d+(?:[.,]\\d+)?)? ?(?:${units})\\b`,
+  'i',
+)
+
+/** What a piece is: 180 g, 500 gm, 6 x 1 L, 12 pcs, 1 kg (approx. 5 pcs). */
+export const isContent = (value: string): boolean => value.length <= maxLength && content.test(value)
+
+const isPrice = (value: string): boolean =>
+  'value' in priceOfCell(value, { decimalSign: decimalSignOf(value) ?? 'point', dropCurrency: true })
+const isWholeNumber = (value: string): boolean => 'value' in stockOfCell(value)
+const isYesOrNo = (value: string): boolean => 'value' in activeOfCell(value)
+const isAddress = (value: string): boolean => /^(?:https?:)?\/\//i.test(value)
+const isFlag = (value: string): boolean => value === '0' || value === '1'
+
+/** Usual weights of packs, as numbers without a unit: 100, 250, 500. */
+const isRoundWeight = (value: string): boolean =>
+  /^\d{2,5}(?:\.0+)?$/.test(value) && Number(value) >= 50 && Number(value) % 25 === 0
+
+const shareOf = (values: string[], isSo: (value: string) => boolean): number =>
+  values.filter(isSo).length / Math.max(values.length, 1)
+
+/** Titles that mean the content in one file and the stock in the next. */
+const ambiguous = new Set([
+  ...['quantity', 'qty', 'size', 'pack', 'per', 'weight', 'net weight', 'content', 'contents', 'menge'],
+  ...['variation name', 'option1 value', 'option 1 value'],
+])
+
+/**
+ * Whether a column with this title can be ours, by its values. Amounts with units are no stock, nor are weights in grams.
+ * Pictures of other sites can't be imported.
+ */
+export function fits(column: ProductFileColumn, title: string, values: string[]): boolean {
+  if (values.length === 0) return false
+  switch (column) {
+    case 'price':
+      return shareOf(values, isPrice) >= 0.5
+    case 'stock':
+      if (title === 'in stock' && values.every(isFlag)) return false
+      if (ambiguous.has(title) && shareOf(values, isRoundWeight) >= 0.8) return false
+      return shareOf(values, isWholeNumber) >= 0.5
+    case 'unit':
+      return !ambiguous.has(title) || shareOf(values, isContent) >= 0.5
+    case 'active':
+      return shareOf(values, isYesOrNo) >= 0.5
+    case 'slug':
+    case 'image':
+      return shareOf(values, isAddress) < 0.5 || isOwnPictures(values)
+    default:
+      return true
+  }
+}
+
+/** Pictures of a shop that keeps them at Cloudinary. */
+const isOwnPictures = (values: string[]): boolean =>
+  values.every((value) => value.startsWith('https://res.cloudinary.com/'))
+
+/** Whether the values alone show that a column holds this. Numbers alone never show that they are the stock. */
+export function looksLike(column: 'name' | 'price' | 'unit', title: string, values: string[]): boolean {
+  if (values.length === 0) return false
+  switch (column) {
+    case 'unit':
+      return shareOf(values, isContent) >= 0.6
+    case 'price':
+      return /\b(?:price|preis|precio|prix|prezzo|mrp|rate)\b/.test(title) && shareOf(values, isPrice) >= 0.8
+    case 'name':
+      return (
+        new Set(values).size >= 0.9 * values.length &&
+        shareOf(values, (value) => /\p{L}{3}/u.test(value) && value.length <= 100 && !isAddress(value)) >= 0.8 &&
+        shareOf(values, isContent) < 0.5
+      )
+  }
+}

@@ -1,0 +1,41 @@
+import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
+import { fits, looksLike } from './column-contents.ts'
+import { foldTitle, knownTitles } from './column-titles.ts'
+
+/** A column of the file, as far as a guess needs it: its title, and some of its values that are not empty. */
+export type SampledColumn = { title: string; values: string[] }
+
+/** Where a field is in the file, and how the shop knows. */
+export type Guess = { index: number; by: 'title' | 'values' }
+
+/**
+ * Finds our columns in a file: first by their titles, if the values don't contradict, then by the values. Of two equal
+ * titles the first one counts (docs/rules/product-files.md#columns).
+ */
+export function guessColumns(columns: SampledColumn[]): Map<ProductFileColumn, Guess> {
+  const guesses = new Map<ProductFileColumn, Guess>()
+  const taken = new Set<number>()
+  const note = (column: ProductFileColumn, index: number, by: Guess['by']) => {
+    if (index < 0) return
+    guesses.set(column, { index, by })
+    taken.add(index)
+  }
+  const folded = columns.map(({ title }) => foldTitle(title))
+  for (const { column, isMeant } of knownTitles) {
+    if (guesses.has(column)) continue
+    const isIt = (title: string, index: number) =>
+      !taken.has(index) && isMeant(title) && fits(column, title, columns[index]!.values)
+    note(column, folded.findIndex(isIt), 'title')
+  }
+  const isKnown = (title: string) => knownTitles.some(({ isMeant }) => isMeant(title))
+  for (const column of ['unit', 'price', 'name'] as const) {
+    if (guesses.has(column)) continue
+    const isIt = ({ values }: SampledColumn, index: number) =>
+      !taken.has(index) &&
+      looksLike(column, folded[index]!, values) &&
+      // A text under the title of another column, such as a category, is no name.
+      !(column === 'name' && isKnown(folded[index]!))
+    note(column, columns.findIndex(isIt), 'values')
+  }
+  return guesses
+}

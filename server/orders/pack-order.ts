@@ -1,0 +1,49 @@
+import type { SignedInUser } from '#server/accounts/sessions.ts'
+import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { conflict } from '#shared/errors.ts'
+import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { isHeldBack } from './lists/status-conditions.ts'
+import { findOrderForUpdate, getOrder, requireOrder } from './order-queries.ts'
+import { toWireOrder } from './order-row.ts'
+
+/**
+ * Marks a paid order packed, or not packed, for everybody who packs. A repetition changes nothing, neither the time nor the
+ * name. Throws `not_found`, and `conflict` for an unpaid, refunded or delivered order, and while a refund is under way.
+ */
+export async function packOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedInUser,
+  id: string,
+  { isPacked }: { isPacked: boolean },
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    const order = requireOrder(await findOrderForUpdate(tx, id))
+    if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
+    if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
+    if ((order.packedAt !== null) === isPacked) return toWireOrder(await getOrder(tx, id))
+    if (order.deliveredAt) throw conflict(texts.alreadyDelivered, { code: 'delivered' })
+    if (isPacked && (await tx.row(sql`select from orders where id = ${order.id} and ${isHeldBack}`)))
+      throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
+    if (isPacked)
+      await tx.run(sql`update orders set packed_at = ${clock()}, packed_by = ${admin.name} where id = ${order.id}`)
+    else await unpackOrder(tx, order.id)
+    await addAuditEntry(tx, {
+      admin,
+      subject: 'order',
+      subjectId: order.id,
+      action: isPacked ? 'pack' : 'unpack',
+      before: { isPacked: !isPacked },
+      after: { isPacked },
+    })
+    // The statement that waits for the lock may show stale items, so read again.
+    return toWireOrder(await getOrder(tx, id))
+  })
+}
+
+/** The parcel has to be opened again. */
+export async function unpackOrder(tx: Db, orderId: string): Promise<void> {
+  await tx.run(sql`update orders set packed_at = null, packed_by = null where id = ${orderId}`)
+}

@@ -1,0 +1,108 @@
+import { countOf } from '../counts.ts'
+import { importTexts } from './import-texts.ts'
+
+const rows = (count: number) => countOf(count, 'row')
+const are = (count: number) => (count === 1 ? 'is' : 'are')
+
+/** What a person reads on the screen of an import. Kinds of problems are in import-problem-texts.ts. */
+export const importScreenTexts = {
+  title: 'Import products',
+  file: 'File',
+  choose: 'Choose a CSV file',
+  chooseAnother: 'Choose another file',
+  size: (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`),
+  fileFacts: (count: number, columns: number) => `${rows(count)}, ${countOf(columns, 'column')}.`,
+  nothingYet: 'Nothing is imported yet.',
+  rules: [
+    'A CSV file in UTF-8 with commas, semicolons or tabs, up to 20 MB, 100,000 rows and 200 columns; its first row names the columns.',
+    'A row changes the product with its slug or name, or creates a new one. A row without a slug gets one from its name.',
+    'What the file lacks, such as stock, brand or category, can be given once for all rows.',
+    'Nothing changes before you have seen what would happen. An import can be undone for a day.',
+    'With the columns stock_at_export and version of an exported file, sales and edits since the export are kept.',
+  ],
+  fileUnreadable: 'Your browser could not read this file. Please choose it again.',
+
+  check: 'Check again',
+  checkHint: 'You have changed something. Nothing is imported before the file is checked again.',
+  sending: 'Sending the file',
+  stages: { reading: 'Reading the rows', checking: 'Comparing with the shop', saving: 'Saving' },
+  rowsRead: rows,
+  percent: (percent: number) => `${percent}%`,
+
+  missing: (fields: number) => `${countOf(fields, 'column')} ${are(fields)} not in this file`,
+  missingText: 'Say once what is true of all its rows.',
+  ofAllRows: (field: string) => `${field} of all rows`,
+  forAllRows: (count: number) => `for all ${rows(count)}`,
+  needed: 'New products need it.',
+  mayStayEmpty: 'It may stay empty.',
+  stockStays: 'Empty: it stays as it is, and new products have 0.',
+  pleaseMatch: 'Please say below which column holds it.',
+  chooseCategory: 'Please choose',
+
+  columns: 'Columns of the file',
+  columnsText: 'We guessed from the titles and the first rows. Please look once.',
+  inFile: 'In the file',
+  goesTo: 'Goes to',
+  howWeKnow: 'How we know',
+  whatIsIn: (title: string) => `What is in ${title}?`,
+  untitled: (position: number) => `Column ${position}`,
+  leaveOut: 'Leave out',
+  noExample: 'empty',
+  guessedBy: { title: 'By its title', values: 'By its contents' },
+  yourChoice: 'Your choice',
+  nothingFits: 'Nothing fits',
+  otherColumns: (count: number) => `${countOf(count, 'column')} that ${are(count)} left out`,
+  comma: 'In this file, 2,49 means 2.49',
+  /** How the prices of the file are written. */
+  commas: (commas: number, points: number) =>
+    `(${countOf(commas, 'price')} ${commas === 1 ? 'has' : 'have'} a comma, ${points === 0 ? 'none' : points} ${points > 1 ? 'have' : 'has'} a point)`,
+  createCategories: 'Create missing categories',
+  keepExisting: 'Leave the products that the shop has as they are, and only create new ones',
+  changedByName: (count: number) =>
+    `${countOf(count, 'product')} ${count === 1 ? 'was' : 'were'} found by the name alone. Are they the same products?`,
+
+  problems: (count: number) => `${rows(count)} ${count === 1 ? 'has' : 'have'} problems`,
+  noProblems: 'All rows are right',
+  leftOutText: (right: number) => `They are left out. The other ${rows(right)} ${are(right)} right.`,
+  noneRight: 'No row can be imported like this.',
+  rows,
+  row: 'Row',
+  more: importTexts.more,
+  empty: 'empty',
+  look: (count: number) => `Look at ${countOf(count, 'price')}.`,
+  oddPrice: (name: string, before: string, after: string) => `${name} ${before} → ${after}`,
+  oddPrices: (prices: string[], rest: number) =>
+    `${prices.join(', ')}${rest > 0 ? `, ${importTexts.more(rest)}` : ''}.`,
+  notRefused: 'They are not refused.',
+
+  newCategories: (count: number) => `${count} new ${count === 1 ? 'category' : 'categories'}`,
+  changes: 'What changes in the products',
+  product: 'Product',
+  change: 'Before and after',
+
+  created: 'New products',
+  updated: 'Changed',
+  unchanged: 'Unchanged',
+  leftOut: 'Left out',
+  nothingToDo: 'The shop already has everything in this file.',
+  downloadOthers: (count: number) => `Download the other ${count}`,
+  importAll: (products: number) => `Import ${countOf(products, 'product')}`,
+  importRight: (count: number) => `Import the ${count} right ${count === 1 ? 'row' : 'rows'}`,
+
+  done: (products: number) => `${countOf(products, 'product')} ${products === 1 ? 'was' : 'were'} imported.`,
+  notDone: (fileName: string, problem: string) => `${fileName}: ${problem}`,
+  brokeOff:
+    'The connection was lost, but the import may still have finished. Please check the file again: rows that were imported are then shown as unchanged, or as changed since the export.',
+  undo: 'Undo the import',
+  undoOf: (fileName: string) => `Undo the import of ${fileName}`,
+  wantToUndo: (fileName: string) => `Do you want to undo the import of ${fileName}?`,
+  whatUndoDoes: (created: number, updated: number) =>
+    `New products that go away: ${created}. Products that get their former values: ${updated}.`,
+  undone: (removed: number, restored: number) =>
+    `The import is undone: ${countOf(removed, 'product')} removed, ${restored} as before.`,
+  isUndone: 'Undone',
+  undoableUntil: (when: string) => `It can be undone until ${when}.`,
+  latest: 'Imports of the last day',
+  latestFacts: ({ created, updated, admin }: { created: number; updated: number; admin: string }, when: string) =>
+    `${created} new, ${updated} changed, by ${admin}, ${when}`,
+} as const

@@ -1,0 +1,11 @@
+/** An amount with a unit, perhaps several times: '6 x 330 ml', '1,5 l', '12 eggs'. */
+const size =
+  /(?:\d{1,4} ?[x×] ?)?\d+(?:[.,]\d+)? ?(?:kg|gm?s?|grams?|mg|l|lt|ltr|lit(?:re|er)s?|ml|cl|dl|fl\.? ?oz|oz|lbs?|pcs?|pieces?|units?|packs?|rolls|bags|eggs)(?![\p{L}\d])/iu
+
+/**
+ * The pack size for somebody at the shelf: the unit of the product, or else the amount in the name, which the name of the
+ * row need not be searched for. Empty if neither has any.
+ */
+export function packSizeOf(name: string, unit = ''): string {
+  return unit || (size.exec(name)?.[0] ?? '')
+}

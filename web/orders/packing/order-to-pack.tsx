@@ -1,0 +1,100 @@
+import { Truck, Undo2 } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { formatWhen } from '#shared/format-when.ts'
+import { itemsToFetch } from '#shared/orders/items-to-fetch.ts'
+import { isPaidNotRefunded, keptItems } from '#shared/orders/order-rules.ts'
+import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
+import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
+import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
+import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ShareBar } from '#web/ui/share-bar.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
+import { DeliveryNote, PostalAddress } from '../delivery-address.tsx'
+import { ShopOrderBadges } from '../order-status-badge.tsx'
+import type { OrderActions } from '../shop-orders/use-order-actions.ts'
+import { LineToPack } from './line-to-pack.tsx'
+import type { Ticks } from './use-ticks.ts'
+
+type OrderToPackProps = {
+  order: OrderForAdmin
+  units: Record<string, string>
+  ticks: Ticks
+  takesFocus: boolean
+  actions: OrderActions
+  isBusy: boolean
+}
+
+/** The order that is being packed: where it goes, and its lines by category, as somebody walks from shelf to shelf. */
+export function OrderToPack({ order, units, ticks, takesFocus, actions, isBusy }: OrderToPackProps) {
+  const id = useId()
+  // After a refund all items have to be put back.
+  const items = order.isRefunded ? order.orderItems.map((item) => ({ ...item, refunded: 0 })) : order.orderItems
+  const ticked = ticks.of(order.id)
+  const all = keptItems(items)
+  const done = all.filter(({ product }) => ticked.has(product)).length
+  return (
+    <section aria-labelledby={id} className="work__list">
+      <div className="panel packtop">
+        <h2 id={id} tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
+          <ShopLink className="link--alone no-underline hover:underline" to={`/H0me/orders/${order.id}`}>
+            {texts.orderOf(order.id)}
+          </ShopLink>
+        </h2>
+        <p className="packtop__count">{texts.doneOf(done, all.length)}</p>
+        <ShareBar share={all.length > 0 ? done / all.length : 0} />
+        <div className="[&_div:first-child]:font-semibold">
+          <PostalAddress of={order.shippingAddress} />
+          <DeliveryNote of={order} className="font-semibold" />
+        </div>
+        <OrderState order={order} actions={actions} isBusy={isBusy} />
+      </div>
+      {itemsToFetch([{ orderItems: items }]).map(({ category, items: lines }) => (
+        <div key={category} className="picks">
+          <h3>{category}</h3>
+          <ul>
+            {lines.map((line) => (
+              <LineToPack
+                key={line.product}
+                line={line}
+                unit={units[line.product]}
+                isTicked={ticked.has(line.product)}
+                onTick={(isTicked) => ticks.tick(order.id, line.product, isTicked)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Whether the order is packed, delivered or refunded, and the button to mark it delivered. */
+function OrderState({ order, actions, isBusy }: Pick<OrderToPackProps, 'order' | 'actions' | 'isBusy'>) {
+  const { isDelivered, isRefunded, packedAt, packedBy } = order
+  const state = useRef<HTMLDivElement>(null)
+  // A refunded order has no button.
+  useLostFocus(String(isRefunded), state)
+  const nameOf = isDelivered ? shopOrdersTexts.markNotDeliveredOf : shopOrdersTexts.markDeliveredOf
+  return (
+    <div className="row packtop__state" ref={state}>
+      {packedAt && packedBy && <Badge tone="leaf">{texts.packedBy(packedBy, formatWhen(packedAt))}</Badge>}
+      {(isDelivered || isRefunded) && <ShopOrderBadges order={order} />}
+      {isPaidNotRefunded(order) && (
+        <Button
+          kind="quiet"
+          aria-label={nameOf(order.shippingAddress.fullName, formatWhen(order.createdAt), order.id)}
+          once
+          busy={isBusy}
+          onClick={() => void (isDelivered ? actions.markNotDelivered(order) : actions.markDelivered(order))}
+        >
+          <Icon of={isDelivered ? Undo2 : Truck} />
+          <span>{isDelivered ? shopOrdersTexts.markNotDelivered : shopOrdersTexts.markDelivered}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
