@@ -14,7 +14,7 @@ const content = new RegExp(
 )
 
 /** What a piece is: 180 g, 500 gm, 6 x 1 L, 12 pcs, 1 kg (approx. 5 pcs). */
-export const isContent = (value: string): boolean => value.length <= maxLength && content.test(value)
+const isContent = (value: string): boolean => value.length <= maxLength && content.test(value)
 
 const isPrice = (value: string): boolean =>
   'value' in priceOfCell(value, { decimalSign: decimalSignOf(value) ?? 'point', dropCurrency: true })
