@@ -81,6 +81,6 @@ test.describe('of an import', () => {
     await late.letGo()
     await expect(page.getByText('second.csv')).toBeVisible()
     await expect(page.getByText('first.csv')).toBeHidden()
-    await expect(page.getByLabel('What is in Title of the second?')).toHaveValue('')
+    await expect(page.getByLabel('What is in Title of the second?')).toHaveValue('name')
   })
 })
