@@ -39,7 +39,7 @@ const plainLetters: Record<string, string> = {
 export function searchable(text: string): string {
   const plain = withPlainSigns(oneLine(text).replaceAll(unsaid, ''))
     // '1½' is 1 1/2, not 11/2.
-    .replaceAll(/(?<=\d)(?=[\u00bc-\u00be\u2150-\u215e])/g, ' ')
+    .replaceAll(/(\d)([\u00bc-\u00be\u2150-\u215e])/g, '$1 $2')
   // Capitals twice, so that 'ß' and 'ı' match 'SS' and 'I', and 'ᾳ' matches 'ΑΙ'.
   const folded = capitals(capitals(plain))
     .toLowerCase()
