@@ -58,7 +58,8 @@ export function decimalSignOf(cell: string): 'point' | 'comma' | undefined {
   const bare = withoutOtherCurrency(withoutCurrency(cell))
   if (bare.length > maxDecimalLength) return undefined
   const [, sign] = /^[-\d.,]*\d([.,])\d{1,2}$/.exec(bare) ?? []
-  return sign === undefined ? undefined : sign === ',' ? 'comma' : 'point'
+  if (sign === undefined) return undefined
+  return sign === ',' ? 'comma' : 'point'
 }
 
 /** Reads a whole number of pieces: 120, 1,200, 120.0. */

@@ -31,10 +31,11 @@ const shareOf = (values: string[], isSo: (value: string) => boolean): number =>
   values.filter(isSo).length / Math.max(values.length, 1)
 
 /** Titles that mean the content in one file and the stock in the next. */
-const ambiguous = new Set([
-  ...['quantity', 'qty', 'size', 'pack', 'per', 'weight', 'net weight', 'content', 'contents', 'menge'],
-  ...['variation name', 'option1 value', 'option 1 value'],
-])
+const ambiguous = new Set(
+  'quantity, qty, size, pack, per, weight, net weight, content, contents, menge, variation name, option1 value, option 1 value'.split(
+    ', ',
+  ),
+)
 
 /**
  * Whether a column with this title can be ours, by its values. Amounts with units are no stock, nor are weights in grams.

@@ -57,7 +57,7 @@ export const hasProblemIn = ({ byRow }: FoundProblems, row: number, column: Prod
 export function groupsOf({ groups }: FoundProblems): ProblemGroup[] {
   return [...groups.values()]
     .toSorted((a, b) => b.count - a.count)
-    .map((group) => ({ ...group, first: group.first.toSorted((a, b) => a.row - b.row) }))
+    .map(({ first, ...group }) => Object.assign(group, { first: first.toSorted((a, b) => a.row - b.row) }))
 }
 
 /** Columns that a product can do without, so that a wrong cell may count as empty. */
