@@ -22,7 +22,7 @@ export type ImportPlan = {
   namesToFree: string[]
 }
 
-/** What the check of a file says besides. */
+/** What the check of a file also says. */
 type PlanFindings = {
   createsCategories: boolean
   /** Whether some row, right or wrong, means a product that the shop does not have. */
