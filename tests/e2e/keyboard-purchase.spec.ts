@@ -64,7 +64,7 @@ test('the whole way from home to the paid order', { tag: '@phone' }, async ({ pa
   await moveTo(question.getByRole('button', { name: 'Remove' }))
   await pressAway(question)
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(heading).toBeFocused()
+  await expect(page.getByRole('article')).toBeFocused()
 
   await moveTo(page.getByLabel('Coupon'))
   await keyboard.type('foodland')
