@@ -22,7 +22,7 @@ const namesIn = async (db: Database, found: ReturnType<typeof sql>) =>
 
 test('0002: names sort by their numbers, and are found by the signs of a keyboard', async () => {
   const functions = `create or replace function searchable_user_text(text) returns text
-    language sql immutable strict parallel safe return lower($1)`
+    language sql immutable strict parallel safe return lower($1 collate shop_names)`
   const { db, pool, connection } = await olderShop(['0001-baseline.sql'], functions)
   await query(
     connection,

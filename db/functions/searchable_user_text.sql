@@ -14,9 +14,9 @@ create or replace function plain_signs(text) returns text language sql immutable
 
 create or replace function capitals_without_accents(text) returns text language sql immutable strict parallel safe
   return regexp_replace(normalize(upper($1 collate "und-x-icu"), nfkd),
-    '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670'
-    '\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08e1\u08e3-\u08ff\u1ab0-\u1aff\u1dc0-\u1dff'
-    '\u20d0-\u20ff\u2de0-\u2dff\ua66f-\ua672\ua674-\ua67d\ua69e\ua69f\ufe20-\ufe2f]', '', 'g');
+    '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2'
+    '\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed'
+    '\u08d3-\u08e1\u08e3-\u08ff\u2de0-\u2dff\ua66f-\ua672\ua674-\ua67d\ua69e\ua69f]', '', 'g');
 
 create or replace function plain_letters(text) returns text language sql immutable strict parallel safe
   return replace(replace(replace(replace(translate(lower($1 collate "und-x-icu"),
@@ -27,7 +27,7 @@ create or replace function searchable_user_text(text) returns text language sql 
     replace(replace(
       plain_signs(plain_letters(capitals_without_accents(capitals_without_accents(plain_signs(
         regexp_replace(
-          regexp_replace($1, '[\u2122\u00ae\u00a9\u2120\u00ad\u200c-\u200f\ufe00-\ufe0f]', '', 'g'),
+          regexp_replace($1, '[\ufe00-\ufe0f\u2122\u00ae\u00a9\u2120\u00ad\u200c-\u200f]', '', 'g'),
           '([0-9])([\u00bc-\u00be\u2150-\u215e])', '\1 \2', 'g')))))),
       U&'\0E4D\0E32', U&'\0E33'), U&'\0ECD\0EB2', U&'\0EB3'),
     ' +', ' ', 'g'), nfc);

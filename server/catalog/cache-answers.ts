@@ -40,8 +40,8 @@ const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_00
 export function cacheAnswers({ config, db, readFresh, invalidation }: AnsweringDeps, maxBytes: number): Answering {
   const answers = new TaggedCache<Answer>(maxBytes)
   invalidation.subscribe((changed) => answers.drop(changed))
-  const readAndSend = async <Value>(reply: Reply, { read }: Question<Value>, key: string, asJson: AsJson) =>
-    send(reply, await answers.getOrMake(key, async () => makeAnswer(await read(readFresh), asJson)))
+  const readAndSend = async <Value>(reply: Reply, { read }: Question<Value>, key: string, replacer: Replacer) =>
+    send(reply, await answers.getOrMake(key, async () => makeAnswer(await read(readFresh), replacer)))
   const readPastCache = async <Value>(reply: Reply, { from, read }: Question<Value>) => {
     const { value, headers } = await read(from === 'primary' ? freshFrom(db) : readFresh)
     if (headers) reply.headers(headers)
@@ -49,17 +49,17 @@ export function cacheAnswers({ config, db, readFresh, invalidation }: AnsweringD
   }
   return (reply, question) => {
     if (question.from !== 'cache') return readPastCache(reply, question)
-    const asJson = absoluteAddresses(config, reply.request.headers)
-    const key = asJson ? `absolute ${question.key}` : question.key
+    const replacer = absoluteAddresses(config, reply.request.headers)
+    const key = replacer ? `absolute ${question.key}` : question.key
     const cached = answers.get(key)
-    return cached ? send(reply, cached) : readAndSend(reply, question, key, asJson)
+    return cached ? send(reply, cached) : readAndSend(reply, question, key, replacer)
   }
 }
 
-type AsJson = ReturnType<typeof absoluteAddresses>
+type Replacer = ReturnType<typeof absoluteAddresses>
 
-function makeAnswer<Value>({ value, tags, headers }: Tagged<Value> & { headers?: Headers }, asJson: AsJson) {
-  const body = inOwnMemory(Buffer.from(JSON.stringify(value, asJson)))
+function makeAnswer<Value>({ value, tags, headers }: Tagged<Value> & { headers?: Headers }, replacer: Replacer) {
+  const body = inOwnMemory(Buffer.from(JSON.stringify(value, replacer)))
   const plain: Sent = { body, headers: { ...jsonType, ...headers } }
   const packed = isWorthPacking(body) ? { body: compress(body), headers: { ...plain.headers, ...asBrotli } } : undefined
   const bytes = body.length + (packed?.body.length ?? 0) + 60 * tags.length + 500

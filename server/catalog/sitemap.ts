@@ -42,7 +42,10 @@ const privatePaths = [
 
 type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'invalidation'>
 
-/** GET /robots.txt, /sitemap.xml (an index), /sitemaps/pages.xml and /sitemaps/products-{id}.xml. */
+/**
+ * GET /robots.txt, /sitemap.xml (an index), /sitemaps/pages.xml and /sitemaps/products-{id}.xml. The lists are cached until
+ * a category or a product changes (docs/rules/site.md#search-engines).
+ */
 export function registerSitemap(app: FastifyInstance, { config, readFresh, invalidation }: SitemapDeps): void {
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`

@@ -15,8 +15,8 @@ const enough = 500
 
 /**
  * Removes pictures that are older than a day and that no product, category, slide, order or undo of an import refers to,
- * and returns their number. Keeps pictures of another store (CLOUDINARY_URL was set or unset in between). Throws `unavailable` when the
- * store can't be reached. `signal` ends the removal after the current picture.
+ * and returns their number. Keeps pictures of another store (CLOUDINARY_URL was set or unset in between). Throws
+ * `unavailable` when the store can't be reached. `signal` ends the removal after the current picture.
  */
 export async function removeOrphanedPictures({ db, pictures, clock, signal }: RemoveDeps): Promise<number> {
   const before = new Date(clock().getTime() - day)

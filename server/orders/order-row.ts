@@ -56,6 +56,8 @@ export type OrderRow = RowOf<typeof plainColumns> & {
   cancelledBy: CancelledBy | null
   /** What the coupon took off, in percent. */
   couponPercent: number | null
+  /** The provider reviews a payment of it. */
+  isPaymentPending: boolean
   lines: OrderLine[]
 }
 
@@ -90,11 +92,20 @@ export const refundedPieces = sql`
     select sum(refunded_lines.quantity)::integer from ${refundedLines}
     where refunded_lines.order_id = orders.id and refunded_lines.product_id = order_lines.product_id), 0) end`
 
+/**
+ * Whether the provider reviews a payment of an order that no person cancelled: the order may still be paid, also after its
+ * hold. The query calls the table `orders`.
+ */
+export const isPaymentPending = sql`(
+  orders.paid_at is null and coalesce(orders.cancelled_by not in ('owner', 'admin'), true) and exists (
+    select from payments where order_id = orders.id and status = 'created' and capture_id is not null))`
+
 /** The columns of an OrderRow. The query calls the table `orders`. */
 export const orderFields = sql`
   ${plainColumns},
   case when orders.coupon is not null then (select percent_off from coupons where code = orders.coupon) end
     as "couponPercent",
+  ${isPaymentPending} as "isPaymentPending",
   (select json_agg(json_build_object('productId', product_id, 'name', name, 'slug', slug, 'image', image,
       'category', category, 'priceCents', price_cents, 'quantity', quantity, 'refunded',
       ${refundedPieces}) order by position)
@@ -123,6 +134,7 @@ export function toWireOrder(row: OrderRow): Order {
     couponPercent,
     user: row.userId ?? '',
     isPaid: row.paidAt !== null,
+    isPaymentPending: row.isPaymentPending,
     paidAt: isoOf(row.paidAt),
     isPacked: row.packedAt !== null,
     packedAt: isoOf(row.packedAt),

@@ -168,7 +168,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
   )
 
   await app.register(async (webhook) => {
-    // The signature covers the raw bytes. What is no JSON for other calls is no event, and counts as forged.
+    // The signature covers the raw bytes. A body that no other call would accept counts as forged.
     const parse = jsonParser(webhook)
     webhook.removeAllContentTypeParsers()
     webhook.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, body, done) =>

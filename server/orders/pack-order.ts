@@ -43,7 +43,7 @@ export async function packOrder(
   })
 }
 
-/** The parcel has to be opened again. */
+/** Marks an order not packed, also when a refund of its items means that its parcel has to be opened again. */
 export async function unpackOrder(tx: Db, orderId: string): Promise<void> {
   await tx.run(sql`update orders set packed_at = null, packed_by = null where id = ${orderId}`)
 }

@@ -8,7 +8,7 @@ const { database, local, server, overHttp } = useSmallPaypal()
 
 const unique = () => crypto.randomUUID()
 
-test('PayPal leads back to the page of this order, after an approval or a cancellation', async () => {
+test('PayPal takes immediate payments only, and leads back to the page of this order', async () => {
   const asked: string[] = []
   const call: PaypalCall = async ({ body = '' }) => {
     asked.push(body)
@@ -17,7 +17,11 @@ test('PayPal leads back to the page of this order, after an approval or a cancel
   const provider = createPaypalPaymentProvider({ call, clientId: 'x', webhookId: undefined, website: '', shop })
   await provider.createOrder({ orderId: 'ours', amountCents: 500, idempotencyKey: 'once' })
   const page = 'https://shop.example/placeorder?order=ours'
-  expect(JSON.parse(asked[0]!)).toMatchObject({ application_context: { return_url: page, cancel_url: page } })
+  expect(JSON.parse(asked[0]!).application_context).toMatchObject({
+    payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
+    return_url: page,
+    cancel_url: page,
+  })
 })
 
 describe('PayPal on a bad day', () => {

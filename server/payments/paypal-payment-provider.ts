@@ -51,6 +51,8 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
           brand_name: shop.name,
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
+          // Otherwise a buyer could pay by an eCheck, which takes days (docs/rules/payments.md#provider).
+          payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
           return_url: backTo,
           cancel_url: backTo,
         },

@@ -41,6 +41,12 @@ test('an address keeps its four fields; what is missing is empty', () => {
     city: 'Bristol',
     country: '',
   })
+  expect(parseShipping({ address: '  ', postalCode: '\u00a0', city: ' Bath ', country: '\n' })).toEqual({
+    address: '',
+    postalCode: '',
+    city: ' Bath ',
+    country: '',
+  })
   expect(parseShipping('Bristol')).toBeNull()
   expect(parseShipping([])).toBeNull()
   expect(parseShipping({ address: [1], planet: 'Earth' })).toBeNull()

@@ -24,10 +24,12 @@ export function parseUserInfo(stored: unknown): UserInfo | null {
   return { _id, name: textOf(name), email: textOf(email), token, isAdmin: isAdmin === true }
 }
 
-/** The stored address; null when none of its fields is a text. */
+/** The stored address; null when none of its fields is a text. A field of blanks is empty. */
 export function parseShipping(stored: unknown): StoredShipping | null {
   if (!isRecord(stored)) return null
   const { address, postalCode, city, country } = stored
   if ([address, postalCode, city, country].every((field) => typeof field !== 'string')) return null
-  return { address: textOf(address), postalCode: textOf(postalCode), city: textOf(city), country: textOf(country) }
+  return { address: filled(address), postalCode: filled(postalCode), city: filled(city), country: filled(country) }
 }
+
+const filled = (value: unknown): string => (textOf(value).trim() === '' ? '' : textOf(value))

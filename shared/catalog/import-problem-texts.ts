@@ -18,8 +18,8 @@ export const importProblemTexts = {
       title: () => 'The picture is not in this shop',
       hint: 'Pictures of other sites are not imported. Upload them in the product form.',
     },
-    sameSlug: { title: () => 'The same slug twice', hint: 'Which row holds? Keep one of them.' },
-    sameName: { title: () => 'The same name twice', hint: 'Which row holds? Keep one of them.' },
+    sameSlug: { title: () => 'The same slug twice', hint: 'Which row is right? Keep one of them.' },
+    sameName: { title: () => 'The same name twice', hint: 'Which row is right? Keep one of them.' },
     sameNameOtherSize: {
       title: () => 'The same name for several sizes',
       hint: 'Names must differ. They can carry their size, such as Almonds 200 g.',

@@ -2,14 +2,19 @@ import { oneLine } from '../clean-text.ts'
 import { withPlainSigns } from '../plain-signs.ts'
 
 /** Marks of a trade, soft hyphens, and signs without a width. */
-const unsaid = /[\u2122\u00ae\u00a9\u2120\u00ad\u200c-\u200f\ufe00-\ufe0f]/g
+const unsaid = /[\u2122\u00ae\u00a9\u2120\u00ad\u200c-\u200f]|[\ufe00-\ufe0f]/g
 
 /**
  * Accents and points of Latin, Greek, Cyrillic, Arabic and Hebrew letters. In other scripts marks are letters: without
  * them, the Thai word for rice is the word for white, and in Japanese a 'd' is a 't'.
  */
-const accents =
-  /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08e1\u08e3-\u08ff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u2de0-\u2dff\ua66f-\ua672\ua674-\ua67d\ua69e\ua69f\ufe20-\ufe2f]/g
+const accentRanges = [
+  '\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f', // Latin and Greek
+  '\u0483-\u0489\u2de0-\u2dff\ua66f-\ua672\ua674-\ua67d\ua69e\ua69f', // Cyrillic
+  '\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7', // Hebrew
+  '\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08e1\u08e3-\u08ff', // Arabic
+]
+const accents = new RegExp(`[${accentRanges.join('')}]`, 'g')
 
 /**
  * Letters that people type without their stroke or ligature, and that Unicode does not decompose. 'ẞ' becomes 'ß', while
@@ -34,7 +39,7 @@ const plainLetters: Record<string, string> = {
 export function searchable(text: string): string {
   const plain = withPlainSigns(oneLine(text).replaceAll(unsaid, ''))
     // '1½' is 1 1/2, not 11/2.
-    .replaceAll(/(?<=\d)(?=[\u00bc-\u00be\u2150-\u215e])/g, ' ')
+    .replaceAll(/(\d)([\u00bc-\u00be\u2150-\u215e])/g, '$1 $2')
   // Capitals twice, so that 'ß' and 'ı' match 'SS' and 'I', and 'ᾳ' matches 'ΑΙ'.
   const folded = capitals(capitals(plain))
     .toLowerCase()

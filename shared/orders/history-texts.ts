@@ -21,6 +21,7 @@ export const historyTexts = {
   notDelivered: 'Not Delivered',
   paid: 'Paid',
   notPaid: 'Not payed',
+  paymentPending: 'Payment being checked',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
   sumRefunded: (sum: string) => `${sum} refunded`,

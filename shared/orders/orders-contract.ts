@@ -57,6 +57,8 @@ export const Order = Type.Object(
     user: Type.String(),
     isPaid: Type.Boolean(),
     paidAt: nullable(Instant),
+    /** The payment provider reviews a payment: the order may be paid later, also after its hold. */
+    isPaymentPending: Type.Boolean(),
     isPacked: Type.Boolean(),
     packedAt: nullable(Instant),
     isDelivered: Type.Boolean(),

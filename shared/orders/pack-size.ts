@@ -3,8 +3,8 @@ const size =
   /(?:\d{1,4} ?[x×] ?)?\d+(?:[.,]\d+)? ?(?:kg|gm?s?|grams?|mg|l|lt|ltr|lit(?:re|er)s?|ml|cl|dl|fl\.? ?oz|oz|lbs?|pcs?|pieces?|units?|packs?|rolls|bags|eggs)(?![\p{L}\d])/iu
 
 /**
- * The pack size for somebody at the shelf: the unit of the product, or else the amount in the name, which the name of the
- * row need not be searched for. Empty if neither has any.
+ * The pack size, for somebody who stands before the shelf: the unit of the product, or else the amount in its name. Empty
+ * if there is none.
  */
 export function packSizeOf(name: string, unit = ''): string {
   return unit || (size.exec(name)?.[0] ?? '')

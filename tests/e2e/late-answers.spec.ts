@@ -76,11 +76,11 @@ test.describe('of an import', () => {
     const late = await keepBack(page, (request) => (request.postData() ?? '').includes('Title of the first'))
     await chooseCsv(page, figs('Title of the first'), { name: 'first.csv' })
     await late.asked
-    await chooseCsv(page, figs('Title of the second'), { name: 'second.csv' })
+    await chooseCsv(page, figs('Title of the second'), { name: 'second.csv', label: 'Choose another file' })
     await expect(page.getByLabel('What is in Title of the second?')).toBeVisible()
     await late.letGo()
     await expect(page.getByText('second.csv')).toBeVisible()
     await expect(page.getByText('first.csv')).toBeHidden()
-    await expect(page.getByLabel('What is in Title of the second?')).toHaveValue('')
+    await expect(page.getByLabel('What is in Title of the second?')).toHaveValue('name')
   })
 })

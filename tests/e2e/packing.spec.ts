@@ -5,6 +5,7 @@ import { changeAnswer } from './changed-answers.ts'
 import { expect, unique } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
+import { pathsAsked } from './paths-asked.ts'
 
 const test = testInEmptyShop()
 
@@ -21,6 +22,8 @@ const inList = (page: Page, { _id }: Ordered) =>
   page.getByRole('region', { name: 'Orders' }).getByRole('button', { name: `…${_id.slice(-4)}` })
 /** The tab has been behind another one. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+/** While the pointer is on a button of the bar, the list does not change. */
+const leaveBar = (page: Page) => page.mouse.move(0, 0)
 
 test(
   'an admin finds the packing list among the orders, and packs one order after the other',
@@ -118,13 +121,19 @@ test('two people pack: each sees what the other has packed, and a second press d
   await expect(inList(page, first)).toContainText('Packed by Ana')
   await page.getByRole('button', { name: 'Mark packed Tessa Buyer' }).click()
   await expect(inList(page, second)).toContainText('Packed by Admin')
-  await isShown(other, second)
+  await leaveBar(other)
   await comeBack(other)
   await expect(inList(other, second)).toContainText('Packed by Admin')
   await isShown(other, second)
   await expect(shown(other)).toContainText('Packed by Admin')
   await other.getByRole('button', { name: 'Mark not packed Tessa Buyer' }).click()
   await expect(other.getByRole('button', { name: 'Mark packed Tessa Buyer' })).toBeVisible()
+  // The button keeps its meaning while somebody points at it.
+  const asked = pathsAsked(page)
+  await page.getByRole('button', { name: /^Mark (not )?packed/ }).hover()
+  await comeBack(page)
+  expect(asked).toEqual([])
+  await leaveBar(page)
   await comeBack(page)
   await expect(inList(page, second)).not.toContainText('Packed')
 })

@@ -114,6 +114,7 @@ test.describe('the profile', () => {
     await panel.getByRole('button', { name: 'Edit' }).click()
     await panel.getByLabel('Address').fill('7 Orchard Lane')
     await panel.getByLabel('Postal code').fill('12345')
+    await panel.getByLabel('City').fill('   ')
     await panel.getByRole('button', { name: 'Save' }).click()
     const dialog = await expectDialog(page, 'Success changes')
     await dialog.getByRole('button', { name: 'OK', exact: true }).click()

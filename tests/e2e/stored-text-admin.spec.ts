@@ -81,7 +81,9 @@ test('a product file is no way in either', async ({ page, api, request, admin, s
   const file = { name: hostile('file').replaceAll('"', ''), mimeType: 'text/csv', buffer }
   const answer = await request.post('/api/products/import', { headers: bearer(admin), multipart: { file } })
   expect(answer.status(), await answer.text()).toBe(200)
-  await look(page, `/detail/csv-${mark}`, hostile('about'))
+  await look(page, `/detail/csv-${mark}`, hostile('csv'))
+  // Markup in a description becomes text.
+  await expect(page.getByText('"\'>{{7*7}}', { exact: true }).first()).toBeAttached()
   await signIn(admin)
   await look(page, `/H0me/stock?q=${mark}`, hostile('csv'))
   const exported = await (await request.get('/api/products/export', { headers: bearer(admin) })).text()

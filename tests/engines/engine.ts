@@ -15,7 +15,7 @@ export type EngineWindow = {
   /** Runs a script in the page. */
   load(script: string): Promise<void>
   /** What a function returns in the page. */
-  read(inPage: () => string | boolean): Promise<string | boolean>
+  read(inPage: () => boolean): Promise<boolean>
   find(wanted: Wanted): Promise<EngineElement | undefined>
 }
 

@@ -10,7 +10,7 @@ export type Wanted = ({ role: string; name?: Words } | { label: Words } | { text
 /** Whether Testing Library is in the page. */
 export const hasLibrary = (): boolean => 'TestingLibraryDom' in window
 
-/** The visible element that is wanted. Throws when there are several. */
+/** The visible element that is wanted and can be used. Throws when there are several. */
 export function findInPage(wanted: Wanted): Element | undefined {
   const { TestingLibraryDom: library } = window as unknown as { TestingLibraryDom: typeof TestingLibrary }
   const patternOf = (words: Words) => (typeof words === 'string' ? words : new RegExp(words.pattern))
@@ -35,7 +35,8 @@ export function findInPage(wanted: Wanted): Element | undefined {
   function onlyOne(one: Wanted): HTMLElement | undefined {
     const place = one.within ? onlyOne(one.within) : document.body
     if (!place) return undefined
-    const found = allIn(place, one).filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const found = allIn(place, one).filter((element) => isVisible(element) && !element.matches(':disabled'))
     if (found.length > 1) throw new Error(`${found.length} elements match ${JSON.stringify(one)}`)
     return found[0]
   }

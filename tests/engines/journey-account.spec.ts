@@ -32,6 +32,7 @@ test('a buyer registers, keeps an address, finds an order, signs out and signs i
 
   await shop.press({ role: 'button', name: 'Account: Amara Okafor' })
   await shop.press({ role: 'button', name: 'Log out' })
+  await shop.see({ role: 'heading', name: 'Find all our products right here' })
   await shop.press({ role: 'button', name: 'Account' })
   await shop.press({ role: 'link', name: 'Log In' })
   await shop.signIn(person)

@@ -29,6 +29,7 @@ test('an admin signs in, counts stock, creates a product and delivers an order',
   await shop.press({ role: 'button', name: 'Create Product' })
   await shop.see({ role: 'heading', name: 'Product created' })
   await shop.press({ role: 'button', name: 'OK' })
+  await shop.see({ role: 'heading', name: 'Find all our products right here' })
   await shop.open(`/H0me/stock?q=${name}`)
   await shop.see({ role: 'row', name: { pattern: `${name}.*usd\\$6\\.49` } })
 

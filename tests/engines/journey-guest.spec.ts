@@ -29,7 +29,7 @@ test('a guest fills a cart, signs in at the checkout, orders, pays and finds the
   await shop.see({ role: 'heading', name: 'Successful purchase!' })
   await payment.seeClosed()
   await shop.press({ role: 'button', name: 'OK' })
-  await shop.seePath('/')
+  await shop.see({ role: 'heading', name: 'Find all our products right here' })
 
   await shop.press({ role: 'button', name: 'Account: Linh Nguyen' })
   await shop.press({ role: 'link', name: 'Shop history' })

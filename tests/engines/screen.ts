@@ -54,11 +54,6 @@ export class Screen {
     await this.press({ role: 'button', name: 'Log In' })
   }
 
-  async seePath(path: string): Promise<void> {
-    const { window } = this.#place
-    await expect(async () => expect(await window.read(() => location.pathname)).toBe(path)).toPass(patience)
-  }
-
   /** Presses, and returns the window that opens. */
   async openWindow(wanted: Wanted): Promise<Screen> {
     const { engine } = this.#place

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote/index.js'
 import type { WebKitPrograms } from '../../scripts/find-engines.ts'
 import type { Engine, EngineElement, EngineWindow } from './engine.ts'
@@ -90,8 +90,9 @@ function toWindow(driver: WebDriver, handle: string): EngineWindow {
 
 const toElement = (element: WebElement): EngineElement => ({
   press: () => element.click(),
+  // WebDriver's own way to clear a field takes the focus from it, as no person does. The chord ends with its call.
   async fill(text) {
-    await element.clear()
+    await element.sendKeys(Key.chord(Key.CONTROL, 'a'))
     await element.sendKeys(text)
   },
   async choose(option) {

@@ -120,7 +120,10 @@ export async function mailsTo(shop: TestShop, { email }: Buyer): Promise<string[
 }
 
 /** Expects that the check of the books finds nothing. */
-export async function expectSoundBooks({ deps }: Pick<TestShop, 'deps'>): Promise<void> {
-  const results = await checkBooks(deps.db.pool, { ...deps.config, now: deps.clock() })
+export async function expectSoundBooks({
+  db,
+  deps,
+}: Pick<TestShop, 'db'> & Partial<Pick<TestShop, 'deps'>>): Promise<void> {
+  const results = await checkBooks(db.pool, deps && { ...deps.config, now: deps.clock() })
   expect(results.flatMap(({ findings }) => findings)).toEqual([])
 }

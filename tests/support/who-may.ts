@@ -75,6 +75,7 @@ export const whoMay: Record<string, Row> = {
   'POST /api/products/import': admin(400, aFile),
   'POST /api/products/import/left-out': admin(200, aFile),
   'GET /api/products/imports': admin(200),
+  'POST /api/products/imports/:id/undo': admin(404, unknownId),
   'GET /api/products/categories': anyone(200),
   'POST /api/categories': admin(201, () => ({ body: { name: `Aisle ${uuid()}` } })),
   'PUT /api/categories/:id': admin(200, async (world) => ({ ...(await aCategory(world)), body: {} })),

@@ -16,9 +16,9 @@ export const useShipping = (): StoredShipping | null => useBrowserStore(shipping
 /** The address for the checkout. An address that is reserved for a person is not shown to guests. */
 export const readShipping = (): StoredShipping | null => (waitsFor.read() === null ? shipping.read() : null)
 
-/** Stores the four fields of 'Shipping' (docs/rules/site.md#browser-storage); other fields are left out. */
+/** Stores the four fields of 'Shipping' (docs/rules/site.md#browser-storage); other fields are left out, and blanks are empty. */
 export function saveShipping({ address, postalCode, city, country }: StoredShipping) {
-  shipping.write({ address, postalCode, city, country })
+  shipping.write(parseShipping({ address, postalCode, city, country }))
   waitsFor.clear()
 }
 

@@ -42,7 +42,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
         </p>
         <h2>
           {preview ? (
-            name
+            <span dir="auto">{name}</span>
           ) : (
             <ShopLink className="card__link" dir="auto" to={productAddress(slug)}>
               {name}
@@ -98,7 +98,7 @@ function AddFromCard({ product, inCart, noteId, preview }: AddFromCardProps) {
   const add = () => {
     setPressed(true)
     // The stepper replaces the button and shows the quantity.
-    putIntoCart(product, 1, { text: catalogTexts.addedFromList, isOnlyRead: true })
+    putIntoCart(product, 1, { text: catalogTexts.addedFromList, isForScreenReaders: true })
   }
   return (
     <Button kind="tint" caps aria-label={label(catalogTexts.addToCart)} onClick={add}>

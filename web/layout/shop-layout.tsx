@@ -22,7 +22,7 @@ import { Footer } from './footer.tsx'
 import { LayoutDataContext } from './layout-data.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
-import { usePageOfNow } from './use-page-of-now.ts'
+import { useFreshPage } from './use-fresh-page.ts'
 import { useSiteVersion } from './use-site-version.ts'
 
 /** The layout of every page. The server renders it as a guest sees it. */
@@ -34,7 +34,7 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
   useFreshSession()
   useSignedOutElsewhere()
   useEarlyPress()
-  usePageOfNow()
+  useFreshPage()
   useSiteVersion()
   return (
     <LayoutDataContext value={layoutData}>

@@ -7,12 +7,19 @@ import { Badge } from '#web/ui/badge.tsx'
 export type StatusOf = 'payment' | 'delivery'
 
 type OrderStatusBadgeProps = {
-  order: Pick<Order, 'isPaid' | 'isDelivered' | 'isCancelled' | 'isRefunded'>
+  order: Pick<Order, 'isPaid' | 'isPaymentPending' | 'isDelivered' | 'isCancelled' | 'isRefunded'>
   of: StatusOf
 }
 
-/** The status badge; cancelled and refunded orders look the same in both kinds of lists (docs/rules/orders.md). */
+/** The status badge; pending, cancelled and refunded orders look the same in both kinds of lists (docs/rules/orders.md). */
 export function OrderStatusBadge({ order, of }: OrderStatusBadgeProps) {
+  if (order.isPaymentPending) {
+    return (
+      <Badge tone="honey" icon={Clock}>
+        {texts.paymentPending}
+      </Badge>
+    )
+  }
   if (order.isCancelled) return <Badge icon={Ban}>{texts.cancelled}</Badge>
   if (order.isRefunded) {
     return (
@@ -31,11 +38,11 @@ export function OrderStatusBadge({ order, of }: OrderStatusBadgeProps) {
 }
 
 /** The badges for admins; unpaid orders are marked, because they must not be shipped. */
-export function ShopOrderBadges({ order }: { order: Order }) {
+export function ShopOrderBadges({ order }: { order: OrderStatusBadgeProps['order'] & Pick<Order, 'active'> }) {
   return (
     <span className="row gap-1">
       <OrderStatusBadge order={order} of="delivery" />
-      {order.active && (
+      {order.active && !order.isPaymentPending && (
         <Badge tone="honey" icon={Clock}>
           {texts.notPaid}
         </Badge>

@@ -146,7 +146,8 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         </Fact>
         {times.map(
           (name) =>
-            order[name] && (
+            order[name] &&
+            !(name === 'cancelledAt' && order.isPaymentPending) && (
               <Fact key={name} label={texts[name]}>
                 <When at={order[name]} />
               </Fact>

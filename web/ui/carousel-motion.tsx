@@ -53,11 +53,16 @@ export default function CarouselMotion(props: CarouselMotionProps) {
   return null
 }
 
-/** A row that was scrolled before goes on from its slide. Embla moves the row itself, so the scroll offset must be zero. */
+/**
+ * A row that was scrolled before goes on from its slide, or from the slide that has the focus. Embla moves the row itself, so
+ * the scroll offset must be zero.
+ */
 function takeOverScrolling(api: CarouselApi, viewport: HTMLElement): void {
   const { scrollLeft } = viewport
-  if (scrollLeft === 0) return
-  const slide = api.slideNodes().findIndex(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth / 2 > scrollLeft)
+  const slides = api.slideNodes()
+  const focused = slides.findIndex((slide) => slide.contains(document.activeElement))
+  if (scrollLeft === 0 && focused < 0) return
+  const first = slides.findIndex(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth / 2 > scrollLeft)
   viewport.scrollLeft = 0
-  api.scrollTo(Math.max(0, slide), true)
+  api.scrollTo(Math.max(0, focused < 0 ? first : focused), true)
 }

@@ -32,7 +32,7 @@ export function ToastRegion() {
       {toast && (
         <div
           key={toast.id}
-          className={toast.isOnlyRead ? 'visually-hidden' : 'toast'}
+          className={toast.isForScreenReaders ? 'visually-hidden' : 'toast'}
           onPointerEnter={() => setHeldId(toast.id)}
           onPointerLeave={() => setHeldId(undefined)}
           onFocus={() => setHeldId(toast.id)}

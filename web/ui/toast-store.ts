@@ -5,8 +5,8 @@ export type Toast = {
   text: string
   /** A problem has no tick before it. */
   isProblem?: boolean
-  /** Only for screen readers: the page itself shows the same where it was pressed, and a toast would hide that. */
-  isOnlyRead?: boolean
+  /** Only read out: the page itself shows the same where it was pressed, and a toast would hide that. */
+  isForScreenReaders?: boolean
   link?: ToastLink
 }
 

@@ -61,7 +61,9 @@ test('a product that is found by its name alone does not change in silence', asy
   expect(check).toMatchObject({ updated: 1, changedByName: 1 })
   expect(check.changes).toEqual([
     {
-      ...{ row: 2, slug: 'honey-of-lindens', name: 'Linden Honey' },
+      row: 2,
+      slug: 'honey-of-lindens',
+      name: 'Linden Honey',
       before: { name: 'Linden Honey', priceCents: 800 },
       after: { name: 'LINDEN HONEY', priceCents: 900 },
     },

@@ -21,7 +21,7 @@ export async function insertImport(tx: Db, admin: Admin, fileName: string, plan:
 }
 
 /** What an import made of a product. `before` has the changed fields; null for a new product. */
-export type ImportedProduct = { id: string; version: number; before: object | null; stockDelta: number }
+type ImportedProduct = { id: string; version: number; before: object | null; stockDelta: number }
 
 /** Records what an import made of these products. */
 export async function insertImportedProducts(tx: Db, importId: string, products: ImportedProduct[]): Promise<void> {

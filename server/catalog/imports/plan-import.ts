@@ -7,9 +7,9 @@ import { inParts, type OnProgress } from '../product-files/import-progress.ts'
 import type { ImportedRow } from '../product-files/imported-row.ts'
 import type { ReadImport } from '../product-files/read-import.ts'
 import { checkNames } from './check-names.ts'
+import { checkPictures } from './check-pictures.ts'
 import { findProducts, type FoundProduct } from './find-products.ts'
 import { categoriesOfImport, type ImportCategories, isEmptyShop } from './import-categories.ts'
-import { picturesAmong } from './import-queries.ts'
 import { planChange, type PlannedRow, planNew } from './plan-row.ts'
 
 /** What an import will do with the rows that have no problem. */
@@ -22,7 +22,7 @@ export type ImportPlan = {
   namesToFree: string[]
 }
 
-/** What the check of a file says besides. */
+/** What the check of a file also says. */
 type PlanFindings = {
   createsCategories: boolean
   /** Whether some row, right or wrong, means a product that the shop does not have. */
@@ -118,25 +118,6 @@ function repeatedProducts({ problems }: ReadImport): (row: ImportedRow, found: F
     if (first === undefined) return
     const message = importTexts.slugRepeated(first)
     addProblem(problems, row, { kind: 'sameSlug', column: 'slug', message, value: product.slug })
-  }
-}
-
-/** Pictures must be in this shop. Others have a problem, or are left out where the person wants that. */
-async function checkPictures(
-  db: Db,
-  { problems }: ReadImport,
-  products: Map<ImportedRow, FoundProduct>,
-  { skipCells = [] }: ImportDecisions,
-): Promise<void> {
-  const pictured = [...products].filter(([{ image }, { product }]) => image && image !== product?.image)
-  if (pictured.length === 0) return
-  const known = await picturesAmong(db, [...new Set(pictured.map(([{ image }]) => image!))])
-  for (const [row] of pictured) {
-    if (known.has(row.image!)) continue
-    const message = importTexts.unknownPicture
-    if (!skipCells.includes('image'))
-      addProblem(problems, row, { kind: 'foreignPicture', column: 'image', message, value: row.image })
-    row.image = undefined
   }
 }
 

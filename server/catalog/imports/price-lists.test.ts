@@ -22,7 +22,7 @@ type Case = {
   asItIs: Counts
   /** What the person decides then, and what goes in. */
   decisions?: ImportDecisions
-  then?: Counts
+  decided?: Counts
   /** Some products, by slug, as they are in the shop in the end. */
   products: Record<string, object>
 }
@@ -44,7 +44,7 @@ const cases: Case[] = [
     ],
     asItIs: { created: 2, leftOut: 3 },
     decisions: { addToNames: ['brand'], cut: ['description'] },
-    then: { created: 5 },
+    decided: { created: 5 },
     products: {
       'sunroot-turmeric-powder': { name: 'Sunroot Turmeric Powder', price: 48.5, stock: 0 },
       'hillspice-turmeric-powder': { brand: 'Hillspice', description: '', category: 'Foodgrains, Oil & Masala' },
@@ -65,7 +65,7 @@ const cases: Case[] = [
     problems: [['sameNameOtherSize', 'name', 3]],
     asItIs: { created: 1, leftOut: 3 },
     decisions: { addToNames: ['unit'] },
-    then: { created: 4 },
+    decided: { created: 4 },
     products: {
       'premia-almonds-200-g': { name: 'Premia Almonds 200 g', price: 210 },
       'premia-raisins': { name: 'Premia Raisins' },
@@ -121,7 +121,7 @@ const cases: Case[] = [
     ],
     asItIs: { created: 2, leftOut: 2 },
     decisions: { takeLast: true },
-    then: { created: 3, leftOut: 1 },
+    decided: { created: 3, leftOut: 1 },
     products: { 'bell-pepper': { active: false, stock: 46 }, 'parmesan-cheese': { price: 9.75, stock: 51 } },
   },
   {
@@ -178,10 +178,14 @@ const cases: Case[] = [
     asItIs: { leftOut: 4 },
     decisions: { addToNames: ['unit'], skipCells: ['stock'] },
     // The row that is left out has only a further picture.
-    then: { created: 3, leftOut: 1 },
+    decided: { created: 3, leftOut: 1 },
     products: {
       'oat-granola-1-kg': {
-        ...{ name: 'Oat Granola 1 kg', price: 14.5, stock: 3, brand: 'Millbrook', active: true },
+        name: 'Oat Granola 1 kg',
+        price: 14.5,
+        stock: 3,
+        brand: 'Millbrook',
+        active: true,
         description: 'Baked & crisp.\nNo sugar added.',
       },
       'rye-crackers': { active: false, stock: 0, category: 'Snacks' },
@@ -216,7 +220,7 @@ const cases: Case[] = [
     problems: [['sameNameOtherSize', 'slug', 2]],
     asItIs: { created: 1, leftOut: 2 },
     decisions: { addToNames: ['unit'] },
-    then: { created: 3 },
+    decided: { created: 3 },
     products: {
       'flat-white': { price: 3.4, stock: 0 },
       'ground-coffee-1-kg': { price: 29.9, stock: 6, category: 'Coffee' },
@@ -251,11 +255,15 @@ const cases: Case[] = [
     ],
     asItIs: { leftOut: 6 },
     decisions: { decimalSign: 'comma', fill: { category: 'Vegetables & Herbs', brand: 'Hofmann' } },
-    then: { created: 4, leftOut: 2 },
+    decided: { created: 4, leftOut: 2 },
     products: {
       'vine-tomatoes-class-i': {
-        ...{ price: 2.49, unit: '500 g', brand: 'Hofmann', category: 'Vegetables & Herbs' },
-        ...{ stock: 0, description: '' },
+        price: 2.49,
+        unit: '500 g',
+        brand: 'Hofmann',
+        category: 'Vegetables & Herbs',
+        stock: 0,
+        description: '',
       },
       'new-potatoes': { price: 1299 },
     },
@@ -267,7 +275,7 @@ const cases: Case[] = [
     problems: [],
     asItIs: { updated: 1, unchanged: 1, leftOut: 1 },
     decisions: { existing: 'keep', fill: { category: 'Honey' } },
-    then: { created: 1, unchanged: 2 },
+    decided: { created: 1, unchanged: 2 },
     products: {
       'wildflower-honey': { price: 8, brand: 'Beehive Co', category: 'Fresh Fruit' },
       'linden-honey': { price: 11, category: 'Honey' },
@@ -280,7 +288,7 @@ const cases: Case[] = [
     problems: [['otherCurrency', 'price', 3]],
     asItIs: { leftOut: 3 },
     decisions: { dropCurrency: true },
-    then: { created: 3 },
+    decided: { created: 3 },
     products: { 'toor-dal': { price: 1145.5, unit: '5 kg' } },
   },
   {
@@ -305,7 +313,7 @@ const cases: Case[] = [
     problems: [['sameName', 'name', 2]],
     asItIs: { created: 1, leftOut: 3 },
     decisions: { takeLast: true },
-    then: { created: 2, leftOut: 2 },
+    decided: { created: 2, leftOut: 2 },
     products: { 'vine-peaches': { price: 2.79 }, 'flat-peaches': { price: 3.1 } },
   },
   {
@@ -341,7 +349,7 @@ const cases: Case[] = [
     ],
     asItIs: { leftOut: 3 },
     decisions: { decimalSign: 'comma' },
-    then: { created: 3 },
+    decided: { created: 3 },
     products: { traubensaft: { price: 2.49, stock: 1200, unit: '0,7 l', description: 'Rot' } },
   },
 ]
@@ -368,7 +376,7 @@ describe.each(cases)('the price list $file', ({ file, fields, decisions, ...righ
     expect(check).toMatchObject({ ...none, ...right.asItIs })
     const wanted = { createCategories: true, leaveOut: true, ...decisions }
     const { body: report } = await shop.importFile(content, wanted)
-    expect(report).toMatchObject({ ...none, ...(right.then ?? right.asItIs) })
+    expect(report).toMatchObject({ ...none, ...(right.decided ?? right.asItIs) })
     for (const [slug, product] of Object.entries(right.products))
       expect(await shop.product(slug)).toMatchObject(product)
   })

@@ -18,8 +18,13 @@ const imported = async (file: string) => {
 /** A product of the shop, and a file that changes it and brings a new one into a new category. */
 async function changedAndNew(mark: string) {
   const product = await makeProduct(shop, {
-    ...{ name: `Plums ${mark}`, slug: `plums-${mark}`, category: shop.fruit, stock: 7, priceCents: 200 },
-    ...{ unit: '1 kg', brand: 'Sunpatch' },
+    name: `Plums ${mark}`,
+    slug: `plums-${mark}`,
+    category: shop.fruit,
+    stock: 7,
+    priceCents: 200,
+    unit: '1 kg',
+    brand: 'Sunpatch',
   })
   const titles = 'slug,name,brand,category,unit,price,stock,description,image,active\n'
   const changed = `plums-${mark},Damsons ${mark},Fernhollow,Stone Fruit ${mark},500 g,20,9,Tart,,no\n`
@@ -36,7 +41,12 @@ test('an undo removes what an import made, gives back what was before, and is on
   expect(await shop.product(product.slug)).toMatchObject({ name: 'Damsons whole', stock: 9, active: false })
   const { id: madeId } = await shop.product(made)
   expect((await shop.as(shop.admin).get('/api/products/imports')).body[0]).toMatchObject({
-    ...{ id, admin: 'Rosa', fileName: 'products.csv', created: 1, updated: 1, undoneAt: null },
+    id,
+    admin: 'Rosa',
+    fileName: 'products.csv',
+    created: 1,
+    updated: 1,
+    undoneAt: null,
   })
 
   expect(await undo(id)).toMatchObject({

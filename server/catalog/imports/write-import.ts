@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'
 import { addStockChanges, changesBetween, editableStateOf, tagsOfEdit } from '../product-changes.ts'
-import { type OnProgress, rowsAtOnce } from '../product-files/import-progress.ts'
+import { inParts, type OnProgress } from '../product-files/import-progress.ts'
 import {
   changeStock,
   freeNames,
@@ -38,13 +38,11 @@ export async function writeImport(
 ): Promise<void> {
   const total = plan.created.length + 2 * plan.updated.length
   let done = 0
-  const inParts = async <Row>(rows: Row[], write: (part: Row[]) => Promise<void>) => {
-    for (let at = 0; at < rows.length; at += rowsAtOnce) {
-      onProgress({ stage: 'saving', done, total })
-      const part = rows.slice(at, at + rowsAtOnce)
+  const writeInParts = async <Row>(rows: Row[], write: (part: Row[]) => Promise<void>) => {
+    const before = done
+    for await (const part of inParts(rows, (at) => onProgress({ stage: 'saving', done: before + at, total })))
       await write(part)
-      done += part.length
-    }
+    done += rows.length
   }
   // Stock is locked in the order of the products' ids, as orders do, and last, because orders wait for stock.
   const updated = plan.updated.toSorted((a, b) => (a.after.id < b.after.id ? -1 : 1))
@@ -56,9 +54,9 @@ export async function writeImport(
     )
     if (plan.newCategories.length > 0) await addCategories(tx, admin, plan.newCategories)
     if (plan.namesToFree.length > 0) await freeNames(tx, plan.namesToFree)
-    await inParts(updated, (part) => changeProducts(tx, part, crossed))
-    await inParts(plan.created, (part) => addProducts(tx, admin, part, importId))
-    await inParts(updated, (part) => finishChanges(tx, admin, part, importId))
+    await writeInParts(updated, (part) => changeProducts(tx, part, crossed))
+    await writeInParts(plan.created, (part) => addProducts(tx, admin, part, importId))
+    await writeInParts(updated, (part) => finishChanges(tx, admin, part, importId))
   } catch (error) {
     throw isCrossed(error) ? conflict(crossed, { cause: error }) : error
   }

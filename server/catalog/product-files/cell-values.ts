@@ -58,7 +58,8 @@ export function decimalSignOf(cell: string): 'point' | 'comma' | undefined {
   const bare = withoutOtherCurrency(withoutCurrency(cell))
   if (bare.length > maxDecimalLength) return undefined
   const [, sign] = /^[-\d.,]*\d([.,])\d{1,2}$/.exec(bare) ?? []
-  return sign === undefined ? undefined : sign === ',' ? 'comma' : 'point'
+  if (sign === undefined) return undefined
+  return sign === ',' ? 'comma' : 'point'
 }
 
 /** Reads a whole number of pieces: 120, 1,200, 120.0. */
@@ -89,14 +90,9 @@ function readAmount(pattern: RegExp, cell: string): RegExpExecArray | null {
 }
 
 // Also what Shopify, WooCommerce (-1 is a draft) and inventory lists write.
-const yes = new Set(['true', 'yes', 'y', '1', 'active', 'x', 'published', 'enabled', 'visible', 'on', 'live'])
+const yes = new Set('true yes y 1 active x published enabled visible on live'.split(' '))
 const no = new Set(
-  ['false', 'no', 'n', '0', '-1', 'inactive', 'desactive', 'draft', 'archived', 'discontinued'].concat([
-    'unpublished',
-    'disabled',
-    'hidden',
-    'off',
-  ]),
+  'false no n 0 -1 inactive desactive draft archived discontinued unpublished disabled hidden off'.split(' '),
 )
 
 /** Reads whether a product is active. */

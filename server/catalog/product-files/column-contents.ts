@@ -14,7 +14,7 @@ const content = new RegExp(
 )
 
 /** What a piece is: 180 g, 500 gm, 6 x 1 L, 12 pcs, 1 kg (approx. 5 pcs). */
-export const isContent = (value: string): boolean => value.length <= maxLength && content.test(value)
+const isContent = (value: string): boolean => value.length <= maxLength && content.test(value)
 
 const isPrice = (value: string): boolean =>
   'value' in priceOfCell(value, { decimalSign: decimalSignOf(value) ?? 'point', dropCurrency: true })
@@ -31,10 +31,12 @@ const shareOf = (values: string[], isSo: (value: string) => boolean): number =>
   values.filter(isSo).length / Math.max(values.length, 1)
 
 /** Titles that mean the content in one file and the stock in the next. */
-const ambiguous = new Set([
-  ...['quantity', 'qty', 'size', 'pack', 'per', 'weight', 'net weight', 'content', 'contents', 'menge'],
-  ...['variation name', 'option1 value', 'option 1 value'],
-])
+const ambiguous = new Set(
+  (
+    'quantity, qty, size, pack, per, weight, net weight, content, contents, menge, variation name, option1 value, ' +
+    'option 1 value'
+  ).split(', '),
+)
 
 /**
  * Whether a column with this title can be ours, by its values. Amounts with units are no stock, nor are weights in grams.

@@ -5,71 +5,32 @@ import { type ProductFileColumn, productFileColumns } from '#shared/catalog/prod
  * Shopify, WooCommerce, Square, Loyverse, Odoo, Open Food Facts and of published price lists are among them. Beside its
  * Categories and Regular price, WooCommerce has a Type ('simple') and a Sale price, which is empty for most products.
  */
-const otherNames: { [Column in ProductFileColumn]: string[] } = {
-  slug: ['handle', 'url handle', 'url', 'permalink', 'url key'],
-  name: [
-    ...['title', 'product', 'product name', 'item name', 'item', 'article', 'item description', 'name en', 'sku name'],
-    ...['nombre', 'producto', 'articulo', 'nom', 'produit', 'artikel', 'bezeichnung', 'produkt', 'nome', 'prodotto'],
-  ],
-  brand: ['vendor', 'manufacturer', 'make', 'brands', 'brand name', 'marca', 'marke', 'hersteller', 'marque'],
-  category: [
-    ...[
-      'category name',
-      'product category',
-      'main category',
-      'main category en',
-      'categories',
-      'catagory',
-      'department',
-      'aisle',
-    ],
-    ...['categ id', 'pos category', 'sub category', 'product group', 'group', 'type', 'product type'],
-    ...['categoria', 'kategorie', 'warengruppe', 'categorie', 'rayon'],
-  ],
-  unit: [
-    ...[
-      'size',
-      'pack size',
-      'pack',
-      'per',
-      'content',
-      'contents',
-      'net weight',
-      'weight',
-      'quantity',
-      'qty',
-      'net content',
-    ],
-    ...['variation name', 'option1 value', 'option 1 value', 'unidad', 'inhalt', 'menge', 'gebinde', 'contenance'],
-  ],
-  price: [
-    ...['variant price', 'unit price', 'sales price', 'selling price', 'discounted selling price', 'retail price'],
-    ...['regular price', 'default price', 'list price', 'lst price', 'price usd', 'sale price', 'discounted price'],
-    ...['discount price', 'precio', 'preis', 'prix', 'prezzo', 'market price', 'mrp', 'rrp', 'cost'],
-  ],
-  stock: [
-    ...['variant inventory qty', 'inventory quantity', 'available quantity', 'stock quantity', 'quantity on hand'],
-    ...['qty available', 'on hand', 'quantity', 'qty', 'in stock', 'inventory', 'available', 'current quantity'],
-    ...['existencias', 'bestand', 'lagerbestand', 'quantite', 'giacenza'],
-  ],
-  description: [
-    ...['product description', 'body html', 'details', 'text', 'body', 'long description', 'sales description'],
-    ...['description sale', 'about', 'short description', 'generic name', 'descripcion', 'beschreibung', 'descrizione'],
-  ],
-  image: ['picture', 'image url', 'image src', 'images', 'photo', 'imagen', 'bild'],
-  active: [
-    'status',
-    'published',
-    'enabled',
-    'visible',
-    'available for sale',
-    'sale ok',
-    'can be sold',
-    'activo',
-    'aktiv',
-  ],
-  stock_at_export: [],
-  version: [],
+const otherNames: { [Column in ProductFileColumn]?: string } = {
+  slug: 'handle, url handle, url, permalink, url key',
+  name:
+    'title, product, product name, item name, item, article, item description, name en, sku name, nombre, ' +
+    'producto, articulo, nom, produit, artikel, bezeichnung, produkt, nome, prodotto',
+  brand: 'vendor, manufacturer, make, brands, brand name, marca, marke, hersteller, marque',
+  category:
+    'category name, product category, main category, main category en, categories, catagory, department, aisle, ' +
+    'categ id, pos category, sub category, product group, group, type, product type, categoria, kategorie, ' +
+    'warengruppe, categorie, rayon',
+  unit:
+    'size, pack size, pack, per, content, contents, net weight, weight, quantity, qty, net content, ' +
+    'variation name, option1 value, option 1 value, unidad, inhalt, menge, gebinde, contenance',
+  price:
+    'variant price, unit price, sales price, selling price, discounted selling price, retail price, regular price, ' +
+    'default price, list price, lst price, price usd, sale price, discounted price, discount price, precio, preis, ' +
+    'prix, prezzo, market price, mrp, rrp, cost',
+  stock:
+    'variant inventory qty, inventory quantity, available quantity, stock quantity, quantity on hand, ' +
+    'qty available, on hand, quantity, qty, in stock, inventory, available, current quantity, existencias, ' +
+    'bestand, lagerbestand, quantite, giacenza',
+  description:
+    'product description, body html, details, text, body, long description, sales description, description sale, ' +
+    'about, short description, generic name, descripcion, beschreibung, descrizione',
+  image: 'picture, image url, image src, images, photo, imagen, bild',
+  active: 'status, published, enabled, visible, available for sale, sale ok, can be sold, activo, aktiv',
 }
 
 /** The name of a column in titles: 'Variant Price', 'AvailableQuantity', 'Price [Main street]', 'price_usd'. */
@@ -90,6 +51,8 @@ export function foldTitle(title: string): string {
   )
 }
 
+const namesOf = (column: ProductFileColumn): string[] => otherNames[column]?.split(', ') ?? []
+
 const ownName = (column: ProductFileColumn): string => foldTitle(column)
 
 /** Titles that begin like this mean the column, whatever follows: Square adds the name of the place. */
@@ -104,7 +67,7 @@ type Title = { column: ProductFileColumn; isMeant: (folded: string) => boolean }
 export const knownTitles: Title[] = [
   ...productFileColumns.map((column) => ({ column, isMeant: (title: string) => title === ownName(column) })),
   ...productFileColumns.flatMap((column) =>
-    otherNames[column].map((name) => ({ column, isMeant: (title: string) => title === name })),
+    namesOf(column).map((name) => ({ column, isMeant: (title: string) => title === name })),
   ),
   ...productFileColumns.flatMap((column) =>
     (beginnings[column] ?? []).map((name) => ({ column, isMeant: (title: string) => title.startsWith(`${name} `) })),

@@ -55,10 +55,13 @@ export const hasProblemIn = ({ byRow }: FoundProblems, row: number, column: Prod
 
 /** The groups, the most frequent first, each with its rows in the order of the file. */
 export function groupsOf({ groups }: FoundProblems): ProblemGroup[] {
-  return [...groups.values()]
-    .toSorted((a, b) => b.count - a.count)
-    .map((group) => ({ ...group, first: group.first.toSorted((a, b) => a.row - b.row) }))
+  return [...groups.values()].toSorted((a, b) => b.count - a.count).map(withSortedRows)
 }
+
+const withSortedRows = (group: ProblemGroup): ProblemGroup => ({
+  ...group,
+  first: group.first.toSorted((a, b) => a.row - b.row),
+})
 
 /** Columns that a product can do without, so that a wrong cell may count as empty. */
 export const skippable: ReadonlySet<ProductFileColumn> = new Set([

@@ -72,7 +72,8 @@ describe('guessColumns', () => {
     expect(guessed({ Quantity: ['7', '120', '0', '44'] })).toEqual({ stock: 'Quantity, by title' })
   })
 
-  test('a title whose values contradict it means nothing', () => {
+  test('a title whose values contradict it means nothing, and neither does no title', () => {
+    expect(guessed({ '': ['0', '1', '2'] })).toEqual({})
     expect(guessed({ 'In stock?': ['1', '0', '1'], Price: ['on request'], Status: ['Backordered'] })).toEqual({})
     const addresses = ['https://elsewhere.example/1', 'https://elsewhere.example/2']
     expect(guessed({ url: addresses, 'Image Src': addresses })).toEqual({})

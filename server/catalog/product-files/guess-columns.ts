@@ -6,7 +6,7 @@ import { foldTitle, knownTitles } from './column-titles.ts'
 export type SampledColumn = { title: string; values: string[] }
 
 /** Where a field is in the file, and how the shop knows. */
-export type Guess = { index: number; by: 'title' | 'values' }
+type Guess = { index: number; by: 'title' | 'values' }
 
 /**
  * Finds our columns in a file: first by their titles, if the values don't contradict, then by the values. Of two equal

@@ -5,7 +5,7 @@ import type { ImportProgress } from '#shared/catalog/import-contract.ts'
 export type OnProgress = (progress: ImportProgress) => void
 
 /** How many rows are worked on at once. */
-export const rowsAtOnce = 1000
+const rowsAtOnce = 1000
 
 /** The rows in parts. Other requests are served between two parts. */
 export async function* inParts<Row>(rows: Row[], onPart: (done: number) => void): AsyncGenerator<Row[]> {

@@ -23,8 +23,16 @@ describe('importedRow', () => {
     expect(read(cells)).toEqual({
       problems: [],
       product: {
-        ...{ row: 2, slug, hasSlug: true, name, brand, category, unit },
-        ...{ priceCents: 349, stock: 0, description: '=Crisp' },
+        row: 2,
+        slug,
+        hasSlug: true,
+        name,
+        brand,
+        category,
+        unit,
+        priceCents: 349,
+        stock: 0,
+        description: '=Crisp',
       },
     })
   })

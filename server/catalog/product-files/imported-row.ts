@@ -1,5 +1,5 @@
 import { plainCell } from '#server/platform/csv-cells.ts'
-import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
+import { fillableFields, type ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { ProblemKind } from '#shared/catalog/import-report.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
@@ -100,8 +100,7 @@ function filledIn(cells: RowCells, { fill = {}, cut = [], textOfHtml }: CellRule
   const meant: RowCells = {}
   for (const [column, cell] of Object.entries(cells) as [ProductFileColumn, string][]) meant[column] = plainCell(cell)
   if (meant.description) meant.description = textOfHtml(meant.description)
-  for (const [column, value] of Object.entries(fill) as [ProductFileColumn, string][])
-    if (isBlank(meant[column])) meant[column] = value
+  for (const field of fillableFields) if (fill[field]?.trim() && isBlank(meant[field])) meant[field] = fill[field]
   for (const column of cut) {
     const text = meant[column]
     if (text !== undefined && column in maxLengths) meant[column] = cutToMax(text, column as keyof typeof maxLengths)

@@ -11,7 +11,7 @@ type Kept = { rows: ImportedRow[]; replaced: Map<number, number> }
 /**
  * Looks for rows of the same slug or name (docs/rules/product-files.md#same-names). Names carry their size or brand where
  * the person wants that. Of rows that say the same, and with `takeLast` of all, the last one is taken. All others have a
- * problem, because only a person knows which row holds. Returns the rows that are left, and which rows replace the others.
+ * problem, because only a person knows which row is right. Returns the rows that are left, and which rows replace the others.
  */
 export function withoutRepeats(rows: ImportedRow[], decisions: ImportDecisions, problems: FoundProblems): Kept {
   const { addToNames = [], takeLast = false } = decisions

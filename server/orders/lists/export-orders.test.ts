@@ -3,7 +3,7 @@ import { csvRows } from '#server/catalog/product-files/csv-rows.ts'
 import { csvStream } from '#server/platform/csv-stream.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
+import { type Buyer, buyerWithOrder, payInFull, placeTestOrder, startPayment } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
@@ -75,6 +75,7 @@ test('the export has orders newest first, a row per line, sums in the first row 
 test.each([
   { status: 'paid', after: 'pay', filled: ['paid_at'] },
   { status: 'delivered', after: 'pay, deliver', filled: ['paid_at', 'delivered_at'] },
+  { status: 'pending', after: 'review', filled: [] },
   { status: 'cancelled', after: 'cancel', filled: ['cancelled_at'] },
   { status: 'refunded', after: 'pay, refund', filled: ['paid_at', 'refunded_at'] },
   { status: 'refunded', after: 'pay, deliver, refund', filled: ['paid_at', 'delivered_at', 'refunded_at'] },
@@ -84,6 +85,7 @@ test.each([
   for (const step of after.split(', ')) {
     shop.passTime(60_000)
     if (step === 'pay') await payInFull(shop, buyer, order)
+    else if (step === 'review') await isReviewed(buyer, order)
     else await shop.call('PUT', `/api/orders/${order.id}/${step}`, { token: admin.token })
   }
   const { body } = await shop.call('GET', `/api/orders/${order.id}`, { token: admin.token })
@@ -98,6 +100,12 @@ test.each([
   const { lines } = await exported(admin)
   expect(lines.filter((line) => line['order'] === order.id)).toMatchObject([{ status, ...times }])
 })
+
+/** The provider reviews a payment of the order. */
+async function isReviewed(buyer: Buyer, order: { id: string }) {
+  await startPayment(shop, buyer, order)
+  await shop.db.run(sql`update payments set capture_id = 'reviewed' where order_id = ${order.id}`)
+}
 
 test('days are in the requested time zone, as in the Overview; instants are in UTC', async () => {
   const admin = await makeUser(shop, { isAdmin: true })

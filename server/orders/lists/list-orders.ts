@@ -84,12 +84,12 @@ export async function listOrdersToPack(db: Db): Promise<OrdersToPack> {
       union all
       (${waiting} and packed_at is not null order by packed_at desc limit ${packedAtOnce})) as orders
     order by orders.paid_at, orders.id`)
-  const left = rows.filter(({ packedAt }) => packedAt === null)[packedAtOnce]
-  const orders = rows.filter((order) => order !== left)
+  const leftOut = rows.filter(({ packedAt }) => packedAt === null)[packedAtOnce]
+  const orders = rows.filter((order) => order !== leftOut)
   const products = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId))
   const units = await db.rows<Pick<Row<'products'>, 'id' | 'unit'>>(sql`
     select id, unit from products where id = any(${products}::uuid[])`)
-  return { orders, units: Object.fromEntries(units.map(({ id, unit }) => [id, unit])), isMore: left !== undefined }
+  return { orders, units: Object.fromEntries(units.map(({ id, unit }) => [id, unit])), isMore: leftOut !== undefined }
 }
 
 /** A page of orders, selected before lines and buyers are read, so that a late page is as cheap as the first. */

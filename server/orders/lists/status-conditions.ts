@@ -1,6 +1,7 @@
 // The statuses of an order as SQL conditions. The query calls the table `orders`.
 import { empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { OrderStatus } from '#shared/orders/order-rules.ts'
+import { isPaymentPending } from '../order-row.ts'
 
 /** Paid, and not yet delivered. Indexes hold just these orders: all by age, those to pack by payment, the packed ones. */
 export const isToDeliver = sql`orders.paid_at is not null and orders.delivered_at is null and orders.refunded_at is null`
@@ -21,7 +22,7 @@ export function ofStatus(status: OrderStatus | undefined): Sql {
 
 /** The last status that an order has reached, in one word: a delivered order is paid as well. */
 export const statusWord = sql`
-  case when ${conditions.refunded} then 'refunded' when ${conditions.cancelled} then 'cancelled'
+  case when ${isPaymentPending} then 'pending' when ${conditions.refunded} then 'refunded' when ${conditions.cancelled} then 'cancelled'
     when ${conditions.delivered} then 'delivered' when ${conditions.paid} then 'paid' else 'unpaid' end`
 
 /**

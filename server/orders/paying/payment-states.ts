@@ -3,7 +3,7 @@
 //   from               to          when, and who finds out
 //   –                  created     a buyer begins to pay (start-payment.ts), or a webhook names a payment that is missing
 //                                  after a restore (handle-payment-webhook.ts)
-//   created, declined  created     a capture begins (capture-payment.ts)
+//   created, declined  created     a capture begins (capture-payment.ts), the provider reviews a capture (settle-order.ts)
 //   created, declined  declined    the provider declined it (capture-payment.ts, settle-order.ts)
 //   created, declined  cancelled   the order can't be paid any more (capture-payment.ts), the provider cancelled the
 //                                  payment (settle-order.ts), nobody approved it for a day (sweep-payments.ts)
@@ -53,7 +53,7 @@ export async function beginAttempt(
       update orders set held_until = greatest(least(held_until, ${latest}), ${until}),
         cancelled_by = coalesce(cancelled_by, case when created_at < ${oldest} then 'hold' end)
       where id = ${orderId})
-    update payments set status = 'created', capturing_until = ${until} where id = ${id}`)
+    update payments set status = 'created', capture_id = null, capturing_until = ${until} where id = ${id}`)
 }
 
 /** Ends an attempt that the provider declined. Returns false if another call has ended the attempt already. */
@@ -86,10 +86,12 @@ export async function closePayment(db: Db, id: string, { status, providerOrder, 
     where id = ${id} and status in ('created', 'declined')`)
 }
 
-/** Stores the id of a capture that the provider still reviews. */
-export async function saveCaptureId(db: Db, payment: PaymentRow, captureId: string | undefined): Promise<void> {
-  if (!captureId || payment.captureId === captureId) return
-  await db.run(sql`update payments set capture_id = ${captureId} where id = ${payment.id}`)
+/** Stores the id of a capture that the provider still reviews. The payment is open until the result. */
+export async function saveReviewedCapture(db: Db, payment: PaymentRow, captureId: string | undefined): Promise<void> {
+  if (!captureId) return
+  await db.run(sql`
+    update payments set status = 'created', capture_id = ${captureId}
+    where id = ${payment.id} and status in ('created', 'declined')`)
 }
 
 type Paid = { orderId: string; paymentId: string; captureId: string | undefined; now: Date }

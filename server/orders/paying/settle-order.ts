@@ -6,7 +6,7 @@ import { finishRefund } from '../refunds/refund-payment.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 import { capturePayment, receiveCapture } from './capture-payment.ts'
 import { type PayingDeps, type PaymentRow, paymentsOf } from './payment-queries.ts'
-import { type Closing, closePayment, saveCaptureId } from './payment-states.ts'
+import { type Closing, closePayment, saveReviewedCapture } from './payment-states.ts'
 import { mostTelling, type Settlement } from './settlement.ts'
 
 type SettleOptions = {
@@ -104,7 +104,7 @@ async function applyProviderStatus(
     await closeLocked(deps, payment, { status: 'declined', providerOrder })
     return 'declined'
   }
-  await withOrderLock(payment.orderId, () => saveCaptureId(deps.db, payment, providerOrder.captureId))
+  await withOrderLock(payment.orderId, () => saveReviewedCapture(deps.db, payment, providerOrder.captureId))
   return 'pending'
 }
 

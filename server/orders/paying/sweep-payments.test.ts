@@ -6,9 +6,11 @@ import { buyerWithOrder, expire, orderNow, pay, startPayment, stockOf } from '#t
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
 import { captureBecomes } from '#tests/support/payments.ts'
 import { away } from '#tests/support/paypal-shop.ts'
+import { releaseExpiredHolds } from '../cancel-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-const dayMs = 24 * 3600_000
+const hourMs = 3600_000
+const dayMs = 24 * hourMs
 
 const { at, approved, captureByHand: capture, captureOf, sweep } = usePaymentsAtPaypal()
 afterEach(async () => {
@@ -116,17 +118,49 @@ describe('a payment that was reported as declined', () => {
 
 const becomes = (id: string, status: string) => captureBecomes(at.paypalDb, id, status)
 
-test('the sweep waits for a payment that PayPal reviews for days', async () => {
-  const { buyer, order, id } = await approved()
-  await capture(id)
-  await becomes(id, 'PENDING')
-  at.shop.passTime(3 * dayMs)
-  await sweepPayments(at.shop.deps)
-  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(false)
-  await becomes(id, 'COMPLETED')
-  at.shop.passTime(3 * dayMs)
-  await sweepPayments(at.shop.deps)
-  expect((await orderNow(at.shop, buyer, order)).isPaid).toBe(true)
+describe('a payment that PayPal reviews', () => {
+  const pendingOrder = async (reviewMs: number) => {
+    const made = await approved()
+    await capture(made.id)
+    await becomes(made.id, 'PENDING')
+    at.shop.passTime(reviewMs)
+    await sweepPayments(at.shop.deps)
+    await releaseExpiredHolds(at.shop.deps)
+    return { ...made, now: () => orderNow(at.shop, made.buyer, made.order) }
+  }
+
+  test.each([
+    ['COMPLETED', 3 * dayMs, { isPaid: true, isCancelled: false }],
+    ['DECLINED', hourMs, { isPaid: false, isCancelled: true }],
+  ])('is pending, with the stock back on sale, until it is %s', async (result, reviewMs, outcome) => {
+    const { id, product, now } = await pendingOrder(reviewMs)
+    expect(await now()).toMatchObject({ isPaid: false, isPaymentPending: true, active: false })
+    expect(await stockOf(at.shop, product)).toBe(10)
+    await becomes(id, result)
+    at.shop.passTime(reviewMs)
+    await sweepPayments(at.shop.deps)
+    expect(await now()).toMatchObject({ ...outcome, isPaymentPending: false })
+  })
+
+  test('of an order that a person cancels is no longer pending: the money will go back', async () => {
+    const { buyer, order, now } = await pendingOrder(hourMs)
+    expect((await at.shop.as(buyer).put(`/api/orders/${order.id}/cancel`)).status).toBe(200)
+    expect(await now()).toMatchObject({ isPaymentPending: false, isCancelled: true })
+  })
+
+  test('and declines is not pending while the buyer tries again', async () => {
+    const { buyer, order, id } = await approved()
+    await capture(id)
+    await becomes(id, 'PENDING')
+    await pay(at.shop, buyer, order, id)
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaymentPending: true, active: true })
+    await becomes(id, 'DECLINED')
+    await pay(at.shop, buyer, order, id)
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaymentPending: false, active: true })
+    await at.paypal.approve(id, { slow: false })
+    await capture(id)
+    expect(await orderNow(at.shop, buyer, order)).toMatchObject({ isPaymentPending: false })
+  })
 })
 
 test.each(['meanwhile', 'in the same round'])(

@@ -160,6 +160,7 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     refundedAt: null,
     refundedCents: 0,
     active: true,
+    isPaymentPending: false,
     lines,
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { absoluteAddress } from '#shared/absolute-address.ts'
 import type { Config } from '../../config/config.ts'
 
 type Origins = Pick<Config, 'corsOrigins' | 'publicUrl'>
@@ -8,8 +9,8 @@ type Origins = Pick<Config, 'corsOrigins' | 'publicUrl'>
 const addressFields = new Set(['image', 'imageCategory', 'url', 'scriptUrl', 'approveUrl'])
 
 /**
- * For `JSON.stringify`, in an answer to this request: makes such addresses absolute for a page of another origin
- * (docs/rules/running.md#cors). Undefined for all other requests.
+ * The replacer for `JSON.stringify` that makes such addresses absolute, if the request comes from a page of another origin
+ * (docs/rules/running.md#cors).
  */
 export function absoluteAddresses(
   { corsOrigins, publicUrl }: Origins,
@@ -17,14 +18,14 @@ export function absoluteAddresses(
 ): ((field: string, value: unknown) => unknown) | undefined {
   if (origin === undefined || !corsOrigins.includes(origin)) return undefined
   return (field, value) =>
-    typeof value === 'string' && value.startsWith('/') && addressFields.has(field) ? publicUrl + value : value
+    typeof value === 'string' && addressFields.has(field) ? absoluteAddress(value, publicUrl) : value
 }
 
-/** Does this for every answer of the API that is sent as an object. */
+/** Makes the addresses absolute in every answer of the API that is sent as an object. */
 export function registerAbsoluteAddresses(api: FastifyInstance, config: Origins): void {
   if (config.corsOrigins.length === 0) return
   api.addHook('preSerialization', (request, _reply, payload, done) => {
-    const absolute = absoluteAddresses(config, request.headers)
-    done(null, absolute ? JSON.parse(JSON.stringify(payload, absolute)) : payload)
+    const replacer = absoluteAddresses(config, request.headers)
+    done(null, replacer ? JSON.parse(JSON.stringify(payload, replacer)) : payload)
   })
 }

@@ -78,6 +78,7 @@ describe('the document of the calls', () => {
     )
     expect(optional).toEqual([
       'post /api/users/me/delete',
+      'put /api/orders/{id}/pack',
       'put /api/orders/{id}/deliver',
       'put /api/orders/{id}/pay',
       'put /api/orders/{id}/refund',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** For the database, providers, mails, backups, the log and Node itself: about twice of what these need at once. */
+/** For the database, providers, mails, backups, the log and Node itself: about twice what these need at once. */
 const reserved = 64
 
 /**
- * How many connections the server may have, so that file descriptors are left for the work of the shop, and one file for
- * each connection. Undefined without a limit, and where /proc doesn't tell. Further connections are closed at once.
+ * How many connections the server may have, so that file descriptors are left for the shop's own work. Half of the rest is
+ * for connections, because each may open a file. Undefined without a limit, and where /proc doesn't tell.
  */
 export function connectionLimit(): number | undefined {
   if (process.platform !== 'linux') return undefined

@@ -15,6 +15,8 @@ export function ImportResult({ state, report }: { state: ImportState; report: Im
   const { importId: id, created, updated, leftOut } = report
   const [undone, setUndone] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  // The shop looks for the rows again. In a file with versions, the imported rows would now count as changed since the export.
+  const canDownload = leftOut > 0 && !report.columns.some(({ field }) => field === 'version')
 
   async function undo(importId: string) {
     setBusy(true)
@@ -32,7 +34,7 @@ export function ImportResult({ state, report }: { state: ImportState; report: Im
       </div>
       <div className="row">
         <Button to="/products">{stockTexts.backToStock}</Button>
-        {leftOut > 0 && <DownloadLeftOut state={state} count={leftOut} />}
+        {canDownload && <DownloadLeftOut state={state} count={leftOut} />}
         {id !== null && undone === undefined && (
           <Button kind="quiet" busy={isBusy} onClick={() => void undo(id)}>
             <Icon of={Undo2} />

@@ -1,8 +1,8 @@
-/** Calls `happen` when the browser shows the page again from its memory (bfcache). Returns the unsubscribe function. */
-export function onRestored(happen: () => void): () => void {
-  const hear = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) happen()
+/** Calls `callback` when the browser shows the page again from its memory (bfcache). Returns the unsubscribe function. */
+export function onRestored(callback: () => void): () => void {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) callback()
   }
-  addEventListener('pageshow', hear)
-  return () => removeEventListener('pageshow', hear)
+  addEventListener('pageshow', onPageShow)
+  return () => removeEventListener('pageshow', onPageShow)
 }

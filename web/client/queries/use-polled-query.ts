@@ -13,7 +13,7 @@ type Newer<Answer> = { than: Answer; answer: Answer; focused: Element | null }
 /**
  * Like `useQuery`, for data that changes often, such as the shop's orders: asks again each minute and when the page
  * becomes visible again. Changes appear without a message. Nothing changes behind an open dialog or while the pointer is
- * on a button of a row, so that a press never hits another row.
+ * on a button of a row or of the bar at the bottom, so that a press never hits another row or button.
  */
 export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Query<Answer> {
   const fetched = useQuery(key, ask)
@@ -60,8 +60,8 @@ export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) =
 }
 
 const isLookedAt = () =>
-  document.visibilityState === 'visible' && !document.querySelector('dialog[open]') && !isPointedAtRow()
+  document.visibilityState === 'visible' && !document.querySelector('dialog[open]') && !isPointedAtButton()
 
 /** After a tap, a touch screen leaves the button in its hover state, though nobody points at the button. */
-const isPointedAtRow = () =>
-  matchMedia('(hover: hover)').matches && document.querySelector('tbody button:hover') !== null
+const isPointedAtButton = () =>
+  matchMedia('(hover: hover)').matches && document.querySelector('tbody button:hover, .workbar button:hover') !== null

@@ -108,7 +108,7 @@ export function usePayment({ order, onPaid, onGone }: PaymentOptions) {
     void capture(undefined, isLate ? texts.notFinishedInTime : texts.notFinished)
   }
 
-  // Nobody has pressed a button, so an unfinished payment is no news.
+  // Nobody has pressed a button, so the page does not report an unfinished payment.
   useWindowLeftOpen(order.id, {
     ask() {
       if (isBusy) return

@@ -8,8 +8,8 @@ import { confirm } from '#web/ui/dialog-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**
- * The admin's actions on an order. All but 'Mark delivered' and 'Mark packed' ask for confirmation. `onChanged` is called after success,
- * and after a refusal because the order has changed.
+ * The admin's actions on an order. All but 'Mark delivered', 'Mark packed' and 'Mark not packed' ask for confirmation.
+ * `onChanged` is called after success, and after a refusal because the order has changed.
  */
 export function useOrderActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { onRestored } from '#web/client/queries/on-restored.ts'
 import { useRefresh } from '#web/client/queries/use-refresh.ts'
 
-/** Loads the data of a page again that Back shows as it was: its prices may have changed (docs/rules/site.md#statuses). */
-export function usePageOfNow() {
+/** Loads the data again of a page that Back shows as it was: prices may have changed (docs/rules/site.md#statuses). */
+export function useFreshPage() {
   const refresh = useRefresh()
   useEffect(() => {
     if (isFromHistory()) refresh()
