@@ -74,6 +74,8 @@ test('every row has a UUIDv7, in whatever table, by whatever way it came', async
   const { body, headers } = await formOf({}, { content })
   const { url } = await make('/api/upload', body, { headers })
   await make('/api/coupons', { code: 'FIGS', percentOff: 10 })
+  const list = await formOf({ decisions: '{}' }, { content: 'Name,Price,Category\nFigs of June,3.00,Pantry\n' })
+  await make('/api/products/import', list.body, { headers: list.headers })
   await make('/api/slides', { title: 'Figs are here', image: url, tint: 'lunch' })
   const paid = await payInFull(shop, buyer, order)
   const [item] = paid.body.order.orderItems

@@ -30,8 +30,9 @@ test('who packs an order tells everybody who packs; the first one counts, and it
   const packed = await put(rosa, 'pack')
   expect(packed).toMatchObject({ status: 200, body: { message: 'Order Packed', order: { isPacked: true } } })
   shop.passTime(60_000)
-  const again = await put(ana, 'pack', { isPacked: true })
-  expect(again.body.order.packedAt).toBe(packed.body.order.packedAt)
+  expect((await put(rosa, 'pack', { isPacked: true })).body.order.packedAt).toBe(packed.body.order.packedAt)
+  const second = await put(ana, 'pack')
+  expect(second).toMatchObject({ status: 409, body: { message: 'Rosa has already packed this order', code: 'packed' } })
   expect(await listed()).toMatchObject({ isPacked: true, packedAt: packed.body.order.packedAt, packedBy: 'Rosa' })
   // The buyer reads that the order is packed, but no names of the staff.
   const own = (await shop.as(buyer).get(`/api/orders/${order.id}`)).body

@@ -11,7 +11,8 @@ import { toWireOrder } from './order-row.ts'
 
 /**
  * Marks a paid order packed, or not packed, for everybody who packs. A repetition changes nothing, neither the time nor the
- * name. Throws `not_found`, and `conflict` for an unpaid, refunded or delivered order, and while a refund is under way.
+ * name. Throws `not_found`, and `conflict` for an unpaid, refunded or delivered order, while a refund is under way, and
+ * when somebody else has packed the order: then there are two parcels.
  */
 export async function packOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,6 +24,8 @@ export async function packOrder(
     const order = requireOrder(await findOrderForUpdate(tx, id))
     if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
     if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
+    if (isPacked && order.packedBy !== null && order.packedBy !== admin.name)
+      throw conflict(texts.alreadyPacked(order.packedBy), { code: 'packed' })
     if ((order.packedAt !== null) === isPacked) return toWireOrder(await getOrder(tx, id))
     if (order.deliveredAt) throw conflict(texts.alreadyDelivered, { code: 'delivered' })
     if (isPacked && (await tx.row(sql`select from orders where id = ${order.id} and ${isHeldBack}`)))

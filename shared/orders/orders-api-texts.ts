@@ -44,6 +44,7 @@ export const ordersApiTexts = {
   buyerHasLeft: 'The buyer has deleted their account, so this order stays delivered',
   unpaidCannotRefund: 'Only a paid order can be refunded',
   alreadyDelivered: 'This order was already delivered',
+  alreadyPacked: (name: string) => `${name} has already packed this order`,
   alreadyRefunded: 'This order was already refunded',
   namedTwice: 'Please name each product only once',
   notInOrder: 'One of these products is not in this order',

@@ -28,8 +28,8 @@ test.describe('an admin', () => {
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Show the orders' }).click()
-    await expect(page).toHaveURL('/H0me/orders?status=to_deliver&rows=25')
-    await expect(page.getByRole('combobox', { name: 'Per page' })).toHaveValue('25')
+    await expect(page).toHaveURL('/H0me/orders?status=to_deliver')
+    await expect(page.getByRole('combobox', { name: 'Per page' })).toHaveValue('20')
   })
 })
 

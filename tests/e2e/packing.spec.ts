@@ -115,9 +115,14 @@ test('two people pack: each sees what the other has packed, and a second press d
   await lineOf(page, jam.name).check()
   await other.getByRole('button', { name: 'Mark packed Tessa Buyer' }).click()
   await isShown(other, second)
-  // Nothing moves under the hands of who packs the same order; the press of the first one counts.
+  // Nothing moves under the hands of who packs the same order. The press of the first one counts, and the other one is told.
   await page.getByRole('button', { name: 'Mark packed Tessa Buyer' }).click()
-  await isShown(page, second)
+  await page
+    .getByRole('alertdialog', { name: /Ana has already packed this order/ })
+    .getByRole('button')
+    .click()
+  await isShown(page, first)
+  await inList(page, second).click()
   await expect(inList(page, first)).toContainText('Packed by Ana')
   await page.getByRole('button', { name: 'Mark packed Tessa Buyer' }).click()
   await expect(inList(page, second)).toContainText('Packed by Admin')

@@ -20,7 +20,7 @@ export function OverviewFigures({ overview: { today, week, toDeliver, lowStock }
         label={texts.toDeliver}
         note={
           toDeliver > 0 && (
-            <ShopLink className="link link--alone max-sm:-my-3" to="/H0me/orders?status=to_deliver&rows=25">
+            <ShopLink className="link link--alone max-sm:-my-3" to="/H0me/orders?status=to_deliver">
               {texts.showOrders}
             </ShopLink>
           )
