@@ -52,11 +52,11 @@ const cases: Case[] = [
   },
   {
     file: 'bigbasket-packs.csv',
-    fields: { name: 'ProductName', brand: 'Brand', price: 'Price', unit: 'Quantity', category: 'Category' },
+    fields: { name: 'ProductName', brand: 'Brand', price: 'DiscountPrice', unit: 'Quantity', category: 'Category' },
     missing: ['stock', 'description'],
     problems: [],
     asItIs: { created: 4 },
-    products: { paneer: { unit: '180 g', stock: 0, price: 95, image: '' }, 'sooji-rava': { unit: '500 gm' } },
+    products: { paneer: { unit: '180 g', stock: 0, price: 92, image: '' }, 'sooji-rava': { unit: '500 gm' } },
   },
   {
     file: 'bigbasket-sizes.csv',
@@ -95,7 +95,7 @@ const cases: Case[] = [
     fields: {
       name: 'Name',
       brand: 'Brand',
-      price: 'Price',
+      price: 'DiscountedPrice',
       category: 'Category',
       unit: 'Quantity',
       description: 'Description',
@@ -103,7 +103,7 @@ const cases: Case[] = [
     missing: ['stock'],
     problems: [],
     asItIs: { created: 3 },
-    products: { 'rolled-oats': { unit: '1 kg', description: 'Whole grain.', stock: 0 } },
+    products: { 'rolled-oats': { price: 89, unit: '1 kg', description: 'Whole grain.', stock: 0 } },
   },
   {
     file: 'inventory.csv',

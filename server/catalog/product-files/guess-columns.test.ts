@@ -91,6 +91,21 @@ describe('guessColumns', () => {
     expect(guessed(woo)).toMatchObject({ price: 'Regular price, by title', category: 'Categories, by title' })
   })
 
+  test.each([
+    'DiscountedPrice',
+    'Discounted Price',
+    'discounted_price',
+    'discountedprice',
+    'SalePrice',
+    'OfferPrice',
+    'Selling Price',
+  ])('the price that the product is sold for comes before Price: %s', (title) => {
+    const price = ['520', '99']
+    expect(guessed({ Price: price, [title]: ['399', '89'] })).toEqual({ price: `${title}, by title` })
+    // Only some products are on sale.
+    expect(guessed({ Price: price, [title]: ['399'] })).toEqual({ price: 'Price, by title' })
+  })
+
   test('finds a price and a name by their values', () => {
     const names = ['Vine tomatoes class I', 'Cucumber', 'Iceberg']
     expect(guessed({ 'Ladenpreis/pc': ['2,49', '1,19'], Sorte: names, 'Supplier no.': ['H-1', 'H-2'] })).toEqual({

@@ -21,10 +21,14 @@ export function guessColumns(columns: SampledColumn[]): Map<ProductFileColumn, G
     taken.add(index)
   }
   const folded = columns.map(({ title }) => foldTitle(title))
-  for (const { column, isMeant } of knownTitles) {
+  const mostValues = columns.reduce((most, { values }) => Math.max(most, values.length), 0)
+  for (const { column, isMeant, needsAll = false } of knownTitles) {
     if (guesses.has(column)) continue
-    const isIt = (title: string, index: number) =>
-      !taken.has(index) && isMeant(title) && fits(column, title, columns[index]!.values)
+    const isIt = (title: string, index: number) => {
+      const { values } = columns[index]!
+      if (taken.has(index) || !isMeant(title) || !fits(column, title, values)) return false
+      return !needsAll || values.length >= 0.9 * mostValues
+    }
     note(column, folded.findIndex(isIt), 'title')
   }
   const isKnown = (title: string) => knownTitles.some(({ isMeant }) => isMeant(title))
