@@ -277,6 +277,12 @@ test('an import changes nothing while one row is wrong, and names every error', 
   expect((await shop.get('/api/products/slug/medlars')).status).toBe(404)
 })
 
+test('a problem shows no more than the beginning of a long name and value', async () => {
+  const { body } = await shop.importFile(`name,price\n${'🍇'.repeat(5000)},3\n`, { dry: true })
+  const shown = '🍇'.repeat(120)
+  expect(body.problems.find(({ kind }) => kind === 'tooLong')?.first).toMatchObject([{ name: shown, value: shown }])
+})
+
 test('of thousands of problems each kind has its count and its first rows, and the file of the rows left out has all', async () => {
   const file = `name,category,price,stock,active\n${',Nothing,"3,49",many,maybe\n'.repeat(2000)}`
   const mapping = { name: 0, category: 1, price: 2, stock: 3, active: 4 }
