@@ -66,6 +66,14 @@ describe('guessColumns', () => {
     })
   })
 
+  test.each(['Variation Name', 'Option 1 value', 'Option1 Value'])('sizes in words are the content: %s', (title) => {
+    const none = ['Default Title', 'Regular', 'Regular']
+    expect(guessed({ [title]: [...none, 'Small', 'Large'] })).toEqual({ unit: `${title}, by title` })
+    expect(guessed({ [title]: [...none, '250 g'] })).toEqual({ unit: `${title}, by title` })
+    expect(guessed({ [title]: none })).toEqual({})
+    expect(guessed({ [title]: [...none, 'Red', 'Blue'] })).toEqual({})
+  })
+
   test('weights in grams are no stock', () => {
     expect(guessed({ Quantity: ['100', '250', '500', '1000'] })).toEqual({})
     expect(guessed({ weightInGms: ['100', '250'] })).toEqual({})

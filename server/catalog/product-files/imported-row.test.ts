@@ -56,6 +56,11 @@ describe('importedRow', () => {
     })
   })
 
+  test('the Default Title of Shopify is no unit', () => {
+    expect(read({ ...cells, unit: 'Default Title' }).product.unit).toBe('')
+    expect(read({ ...cells, unit: 'Default Title' }, { fill: { unit: '1 pc' } }).product.unit).toBe('1 pc')
+  })
+
   test('what is given for all rows fills empty and missing cells, and no other', () => {
     const fill = { brand: 'Hofmann', category: 'Vegetables', stock: '5' }
     expect(read({ name: 'Leeks', brand: '', stock: '7' }, { fill }).product).toMatchObject({
