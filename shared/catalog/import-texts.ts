@@ -2,6 +2,7 @@ import { countOf } from '../counts.ts'
 
 /** What a person reads about product files: import, export, their errors. */
 export const importTexts = {
+  priceDoubtful: 'Price is doubtful: other prices of this file have a decimal comma',
   priceUnreadable: {
     point:
       'Price must be an amount such as 1999.99 or $1,999.99: a point before the decimals, at most two of them, commas only between thousands',
