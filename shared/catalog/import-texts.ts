@@ -87,6 +87,7 @@ export const importTexts = {
     category: 'Category',
     unit: 'Unit',
     price: 'Price',
+    sale_price: 'Sale price',
     stock: 'Stock',
     description: 'Description',
     image: 'Image',

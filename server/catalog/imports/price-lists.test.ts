@@ -147,14 +147,15 @@ const cases: Case[] = [
       description: 'Description',
       stock: 'Stock',
       price: 'Regular price',
+      sale_price: 'Sale price',
       category: 'Categories',
     },
     missing: ['brand'],
     problems: [['missing', 'price', 1]],
     asItIs: { created: 3, leftOut: 1 },
     products: {
-      'damson-jam': { price: 4, stock: 24, description: 'Tart & dark.', category: 'Pantry > Jams, Offers' },
-      'nettle-tea': { active: false, stock: 0 },
+      'damson-jam': { price: 3.5, stock: 24, description: 'Tart & dark.', category: 'Pantry > Jams, Offers' },
+      'nettle-tea': { price: 2.95, active: false, stock: 0 },
     },
   },
   {

@@ -49,6 +49,7 @@ export function fits(column: ProductFileColumn, title: string, values: string[])
   if (values.length === 0) return false
   switch (column) {
     case 'price':
+    case 'sale_price':
       return shareOf(values, isPrice) >= 0.5
     case 'stock':
       if (title === 'in stock' && values.every(isFlag)) return false

@@ -1,4 +1,4 @@
-import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
+import { exportedColumns, type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 
 /** What files beside a list price call the price that a product is sold for. */
 const soldFor =
@@ -25,7 +25,8 @@ const otherNames: { [Column in ProductFileColumn]?: string } = {
     'variation name, option1 value, option 1 value, unidad, inhalt, menge, gebinde, contenance',
   price:
     'variant price, unit price, sales price, retail price, regular price, default price, list price, lst price, ' +
-    `price usd, ${soldFor}, precio, preis, prix, prezzo, market price, mrp, rrp, cost`,
+    `price usd, precio, preis, prix, prezzo, market price, mrp, rrp, ${soldFor}, cost`,
+  sale_price: soldFor,
   stock:
     'variant inventory qty, inventory quantity, available quantity, stock quantity, quantity on hand, ' +
     'qty available, on hand, quantity, qty, in stock, inventory, available, current quantity, existencias, ' +
@@ -68,11 +69,18 @@ const beginnings: { [Column in ProductFileColumn]?: string[] } = {
 type Title = {
   column: ProductFileColumn
   isMeant: (folded: string) => boolean
-  /** Only where nearly every product has a value: many shops fill a sale price only during a sale. */
+  /** Only where every product has a value: many shops fill a sale price only during a sale. */
   needsAll?: boolean
 }
 
 const withoutBlanks = (title: string): string => title.replaceAll(' ', '')
+const namesSoldFor = new Set(soldFor.split(', ').map(withoutBlanks))
+
+/** Whether a title says that the product is sold for this price: 'DiscountedPrice', 'saleprice'. */
+export const isSoldFor = (title: string): boolean => namesSoldFor.has(withoutBlanks(title))
+
+const means = (title: string, name: string): boolean =>
+  title === name || (isSoldFor(name) && withoutBlanks(title) === withoutBlanks(name))
 
 /**
  * The titles that columns are known by. Our own names come first: a file with 'name' and 'title' means 'name'. Only the
@@ -81,12 +89,12 @@ const withoutBlanks = (title: string): string => title.replaceAll(' ', '')
 export const knownTitles: Title[] = [
   ...soldFor.split(', ').map((name) => ({
     column: 'price' as const,
-    isMeant: (title: string) => withoutBlanks(title) === withoutBlanks(name),
+    isMeant: (title: string) => means(title, name),
     needsAll: true,
   })),
-  ...productFileColumns.map((column) => ({ column, isMeant: (title: string) => title === ownName(column) })),
+  ...exportedColumns.map((column) => ({ column, isMeant: (title: string) => title === ownName(column) })),
   ...productFileColumns.flatMap((column) =>
-    namesOf(column).map((name) => ({ column, isMeant: (title: string) => title === name })),
+    namesOf(column).map((name) => ({ column, isMeant: (title: string) => means(title, name) })),
   ),
   ...productFileColumns.flatMap((column) =>
     (beginnings[column] ?? []).map((name) => ({ column, isMeant: (title: string) => title.startsWith(`${name} `) })),

@@ -111,7 +111,11 @@ describe('guessColumns', () => {
     const price = ['520', '99']
     expect(guessed({ Price: price, [title]: ['399', '89'] })).toEqual({ price: `${title}, by title` })
     // Only some products are on sale.
-    expect(guessed({ Price: price, [title]: ['399'] })).toEqual({ price: 'Price, by title' })
+    expect(guessed({ Price: price, [title]: ['399'] })).toEqual({
+      price: 'Price, by title',
+      sale_price: `${title}, by title`,
+    })
+    expect(guessed({ Name: ['Oats', 'Leeks'], [title]: ['399'] })).toMatchObject({ price: `${title}, by title` })
   })
 
   test('finds a price and a name by their values', () => {

@@ -70,10 +70,8 @@ type ReadRow = ReturnType<typeof importedRow> & { name: string | undefined }
 
 function signsOf({ rows }: ProductFile, indexes: FileColumns['indexes']): ReadImport['signs'] {
   const signs = { point: 0, comma: 0 }
-  const index = indexes.get('price')
-  if (index === undefined) return signs
   for (const { cells } of rows) {
-    const sign = decimalSignOf(cells[index] ?? '')
+    const sign = decimalSignOf(cellsByColumn(cells, indexes).price ?? '')
     if (sign) signs[sign] += 1
   }
   return signs
@@ -96,9 +94,11 @@ function checkFill({ fill = {} }: ImportDecisions): void {
   if (wrong.length > 0) throw invalidFields(wrong.map(([field, message]) => ({ field, message })))
 }
 
+/** The cells by our columns. The price is the sale price where the row has one. */
 function cellsByColumn(cells: string[], indexes: ReadonlyMap<ProductFileColumn, number>): RowCells {
   const byColumn: RowCells = {}
   for (const [column, index] of indexes) byColumn[column] = cells[index] ?? ''
+  if (byColumn.sale_price?.trim()) byColumn.price = byColumn.sale_price
   return byColumn
 }
 
