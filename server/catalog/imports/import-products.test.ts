@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
+import type { ExportedColumn } from '#shared/catalog/product-file-columns.ts'
 import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
 import { problemsOf, titles, useFileShop } from '#tests/support/product-files.ts'
 
@@ -76,7 +76,7 @@ test.each(['updated', 'created'])('every column of a row is kept, and on record:
 })
 
 /** All that a file can say of a product: a new column is missing here until it is tried too. */
-type WholeRow = Record<Exclude<ProductFileColumn, 'stock_at_export' | 'version'>, string | number | boolean>
+type WholeRow = Record<Exclude<ExportedColumn, 'stock_at_export' | 'version'>, string | number | boolean>
 
 test('guests see what a file brings at once, in its list and in the count of its category', async () => {
   const category = await makeCategory(shop)
