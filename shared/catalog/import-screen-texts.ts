@@ -14,7 +14,7 @@ export const importScreenTexts = {
   fileFacts: (count: number, columns: number) => `${rows(count)}, ${countOf(columns, 'column')}.`,
   nothingYet: 'Nothing is imported yet.',
   rules: [
-    'A CSV file in UTF-8 with commas, semicolons or tabs, up to 20 MB, 100,000 rows and 200 columns; its first row names the columns.',
+    'A CSV file with commas, semicolons or tabs, up to 20 MB, 100,000 rows and 200 columns; its first row names the columns.',
     'A row changes the product with its slug or name, or creates a new one. A row without a slug gets one from its name.',
     'What the file lacks, such as stock, brand or category, can be given once for all rows.',
     'Nothing changes before you have seen what would happen. An import can be undone for a day.',

@@ -2,6 +2,7 @@ import { countOf } from '../counts.ts'
 
 /** What a person reads about product files: import, export, their errors. */
 export const importTexts = {
+  priceDoubtful: 'Price is doubtful: other prices of this file have a decimal comma',
   priceUnreadable: {
     point:
       'Price must be an amount such as 1999.99 or $1,999.99: a point before the decimals, at most two of them, commas only between thousands',
@@ -70,8 +71,7 @@ export const importTexts = {
   tooManyColumns: (row: number) => `Row ${row} has more than 200 columns. Please remove those that are not needed.`,
   empty: 'This file is empty. Its first row must name the columns.',
   noRows: 'This file has column titles but no products.',
-  utf16: 'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
-  notUtf8: 'This file is not written in UTF-8. In your spreadsheet choose “CSV UTF-8” and try again.',
+  notText: 'This is not a CSV file. In your spreadsheet choose “Save as” and “CSV UTF-8”.',
   workbook: 'This is a spreadsheet workbook, not a CSV file. In your spreadsheet choose “Save as” and “CSV UTF-8”.',
   quoteNotClosed: (row: number) => `Row ${row} opens a quotation mark that is never closed.`,
   unreadable: (row: number) => `Row ${row} cannot be read as CSV.`,
@@ -87,6 +87,7 @@ export const importTexts = {
     category: 'Category',
     unit: 'Unit',
     price: 'Price',
+    sale_price: 'Sale price',
     stock: 'Stock',
     description: 'Description',
     image: 'Image',

@@ -1,4 +1,4 @@
-/** The columns of a product file, named as the export names them. */
+/** What the columns of a product file can be, named as the export names them. */
 export const productFileColumns = [
   'slug',
   'name',
@@ -6,6 +6,8 @@ export const productFileColumns = [
   'category',
   'unit',
   'price',
+  // The price of the rows that have one. Other shops write it; an export doesn't.
+  'sale_price',
   'stock',
   'description',
   'image',
@@ -15,3 +17,6 @@ export const productFileColumns = [
   'version',
 ] as const
 export type ProductFileColumn = (typeof productFileColumns)[number]
+
+export type ExportedColumn = Exclude<ProductFileColumn, 'sale_price'>
+export const exportedColumns = productFileColumns.filter((column): column is ExportedColumn => column !== 'sale_price')

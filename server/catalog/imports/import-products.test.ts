@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
+import type { ExportedColumn } from '#shared/catalog/product-file-columns.ts'
 import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
 import { problemsOf, titles, useFileShop } from '#tests/support/product-files.ts'
 
@@ -76,7 +76,7 @@ test.each(['updated', 'created'])('every column of a row is kept, and on record:
 })
 
 /** All that a file can say of a product: a new column is missing here until it is tried too. */
-type WholeRow = Record<Exclude<ProductFileColumn, 'stock_at_export' | 'version'>, string | number | boolean>
+type WholeRow = Record<Exclude<ExportedColumn, 'stock_at_export' | 'version'>, string | number | boolean>
 
 test('guests see what a file brings at once, in its list and in the count of its category', async () => {
   const category = await makeCategory(shop)
@@ -275,6 +275,12 @@ test('an import changes nothing while one row is wrong, and names every error', 
   expect(answer.body.message).toBe('Nothing was imported: 1 row has problems.')
   expect(answer.body.errors).toContainEqual({ field: 'name', message: 'A product needs a name', row: 3 })
   expect((await shop.get('/api/products/slug/medlars')).status).toBe(404)
+})
+
+test('a problem shows no more than the beginning of a long name and value', async () => {
+  const { body } = await shop.importFile(`name,price\n${'🍇'.repeat(5000)},3\n`, { dry: true })
+  const shown = '🍇'.repeat(120)
+  expect(body.problems.find(({ kind }) => kind === 'tooLong')?.first).toMatchObject([{ name: shown, value: shown }])
 })
 
 test('of thousands of problems each kind has its count and its first rows, and the file of the rows left out has all', async () => {

@@ -52,11 +52,11 @@ const cases: Case[] = [
   },
   {
     file: 'bigbasket-packs.csv',
-    fields: { name: 'ProductName', brand: 'Brand', price: 'Price', unit: 'Quantity', category: 'Category' },
+    fields: { name: 'ProductName', brand: 'Brand', price: 'DiscountPrice', unit: 'Quantity', category: 'Category' },
     missing: ['stock', 'description'],
     problems: [],
     asItIs: { created: 4 },
-    products: { paneer: { unit: '180 g', stock: 0, price: 95, image: '' }, 'sooji-rava': { unit: '500 gm' } },
+    products: { paneer: { unit: '180 g', stock: 0, price: 92, image: '' }, 'sooji-rava': { unit: '500 gm' } },
   },
   {
     file: 'bigbasket-sizes.csv',
@@ -95,7 +95,7 @@ const cases: Case[] = [
     fields: {
       name: 'Name',
       brand: 'Brand',
-      price: 'Price',
+      price: 'DiscountedPrice',
       category: 'Category',
       unit: 'Quantity',
       description: 'Description',
@@ -103,7 +103,7 @@ const cases: Case[] = [
     missing: ['stock'],
     problems: [],
     asItIs: { created: 3 },
-    products: { 'rolled-oats': { unit: '1 kg', description: 'Whole grain.', stock: 0 } },
+    products: { 'rolled-oats': { price: 89, unit: '1 kg', description: 'Whole grain.', stock: 0 } },
   },
   {
     file: 'inventory.csv',
@@ -147,14 +147,15 @@ const cases: Case[] = [
       description: 'Description',
       stock: 'Stock',
       price: 'Regular price',
+      sale_price: 'Sale price',
       category: 'Categories',
     },
     missing: ['brand'],
     problems: [['missing', 'price', 1]],
     asItIs: { created: 3, leftOut: 1 },
     products: {
-      'damson-jam': { price: 4, stock: 24, description: 'Tart & dark.', category: 'Pantry > Jams, Offers' },
-      'nettle-tea': { active: false, stock: 0 },
+      'damson-jam': { price: 3.5, stock: 24, description: 'Tart & dark.', category: 'Pantry > Jams, Offers' },
+      'nettle-tea': { price: 2.95, active: false, stock: 0 },
     },
   },
   {
@@ -249,13 +250,13 @@ const cases: Case[] = [
     fields: { name: 'Item', price: 'Price/pc', unit: 'Pack' },
     missing: ['category', 'brand', 'stock', 'description'],
     problems: [
-      ['decimalComma', 'price', 4],
+      ['decimalComma', 'price', 5],
       ['unreadable', 'price', 1],
       ['missing', 'price', 1],
     ],
-    asItIs: { leftOut: 6 },
+    asItIs: { leftOut: 7 },
     decisions: { decimalSign: 'comma', fill: { category: 'Vegetables & Herbs', brand: 'Hofmann' } },
-    decided: { created: 4, leftOut: 2 },
+    decided: { created: 4, leftOut: 3 },
     products: {
       'vine-tomatoes-class-i': {
         price: 2.49,

@@ -137,6 +137,29 @@ describe('nothing is undone once something that the import made', () => {
   )
 })
 
+describe('imports of the same product', () => {
+  test('are undone one after the other, the last one first', async () => {
+    const made = await imported('name,category,price\nCherries,Fresh Fruit,3\n')
+    const second = await imported('slug,price\ncherries,4\n')
+    const third = await imported('slug,stock\ncherries,5\n')
+    expect((await undo(made)).body).toMatchObject({ errors: [{ message: 'Cherries was edited since' }] })
+    expect((await undo(third)).status).toBe(200)
+    expect((await undo(second)).status).toBe(200)
+    expect(await shop.product('cherries')).toMatchObject({ price: 3, stock: 0 })
+    expect((await undo(made)).body).toMatchObject({ removed: 1 })
+  })
+
+  test('an edit between them is still one', async () => {
+    const made = await imported('name,category,price\nMulberries,Fresh Fruit,3\n')
+    const { id } = await shop.product('mulberries')
+    await shop.as(shop.admin).put(`/api/products/${id}`, { brand: 'Sunpatch' })
+    const second = await imported('slug,price\nmulberries,4\n')
+    expect((await undo(second)).status).toBe(200)
+    expect((await undo(made)).body).toMatchObject({ errors: [{ message: 'Mulberries was edited since' }] })
+    expect(await shop.product('mulberries')).toMatchObject({ price: 3, brand: 'Sunpatch' })
+  })
+})
+
 test('an order before the import does not count, and its stock stays sold', async () => {
   const product = await makeProduct(shop, { slug: 'gages', category: shop.fruit, stock: 10 })
   await placeTestOrder(shop, await makeUser(shop), product, 3)

@@ -23,6 +23,7 @@ import {
   lockImportedProducts,
   lockStock,
   markUndone,
+  moveExpectedVersions,
   productsUsedSince,
   type UndoableImport,
   type UsedSince,
@@ -47,6 +48,7 @@ export function undoImport(deps: UndoDeps, admin: Admin, id: string): Promise<Un
     const [made, changed] = [states.filter(({ before }) => !before), states.filter(({ before }) => before)]
     await removeProducts(tx, admin, made)
     await restoreProducts(tx, admin, changed)
+    await moveExpectedVersions(tx, wanted.id)
     await removeCategories(tx, admin, wanted.categoryIds)
     await markUndone(tx, wanted.id, deps.clock())
     return { message: importTexts.undone, removed: made.length, restored: changed.length }

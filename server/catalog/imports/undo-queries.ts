@@ -79,6 +79,18 @@ export function deleteCategories(tx: Db, ids: string[]): Promise<Pick<Row<'categ
   return tx.rows(sql`delete from categories where id = any(${ids}::uuid[]) returning id, name, image`)
 }
 
+/**
+ * Lets earlier imports expect the versions of now, because an undo is no edit: what they made is there again. All their
+ * records of a product move by as much, so that an edit between two imports still shows.
+ */
+export async function moveExpectedVersions(tx: Db, undoneId: string): Promise<void> {
+  await tx.run(sql`
+    update imported_products as earlier set version = earlier.version + products.version - (undone.version - 1)
+    from imported_products as undone join products on products.id = undone.product_id
+    where undone.import_id = ${undoneId} and earlier.import_id <> ${undoneId}
+      and earlier.product_id = undone.product_id`)
+}
+
 export async function markUndone(tx: Db, importId: string, now: Date): Promise<void> {
   await tx.run(sql`update imports set undone_at = ${now} where id = ${importId}`)
 }

@@ -65,6 +65,14 @@ test('priceOfCell takes the figures of another currency when the person says so'
   expect(read('3 kg')).toMatchObject({ kind: 'unreadable' })
 })
 
+test('priceOfCell doubts commas between thousands in a file that has decimal commas', () => {
+  const read = (cell: string) =>
+    priceOfCell(cell, { decimalSign: 'point', dropCurrency: false, hasDecimalCommas: true })
+  const message = 'Price is doubtful: other prices of this file have a decimal comma'
+  for (const cell of ['1,999', '$1,999', '€ 1,999']) expect(read(cell)).toEqual({ kind: 'decimalComma', message })
+  expect(['1,999.00', '5', '2.49'].map((cell) => read(cell))).toEqual([199900, 500, 249].map((value) => ({ value })))
+})
+
 test('decimalSignOf tells which sign a price has before its decimals', () => {
   expect(['2,49', '1.299,00', '€ 2,4'].map(decimalSignOf)).toEqual(['comma', 'comma', 'comma'])
   expect(['2.49', '1,299.00'].map(decimalSignOf)).toEqual(['point', 'point'])

@@ -7,8 +7,8 @@ import { withoutCurrency } from '#shared/without-currency.ts'
 /** The value of a cell, or why the cell can't be read. */
 export type CellValue<Value> = { value: Value } | { kind: ProblemKind; message: string }
 
-/** How a file writes its prices, as the person says. */
-export type PriceStyle = { decimalSign: 'point' | 'comma'; dropCurrency: boolean }
+/** How a file writes its prices, as the person says. `hasDecimalCommas`: some of its prices show decimal commas. */
+export type PriceStyle = { decimalSign: 'point' | 'comma'; dropCurrency: boolean; hasDecimalCommas?: boolean }
 
 const ourStyle: PriceStyle = { decimalSign: 'point', dropCurrency: false }
 
@@ -18,14 +18,16 @@ const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
 /**
  * Reads a price in integer cents: 1999.99, $1,999.99, usd$3.50, 3.5 USD. At most two decimals; the other sign only
  * between thousands. '1.999' and '3,49' are refused until the person says which sign is the decimal one, because half of
- * the world reads them differently.
+ * the world reads them differently. Beside prices such as '3,49', '1,999' is as doubtful.
  */
 export function priceOfCell(cell: string, style: PriceStyle = ourStyle): CellValue<number> {
   const own = withoutCurrency(cell)
   const bare = withoutOtherCurrency(own)
   const cents = centsOfAmount(style.dropCurrency ? bare : own, style.decimalSign)
+  const { decimalSign, hasDecimalCommas = false } = style
+  const isDoubtful = hasDecimalCommas && decimalSign === 'point' && /^-?\d{1,3},\d{3}$/.test(bare)
+  if (isDoubtful) return { kind: 'decimalComma', message: importTexts.priceDoubtful }
   if (cents !== undefined) return { value: cents }
-  const { decimalSign } = style
   if (bare !== own && centsOfAmount(bare, decimalSign) !== undefined)
     return { kind: 'otherCurrency', message: importTexts.otherCurrency }
   if (decimalSign === 'point' && centsOfAmount(style.dropCurrency ? bare : own, 'comma') !== undefined)

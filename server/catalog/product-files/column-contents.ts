@@ -13,6 +13,9 @@ const content = new RegExp(
   'i',
 )
 
+/** What Shopify writes as the option of a product that has none. */
+export const noOption = 'Default Title'
+
 /** What a piece is: 180 g, 500 gm, 6 x 1 L, 12 pcs, 1 kg (approx. 5 pcs). */
 const isContent = (value: string): boolean => value.length <= maxLength && content.test(value)
 
@@ -46,13 +49,14 @@ export function fits(column: ProductFileColumn, title: string, values: string[])
   if (values.length === 0) return false
   switch (column) {
     case 'price':
+    case 'sale_price':
       return shareOf(values, isPrice) >= 0.5
     case 'stock':
       if (title === 'in stock' && values.every(isFlag)) return false
       if (ambiguous.has(title) && shareOf(values, isRoundWeight) >= 0.8) return false
       return shareOf(values, isWholeNumber) >= 0.5
     case 'unit':
-      return !ambiguous.has(title) || shareOf(values, isContent) >= 0.5
+      return !ambiguous.has(title) || isSizes(values)
     case 'active':
       return shareOf(values, isYesOrNo) >= 0.5
     case 'slug':
@@ -61,6 +65,18 @@ export function fits(column: ProductFileColumn, title: string, values: string[])
     default:
       return true
   }
+}
+
+// 'Regular' is what Square calls the only size of a product.
+const saysNothing = (value: string): boolean => value === noOption || value === 'Regular'
+
+const sizes =
+  /^(?:(?:extra |x-?)?(?:small|large)|medium|mini|big|single|double|half|full|family(?: size)?|x{0,3}[sl]|m|klein|mittel|groß)$/i
+
+/** Amounts with units, or sizes in words, beside products that have only one. */
+function isSizes(values: string[]): boolean {
+  const said = values.filter((value) => !saysNothing(value))
+  return shareOf(said, (value) => isContent(value) || sizes.test(value)) >= 0.5
 }
 
 /** Pictures of a shop that keeps them at Cloudinary. */

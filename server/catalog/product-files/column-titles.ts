@@ -1,4 +1,9 @@
-import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
+import { exportedColumns, type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
+
+/** What files beside a list price call the price that a product is sold for. */
+const soldFor =
+  'discounted selling price, discounted price, sale price, offer price, special price, discount price, final price, ' +
+  'selling price'
 
 /**
  * What other shops, tills and suppliers call our columns, as `foldTitle` writes it; the likeliest first. The names of
@@ -19,9 +24,9 @@ const otherNames: { [Column in ProductFileColumn]?: string } = {
     'size, pack size, pack, per, content, contents, net weight, weight, quantity, qty, net content, ' +
     'variation name, option1 value, option 1 value, unidad, inhalt, menge, gebinde, contenance',
   price:
-    'variant price, unit price, sales price, selling price, discounted selling price, retail price, regular price, ' +
-    'default price, list price, lst price, price usd, sale price, discounted price, discount price, precio, preis, ' +
-    'prix, prezzo, market price, mrp, rrp, cost',
+    'variant price, unit price, sales price, retail price, regular price, default price, list price, lst price, ' +
+    `price usd, precio, preis, prix, prezzo, market price, mrp, rrp, ${soldFor}, cost`,
+  sale_price: soldFor,
   stock:
     'variant inventory qty, inventory quantity, available quantity, stock quantity, quantity on hand, ' +
     'qty available, on hand, quantity, qty, in stock, inventory, available, current quantity, existencias, ' +
@@ -61,13 +66,35 @@ const beginnings: { [Column in ProductFileColumn]?: string[] } = {
   stock: ['current quantity', 'in stock', 'stock quantity', 'quantity on hand'],
 }
 
-type Title = { column: ProductFileColumn; isMeant: (folded: string) => boolean }
+type Title = {
+  column: ProductFileColumn
+  isMeant: (folded: string) => boolean
+  /** Only where every product has a value: many shops fill a sale price only during a sale. */
+  needsAll?: boolean
+}
 
-/** The titles that columns are known by. Our own names come first: a file with 'name' and 'title' means 'name'. */
+const withoutBlanks = (title: string): string => title.replaceAll(' ', '')
+const namesSoldFor = new Set(soldFor.split(', ').map(withoutBlanks))
+
+/** Whether a title says that the product is sold for this price: 'DiscountedPrice', 'saleprice'. */
+export const isSoldFor = (title: string): boolean => namesSoldFor.has(withoutBlanks(title))
+
+const means = (title: string, name: string): boolean =>
+  title === name || (isSoldFor(name) && withoutBlanks(title) === withoutBlanks(name))
+
+/**
+ * The titles that columns are known by. Our own names come first: a file with 'name' and 'title' means 'name'. Only the
+ * price that a product is sold for comes before 'price'.
+ */
 export const knownTitles: Title[] = [
-  ...productFileColumns.map((column) => ({ column, isMeant: (title: string) => title === ownName(column) })),
+  ...soldFor.split(', ').map((name) => ({
+    column: 'price' as const,
+    isMeant: (title: string) => means(title, name),
+    needsAll: true,
+  })),
+  ...exportedColumns.map((column) => ({ column, isMeant: (title: string) => title === ownName(column) })),
   ...productFileColumns.flatMap((column) =>
-    namesOf(column).map((name) => ({ column, isMeant: (title: string) => title === name })),
+    namesOf(column).map((name) => ({ column, isMeant: (title: string) => means(title, name) })),
   ),
   ...productFileColumns.flatMap((column) =>
     (beginnings[column] ?? []).map((name) => ({ column, isMeant: (title: string) => title.startsWith(`${name} `) })),

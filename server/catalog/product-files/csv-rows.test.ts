@@ -24,6 +24,29 @@ describe('csvRows', () => {
     ])
   })
 
+  const spanish = 'slug\tname\njalapeño\t“Jalapeño” für 3 €\n'
+  test.each([
+    ['the Unicode text of Excel, in UTF-16', Buffer.from(`\uFEFF${spanish}`, 'utf16le')],
+    ['UTF-16 with the high byte first', Buffer.from(`\uFEFF${spanish}`, 'utf16le').swap16()],
+    [
+      'the CSV of Excel, in Windows-1252',
+      Buffer.from(spanish.replace('“', '\x93').replace('”', '\x94').replace('€', '\x80'), 'latin1'),
+    ],
+  ])('reads %s', async (_, content) => {
+    expect(await cells(content)).toEqual([
+      ['slug', 'name'],
+      ['jalapeño', '“Jalapeño” für 3 €'],
+    ])
+  })
+
+  test('reads a separator announced in UTF-16', async () => {
+    const content = Buffer.from('\uFEFFsep=;\r\nslug;price\r\na;3\r\n', 'utf16le')
+    expect(await read(content)).toEqual([
+      { row: 2, cells: ['slug', 'price'] },
+      { row: 3, cells: ['a', '3'] },
+    ])
+  })
+
   test('reads line breaks, separators and quotation marks inside quotation marks', async () => {
     expect(await cells('name,description\n"Apples","Crisp,\r\nsweet; ""very"" red"\n')).toEqual([
       ['name', 'description'],
@@ -53,20 +76,12 @@ describe('csvRows', () => {
   test.each([
     ['', 'This file is empty. Its first row must name the columns.'],
     [
-      Buffer.from('\uFEFFslug,price\n', 'utf16le'),
-      'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
-    ],
-    [
       Buffer.from('slug,price\n', 'utf16le'),
-      'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
+      'This is not a CSV file. In your spreadsheet choose “Save as” and “CSV UTF-8”.',
     ],
     [
-      Buffer.from('\uFEFF名称,价格\n', 'utf16le').swap16(),
-      'This file is written in UTF-16. Please save it as CSV UTF-8 and try again.',
-    ],
-    [
-      Buffer.from('slug,name\na,Jalapeño\n', 'latin1'),
-      'This file is not written in UTF-8. In your spreadsheet choose “CSV UTF-8” and try again.',
+      Buffer.from('\x89PNG\r\n\x1A\n\0\0', 'latin1'),
+      'This is not a CSV file. In your spreadsheet choose “Save as” and “CSV UTF-8”.',
     ],
     [
       Buffer.from('PK\x03\x04 and so on', 'latin1'),

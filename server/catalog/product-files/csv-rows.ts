@@ -1,8 +1,8 @@
-import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { invalid } from '#shared/errors.ts'
+import { inUtf8 } from './in-utf8.ts'
 
 /** A row of a file. `row` is its number in a spreadsheet; the titles are row 1. */
 export type CsvRow = { row: number; cells: string[] }
@@ -15,7 +15,7 @@ const sliceBytes = 64 * 1024
 const maxColumns = 200
 
 /**
- * Reads a CSV file row by row, the titles first. The file may have a BOM, commas, semicolons or tabs (the first line or
+ * Reads a CSV file row by row, the titles first. The file may have any usual encoding and a BOM, commas, semicolons or tabs (the first line or
  * a line `sep=;` shows which), any line ends, and line breaks inside quotation marks. Empty rows are counted and left out.
  * Other requests are served while a long file is read, and a row with too many cells is refused before its end. Throws
  * `invalid` with a message about the file.
@@ -52,22 +52,15 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow> {
 function openFile(bytes: Buffer): { bytes: Buffer; separator: Separator; skippedRows: number } {
   if (bytes.length === 0) throw invalid(importTexts.empty)
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') throw invalid(importTexts.workbook)
-  if (isUtf16(bytes)) throw invalid(importTexts.utf16)
-  if (!isUtf8(bytes)) throw invalid(importTexts.notUtf8)
-  const head = bytes.subarray(0, sliceBytes).toString('utf8')
+  const text = inUtf8(bytes)
+  const head = text.subarray(0, sliceBytes).toString('utf8')
   const announced = /^\uFEFF?sep=([,;\t])(\r\n|\n|\r)/i.exec(head)
-  if (!announced) return { bytes, separator: likelySeparator(head), skippedRows: 0 }
+  if (!announced) return { bytes: text, separator: likelySeparator(head), skippedRows: 0 }
   return {
-    bytes: bytes.subarray(Buffer.byteLength(announced[0])),
+    bytes: text.subarray(Buffer.byteLength(announced[0])),
     separator: announced[1] as Separator,
     skippedRows: 1,
   }
-}
-
-/** With a byte order mark or without: Latin letters in UTF-16 have a zero byte each. */
-function isUtf16(bytes: Buffer): boolean {
-  const mark = bytes.subarray(0, 2).toString('hex')
-  return mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 4).includes(0)
 }
 
 /** The separator that is most frequent in the first line, outside quotation marks. */

@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream'
 import { csvStream } from '#server/platform/csv-stream.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { dollarText } from '#server/platform/database/sql-formats.ts'
-import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
+import { type ExportedColumn, exportedColumns } from '#shared/catalog/product-file-columns.ts'
 
-type ExportedProduct = Record<ProductFileColumn, string | number | boolean>
+type ExportedProduct = Record<ExportedColumn, string | number | boolean>
 
 /** All products as a CSV file. An import of this file changes nothing. */
 export function exportProducts(db: Database): Promise<Readable> {
   return csvStream<ExportedProduct>(db, {
     cursor: 'product_export',
-    titles: productFileColumns,
+    titles: exportedColumns,
     query: sql`
       select slug, products.name, brand, categories.name as category, unit,
         ${dollarText('price_cents')} as price, quantity as stock, description, products.image, active,
         quantity as stock_at_export, version
       from products join categories on categories.id = category_id join stock on product_id = products.id
       order by products.name, products.id`,
-    cellsOf: (product) => productFileColumns.map((column) => product[column]),
+    cellsOf: (product) => exportedColumns.map((column) => product[column]),
   })
 }

@@ -32,7 +32,10 @@ export const noProblems = (fields: FoundProblems['fields']): FoundProblems => ({
 export const neededFields: ReadonlySet<ProductFileColumn> = new Set(['name', 'price', 'category'])
 
 const maxFirst = 10
-const maxValueLength = 120
+const maxShownLength = 120
+
+/** A cell as a report shows it. Cut twice, because finding the letters of a very long text takes time. */
+const shown = (cell: string): string => cutTo(cell.slice(0, 4 * maxShownLength), maxShownLength)
 
 /** Adds a problem of a row. */
 export function addProblem(found: FoundProblems, row: KnownRow, problem: RowProblem): void {
@@ -43,8 +46,8 @@ export function addProblem(found: FoundProblems, row: KnownRow, problem: RowProb
   const group = found.groups.get(key) ?? { kind, column, count: 0, first: [], actions: actionsFor(kind, column) }
   group.count += 1
   if (group.first.length < maxFirst) {
-    const shown = value === undefined ? null : cutTo(value.slice(0, 4 * maxValueLength), maxValueLength)
-    group.first.push({ row: row.row, name: row.name ?? row.slug ?? '', value: shown, message })
+    const name = shown(row.name ?? row.slug ?? '')
+    group.first.push({ row: row.row, name, value: value === undefined ? null : shown(value), message })
   }
   found.groups.set(key, group)
 }

@@ -66,6 +66,14 @@ describe('guessColumns', () => {
     })
   })
 
+  test.each(['Variation Name', 'Option 1 value', 'Option1 Value'])('sizes in words are the content: %s', (title) => {
+    const none = ['Default Title', 'Regular', 'Regular']
+    expect(guessed({ [title]: [...none, 'Small', 'Large'] })).toEqual({ unit: `${title}, by title` })
+    expect(guessed({ [title]: [...none, '250 g'] })).toEqual({ unit: `${title}, by title` })
+    expect(guessed({ [title]: none })).toEqual({})
+    expect(guessed({ [title]: [...none, 'Red', 'Blue'] })).toEqual({})
+  })
+
   test('weights in grams are no stock', () => {
     expect(guessed({ Quantity: ['100', '250', '500', '1000'] })).toEqual({})
     expect(guessed({ weightInGms: ['100', '250'] })).toEqual({})
@@ -89,6 +97,25 @@ describe('guessColumns', () => {
     // The sale price of WooCommerce is empty for most products, and its type is no category.
     const woo = { Type: ['simple', 'simple'], 'Sale price': ['1.99'], 'Regular price': amounts, Categories: text }
     expect(guessed(woo)).toMatchObject({ price: 'Regular price, by title', category: 'Categories, by title' })
+  })
+
+  test.each([
+    'DiscountedPrice',
+    'Discounted Price',
+    'discounted_price',
+    'discountedprice',
+    'SalePrice',
+    'OfferPrice',
+    'Selling Price',
+  ])('the price that the product is sold for comes before Price: %s', (title) => {
+    const price = ['520', '99']
+    expect(guessed({ Price: price, [title]: ['399', '89'] })).toEqual({ price: `${title}, by title` })
+    // Only some products are on sale.
+    expect(guessed({ Price: price, [title]: ['399'] })).toEqual({
+      price: 'Price, by title',
+      sale_price: `${title}, by title`,
+    })
+    expect(guessed({ Name: ['Oats', 'Leeks'], [title]: ['399'] })).toMatchObject({ price: `${title}, by title` })
   })
 
   test('finds a price and a name by their values', () => {

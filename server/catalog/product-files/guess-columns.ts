@@ -1,6 +1,6 @@
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { fits, looksLike } from './column-contents.ts'
-import { foldTitle, knownTitles } from './column-titles.ts'
+import { foldTitle, isSoldFor, knownTitles } from './column-titles.ts'
 
 /** A column of the file, as far as a guess needs it: its title, and some of its values that are not empty. */
 export type SampledColumn = { title: string; values: string[] }
@@ -21,10 +21,16 @@ export function guessColumns(columns: SampledColumn[]): Map<ProductFileColumn, G
     taken.add(index)
   }
   const folded = columns.map(({ title }) => foldTitle(title))
-  for (const { column, isMeant } of knownTitles) {
+  const mostValues = columns.reduce((most, { values }) => Math.max(most, values.length), 0)
+  for (const { column, isMeant, needsAll = false } of knownTitles) {
     if (guesses.has(column)) continue
-    const isIt = (title: string, index: number) =>
-      !taken.has(index) && isMeant(title) && fits(column, title, columns[index]!.values)
+    // A sale price is one beside another price.
+    if (column === 'sale_price' && isSoldFor(folded[guesses.get('price')?.index ?? -1] ?? '')) continue
+    const isIt = (title: string, index: number) => {
+      const { values } = columns[index]!
+      if (taken.has(index) || !isMeant(title) || !fits(column, title, values)) return false
+      return !needsAll || values.length === mostValues
+    }
     note(column, folded.findIndex(isIt), 'title')
   }
   const isKnown = (title: string) => knownTitles.some(({ isMeant }) => isMeant(title))

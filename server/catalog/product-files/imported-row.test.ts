@@ -56,6 +56,11 @@ describe('importedRow', () => {
     })
   })
 
+  test('the Default Title of Shopify is no unit', () => {
+    expect(read({ ...cells, unit: 'Default Title' }).product.unit).toBe('')
+    expect(read({ ...cells, unit: 'Default Title' }, { fill: { unit: '1 pc' } }).product.unit).toBe('1 pc')
+  })
+
   test('what is given for all rows fills empty and missing cells, and no other', () => {
     const fill = { brand: 'Hofmann', category: 'Vegetables', stock: '5' }
     expect(read({ name: 'Leeks', brand: '', stock: '7' }, { fill }).product).toMatchObject({
@@ -96,6 +101,8 @@ describe('importedRow', () => {
   test('reads HTML as text', () => {
     const description = '<p>Crisp &amp; sweet.</p><ul>\n<li>From <b>Kent</b></li><li>1 kg</li></ul><script>x()</script>'
     expect(read({ ...cells, description }).product.description).toBe('Crisp & sweet.\nFrom Kent\n1 kg')
+    const table = '<table><tr><th>Origin</th><td>Kent</td></tr><tr><td>Weight</td><td>1 kg</td></tr></table>'
+    expect(read({ ...cells, description: table }).product.description).toBe('Origin Kent\nWeight 1 kg')
     const halfTags = `<p>${'<p '.repeat(500_000)}${'<b> </b>'.repeat(100_000)}`
     expect(processorMs(() => read({ ...cells, description: halfTags }))).toBeLessThan(2000)
     expect(read({ ...cells, description: 'For 3 < 4 & 5 > 2' }).product.description).toBe('For 3 < 4 & 5 > 2')

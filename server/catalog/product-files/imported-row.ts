@@ -23,6 +23,7 @@ import {
   stockOfCell,
   versionOfCell,
 } from './cell-values.ts'
+import { noOption } from './column-contents.ts'
 import { type RowProblem, skippable } from './found-problems.ts'
 import type { TextOfHtml } from './text-of-html.ts'
 
@@ -99,6 +100,7 @@ export function slugFromName(name: string): string {
 function filledIn(cells: RowCells, { fill = {}, cut = [], textOfHtml }: CellRules): RowCells {
   const meant: RowCells = {}
   for (const [column, cell] of Object.entries(cells) as [ProductFileColumn, string][]) meant[column] = plainCell(cell)
+  if (meant.unit?.trim() === noOption) meant.unit = ''
   if (meant.description) meant.description = textOfHtml(meant.description)
   for (const field of fillableFields) if (fill[field]?.trim() && isBlank(meant[field])) meant[field] = fill[field]
   for (const column of cut) {

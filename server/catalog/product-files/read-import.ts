@@ -35,7 +35,8 @@ export async function readImport(
   checkFill(decisions)
   const file = await readFile(bytes, onProgress)
   const { columns, indexes } = columnsOf(file, decisions.mapping)
-  const rules = await cellRules(decisions, indexes)
+  const signs = signsOf(file, indexes)
+  const rules = await cellRules(decisions, indexes, signs)
   const variants = variantsOf(file, indexes)
   const problems = noProblems(indexes)
   const reads: ReadRow[] = []
@@ -47,7 +48,7 @@ export async function readImport(
         addProblem(problems, { row, name }, tooManyCells(cells.length, file))
       else if (!variants.pictures.has(row)) {
         const completed = variants.completed(row, cellsByColumn(cells, indexes))
-        reads.push({ ...importedRow(row, completed, rules), name, price: completed.price })
+        reads.push({ ...importedRow(row, completed, rules), name })
       }
     }
   }
@@ -61,26 +62,30 @@ export async function readImport(
     for (const problem of found) addProblem(problems, { row: product.row, name }, problem)
   }
   const allReplaced = new Map([...variants.pictures, ...replaced])
-  return { file, columns, indexes, rows, problems, replaced: allReplaced, signs: signsOf(reads) }
+  return { file, columns, indexes, rows, problems, replaced: allReplaced, signs }
 }
 
-/** A row with its problems, and its name and price as the file has them. */
-type ReadRow = ReturnType<typeof importedRow> & { name: string | undefined; price: string | undefined }
+/** A row with its problems, and its name as the file has it. */
+type ReadRow = ReturnType<typeof importedRow> & { name: string | undefined }
 
-function signsOf(reads: ReadRow[]): ReadImport['signs'] {
+function signsOf({ rows }: ProductFile, indexes: FileColumns['indexes']): ReadImport['signs'] {
   const signs = { point: 0, comma: 0 }
-  for (const { price } of reads) {
-    const sign = price === undefined ? undefined : decimalSignOf(price)
+  for (const { cells } of rows) {
+    const sign = decimalSignOf(cellsByColumn(cells, indexes).price ?? '')
     if (sign) signs[sign] += 1
   }
   return signs
 }
 
-async function cellRules(decisions: ImportDecisions, indexes: FileColumns['indexes']): Promise<CellRules> {
+async function cellRules(
+  decisions: ImportDecisions,
+  indexes: FileColumns['indexes'],
+  signs: ReadImport['signs'],
+): Promise<CellRules> {
   const { decimalSign = 'point', dropCurrency = false, ...rest } = decisions
   // An exported file has a version, and its texts are as they were typed, tags included.
   const textOfHtml = indexes.has('version') ? (text: string) => text : await loadTextOfHtml()
-  return { ...rest, style: { decimalSign, dropCurrency }, textOfHtml }
+  return { ...rest, style: { decimalSign, dropCurrency, hasDecimalCommas: signs.comma > 0 }, textOfHtml }
 }
 
 /** What is given for all rows must be right, so that not every row has the same problem. */
@@ -89,9 +94,11 @@ function checkFill({ fill = {} }: ImportDecisions): void {
   if (wrong.length > 0) throw invalidFields(wrong.map(([field, message]) => ({ field, message })))
 }
 
+/** The cells by our columns. The price is the sale price where the row has one. */
 function cellsByColumn(cells: string[], indexes: ReadonlyMap<ProductFileColumn, number>): RowCells {
   const byColumn: RowCells = {}
   for (const [column, index] of indexes) byColumn[column] = cells[index] ?? ''
+  if (byColumn.sale_price?.trim()) byColumn.price = byColumn.sale_price
   return byColumn
 }
 

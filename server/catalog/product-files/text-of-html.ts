@@ -2,8 +2,9 @@
 export type TextOfHtml = (text: string) => string
 
 // Stops at the next '<', so that a text of many beginnings of tags takes no time.
-const tag = /<\/?(?:p|br|div|span|ul|ol|li|b|strong|em|i|u|a|h[1-6]|table|tbody|tr|td|img|hr)\b[^<>]*>/i
+const tag = /<\/?(?:p|br|div|span|ul|ol|li|b|strong|em|i|u|a|h[1-6]|table|tbody|tr|td|th|img|hr)\b[^<>]*>/i
 const blocks = new Set(['p', 'br', 'div', 'ul', 'ol', 'li', 'tr', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+const cells = new Set(['td', 'th'])
 const unseen = new Set(['script', 'style'])
 
 /** Loads the parser with the first file, because most shops never import a file. */
@@ -17,6 +18,7 @@ export async function loadTextOfHtml(): Promise<TextOfHtml> {
       onopentagname(name) {
         if (unseen.has(name)) hidden += 1
         if (blocks.has(name)) lines.push('')
+        if (cells.has(name)) lines[lines.length - 1] += ' '
       },
       ontext(text) {
         if (hidden === 0) lines[lines.length - 1] += text
