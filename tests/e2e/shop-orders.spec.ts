@@ -64,7 +64,7 @@ test.describe('an admin', () => {
 
   test('is led back from an order to the list as it was, after its receipt and a reload too', async ({ page, api }) => {
     const buyer = await api.newPerson()
-    const pears = await api.newProduct()
+    const pears = await api.newProduct({ stock: 20 })
     for (let number = 1; number <= 11; number += 1) await api.newPaidOrder(buyer, [pears])
     const list = `/H0me/orders?status=to_deliver&q=${buyer.email}&rows=10&page=2`
     await page.goto(list)
