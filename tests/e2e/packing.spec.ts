@@ -6,6 +6,7 @@ import { expect, unique } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
 import { pathsAsked } from './paths-asked.ts'
+import { translate } from './translate.ts'
 
 const test = testInEmptyShop()
 
@@ -240,4 +241,23 @@ test('a packing list is printed, and says so when there are more orders than are
   })
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed')
+})
+
+test('a translated packing list lets an admin pack, take it back and deliver', async ({ page, api }) => {
+  const [buyer, quinces] = [await api.newPerson('Amara Okafor'), await api.newProduct()]
+  const order = await api.newPaidOrder(buyer, [quinces])
+  await api.newPaidOrder(buyer, [quinces])
+  await page.goto('/H0me/orders/packing')
+  await translate(page)
+  await inList(page, order).click()
+  await shown(page).getByRole('checkbox').check()
+  await expect(shown(page)).toContainText('1 of 1')
+  await page.getByRole('button', { name: /^Mark packed/ }).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeHidden()
+  await isShown(page, order)
+  await shown(page)
+    .getByRole('button', { name: /^Mark delivered/ })
+    .click()
+  await expect(page.getByRole('status').getByText(/^The order of .* is delivered\.$/)).toBeVisible()
 })
