@@ -40,6 +40,14 @@ create table coupons (
   created_at timestamptz default now() not null
 );
 
+create table deposit_types (
+  id uuid primary key,
+  name text not null check (name <> ''),
+  amount_cents integer not null check (amount_cents > 0),
+  tax_category_id uuid references tax_categories(id) on delete restrict
+);
+create unique index deposit_types_name on deposit_types (lower(name));
+
 create table external_sign_ins (
   state_hash bytea primary key,
   browser_hash bytea not null,
@@ -198,7 +206,16 @@ create table order_lines (
   price_cents integer not null check (price_cents > 0),
   quantity integer not null check (quantity > 0),
   search text generated always as (searchable_user_text(name)) stored not null,
+  tax_ppm integer default 150000 not null check (tax_ppm >= 0 and tax_ppm <= 1000000),
+  paid_cents integer check (paid_cents >= 0),
+  deposit_name text,
+  deposit_cents integer default 0 not null check (deposit_cents >= 0),
+  deposit_ppm integer check (deposit_ppm >= 0 and deposit_ppm <= 1000000),
+  measure text check (measure = any (array['mass', 'volume', 'piece', 'length'])),
+  content integer check (content > 0),
   constraint order_lines_pkey primary key (order_id, "position"),
+  constraint deposit_is_whole check ((deposit_cents = 0) = (deposit_name is null) and (deposit_cents = 0) = (deposit_ppm is null)),
+  constraint measured_is_whole check ((measure is null) = (content is null)),
   constraint order_lines_order_id_product_id_key unique (order_id, product_id) include (category, quantity)
 );
 create index order_lines_by_image on order_lines (image);
@@ -206,9 +223,15 @@ create index order_lines_of_product on order_lines (product_id);
 create index order_lines_search on order_lines using gin (search gin_trgm_ops) with (gin_pending_list_limit='256');
 create trigger order_lines_stay before update on order_lines for each row execute function refuse_line_change();
 
-create table order_pause (
-  only_row boolean default true primary key check (only_row),
-  message text not null check (message <> '')
+create table order_taxes (
+  order_id uuid not null references orders(id) on delete cascade,
+  stage text not null check (stage = any (array['ordered', 'settled'])),
+  rate_ppm integer not null check (rate_ppm >= 0 and rate_ppm <= 1000000),
+  goods_before_cents integer not null check (goods_before_cents >= 0),
+  gross_cents integer not null check (gross_cents >= 0),
+  tax_cents integer not null,
+  constraint order_taxes_pkey primary key (order_id, stage, rate_ppm),
+  constraint order_taxes_check check (tax_cents >= 0 and tax_cents <= gross_cents)
 );
 
 create table orders (
@@ -244,7 +267,13 @@ create table orders (
 ') || country)) stored not null,
   packed_at timestamptz,
   packed_by text,
-  constraint figures_add_up check (total_cents = (subtotal_cents + tax_cents + shipping_cents - discount_cents)),
+  currency text default 'USD' not null check (currency ~ '^[A-Z]{3}$'),
+  minor_digits smallint default 2 not null check (minor_digits = any (array[0, 2, 3])),
+  prices_include_tax boolean default false not null,
+  price_rule smallint,
+  deposit_cents integer default 0 not null check (deposit_cents >= 0),
+  number integer default nextval('order_numbers'::regclass) not null,
+  constraint figures_add_up check (total_cents = (subtotal_cents + tax_cents + shipping_cents + deposit_cents - discount_cents)),
   constraint orders_check check (coupon is not null or discount_cents = 0),
   constraint orders_check1 check (delivered_at is null or paid_at is not null),
   constraint orders_check2 check (refunded_at is null or paid_at is not null),
@@ -253,11 +282,13 @@ create table orders (
   constraint orders_check5 check (cancelled_at is null or not holds_stock),
   constraint packed_by_somebody check ((packed_at is null) = (packed_by is null)),
   constraint packed_is_paid check (packed_at is null or paid_at is not null),
-  constraint refunded_has_limit check (refunded_cents >= 0 and refunded_cents <= total_cents)
+  constraint refunded_has_limit check (refunded_cents >= 0 and refunded_cents <= total_cents),
+  constraint tax_is_inside check (not prices_include_tax or tax_cents = 0)
 ) with (fillfactor=90);
 create index orders_by_creation on orders (created_at desc, id desc);
 create index orders_cancelled on orders (created_at desc, id desc) where cancelled_at is not null;
 create index orders_id_ending on orders (reverse("right"(id::text, 12)) collate "C");
+create unique index orders_number on orders (number);
 create index orders_of_user on orders (user_id, created_at desc, id desc);
 create index orders_on_hold on orders (held_until) where active;
 create index orders_packed on orders (packed_at desc) where packed_at is not null and delivered_at is null and refunded_at is null;
@@ -326,6 +357,14 @@ end) stored not null,
   search_all text not null,
   version integer default 1 not null,
   created_at timestamptz default now() not null,
+  tax_category_id uuid references tax_categories(id) on delete restrict,
+  deposit_type_id uuid references deposit_types(id) on delete restrict,
+  deposit_count smallint default 1 not null check (deposit_count >= 1 and deposit_count <= 100),
+  measure text check (measure = any (array['mass', 'volume', 'piece', 'length'])),
+  content integer check (content > 0),
+  drained integer check (drained > 0),
+  constraint drained_is_less check (drained is null or content is not null and drained <= content),
+  constraint measured_is_whole check ((measure is null) = (content is null)),
   constraint products_check check (rating_sum >= num_reviews and rating_sum <= (num_reviews * 5))
 );
 create index products_by_image on products (image);
@@ -336,6 +375,8 @@ create unique index products_name on products (lower(name));
 create index products_of_category_by_name on products (category_id, active, name, id) include (price_cents, rating);
 create index products_of_category_by_price on products (category_id, active, price_cents, name, id) include (rating);
 create index products_of_category_by_rating on products (category_id, active, rating desc, name, id) include (price_cents);
+create index products_of_deposit_type on products (deposit_type_id) where deposit_type_id is not null;
+create index products_of_tax_category on products (tax_category_id) where tax_category_id is not null;
 create index products_search on products using gin (search_name gin_trgm_ops, search_all gin_trgm_ops) with (gin_pending_list_limit='256');
 create unique index products_slug on products (slug);
 create trigger products_deleted after delete on products referencing old table as deleted for each statement execute function count_deleted_products();
@@ -406,6 +447,29 @@ create table shop_facts (
   created_at timestamptz default now() not null
 );
 
+create table shop_settings (
+  only_row boolean default true primary key check (only_row),
+  name text default 'Foodland' not null check (name <> ''),
+  address text[] default '{}'[] not null,
+  tax_number text default '' not null,
+  email text default '' not null,
+  phone text default '' not null,
+  links jsonb default '[]'::jsonb not null,
+  opening_hours jsonb default '[]'::jsonb not null,
+  delivery_area text[] default '{}'[] not null,
+  orders_paused text check (orders_paused <> ''),
+  currency text default 'USD' not null check (currency ~ '^[A-Z]{3}$'),
+  minor_digits smallint default 2 not null check (minor_digits = any (array[0, 2, 3])),
+  prices_include_tax boolean default false not null,
+  time_zone text default 'UTC' not null check (time_zone <> ''),
+  languages text[] default '{en}'[] not null check (cardinality(languages) >= 1 and cardinality(languages) <= 8),
+  measures text default 'metric' not null check (measures = any (array['metric', 'us'])),
+  prior_price_rule text default 'lowest30' not null check (prior_price_rule = any (array['lowest30', 'regular'])),
+  cash_step_cents smallint default 1 not null check (cash_step_cents = any (array[1, 5, 10, 50, 100])),
+  version integer default 1 not null,
+  filled_at timestamptz
+);
+
 create table slides (
   id uuid primary key,
   position integer not null,
@@ -430,6 +494,22 @@ create table stock_changes (
 );
 create index stock_changes_of_product on stock_changes (product_id, created_at);
 create index stock_changes_of_user on stock_changes (user_id) where user_id is not null;
+
+create table tax_categories (
+  id uuid primary key,
+  name text not null check (name <> ''),
+  is_default boolean default false not null,
+  position smallint default 0 not null
+);
+create unique index tax_categories_name on tax_categories (lower(name));
+create unique index tax_categories_one_default on tax_categories (is_default) where is_default;
+
+create table tax_rates (
+  tax_category_id uuid not null references tax_categories(id) on delete cascade,
+  valid_from date not null,
+  rate_ppm integer not null check (rate_ppm >= 0 and rate_ppm <= 1000000),
+  constraint tax_rates_pkey primary key (tax_category_id, valid_from)
+);
 
 create table users (
   id uuid primary key,

@@ -8,6 +8,7 @@ import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { ReadFresh } from './platform/caching/fresh-reads.ts'
 import type { Invalidation } from './platform/caching/invalidation.ts'
 import type { Database } from './platform/database/database.ts'
+import type { KnownSettings } from './settings/shop-settings.ts'
 
 /** Everything with an effect that the shop's code needs. make-deps.ts builds it once. */
 export type Deps = {
@@ -16,6 +17,8 @@ export type Deps = {
   /** Reads the catalogue, from the replica if there is one, and never older than an invalidation that was heard. */
   readFresh: ReadFresh
   invalidation: Invalidation
+  /** The shop's settings of now; read them once for each request. */
+  shopSettings: () => Promise<KnownSettings>
   payments: PaymentProvider
   /** The small PayPal of a test shop; undefined with the real provider. */
   localPaypal: LocalPaypal | undefined

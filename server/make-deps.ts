@@ -15,6 +15,7 @@ import { createPaypalPaymentProvider } from './payments/paypal-payment-provider.
 import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
 import { openInvalidation } from './platform/caching/invalidation.ts'
 import type { Database, Db } from './platform/database/database.ts'
+import { cacheShopSettings, fillShopSettings } from './settings/shop-settings.ts'
 
 type Given = { config: Config; db: Database; replica?: Db; clock?: () => Date; log: FastifyBaseLogger }
 
@@ -33,6 +34,7 @@ export async function makeDeps(
     ? freshFromReplica({ primary: db, replica, invalidation, onError: logReplica })
     : { readFresh: freshFrom(db), stop: () => {} }
   opened.defer(() => reads.stop())
+  await fillShopSettings(db, config)
   const mailer = await openMailer(config)
   opened.defer(() => mailer.close())
   return {
@@ -40,6 +42,7 @@ export async function makeDeps(
     db,
     readFresh: reads.readFresh,
     invalidation,
+    shopSettings: await cacheShopSettings({ db, readFresh: reads.readFresh, invalidation, config }),
     ...openPayments(config, db),
     identity: await openIdentityProvider(config),
     pictures: await openPictureStore(config),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, dollarsOf, formatCents } from './money.ts'
+import { centsOf, amountOf, formatCents } from './money.ts'
 
 test.each([
   [0, 'usd$0.00'],
@@ -20,5 +20,5 @@ test.each([
 })
 
 test('cents go over the wire as dollars', () => {
-  expect([350, 5, -196].map(dollarsOf)).toEqual([3.5, 0.05, -1.96])
+  expect([350, 5, -196].map((cents) => amountOf(cents))).toEqual([3.5, 0.05, -1.96])
 })

@@ -1,29 +1,46 @@
-// Money is integer cents everywhere inside; JSON carries dollars with at most two decimals (docs/rules/pricing.md).
+// Money is whole minor units of the shop's currency everywhere inside, called cents (docs/glossary.md): cents, yen, fils.
+// JSON carries amounts of the currency (docs/rules/pricing.md#money).
 
-/** All that the shop sells is paid in this currency (docs/rules/pricing.md#money). */
-export const currency = 'USD'
+/** A currency (ISO 4217) and how many decimals it has: 0, 2 or 3. */
+export type Currency = { currency: string; minorDigits: number }
 
-/** Dollars, as JSON carries them. */
-export function dollarsOf(cents: number): number {
-  return cents / 100
+/** How a language writes amounts of a currency: what stands before and after the figures, and their separators. */
+export type MoneyFormat = Currency & { before: string; after: string; decimal: string; group: string }
+
+/** US dollars in English (docs/rules/pricing.md#prices-on-screen). */
+export const usd: MoneyFormat = {
+  currency: 'USD',
+  minorDigits: 2,
+  before: 'usd$',
+  after: '',
+  decimal: '.',
+  group: '',
 }
 
-/** Cents of an amount in dollars, rounded half up. As a text 1.005 is a half; 1.005 × 100 is 100.49999. */
-export function centsOf(dollars: number): number {
-  const cents = Number(`${Math.abs(dollars)}e2`)
-  return Number.isNaN(cents) ? Math.round(dollars * 100) : Math.sign(dollars) * Math.round(cents) || 0
+/** The amount that JSON carries: 2.99 for 299 cents, 298 for 298 yen. */
+export function amountOf(cents: number, { minorDigits }: Currency = usd): number {
+  return cents / 10 ** minorDigits
 }
 
-/** The unit before every amount (docs/rules/pricing.md#prices-on-screen). */
-export const priceUnit = 'usd$'
-
-/** A price as screens show it: `usd$3.50` (docs/rules/pricing.md#prices-on-screen). */
-export function formatCents(cents: number): string {
-  const sign = cents < 0 ? '−' : ''
-  return `${sign}${priceUnit}${(Math.abs(cents) / 100).toFixed(2)}`
+/** Minor units of an amount, rounded half up. As a text 1.005 is a half; 1.005 × 100 is 100.49999. */
+export function centsOf(amount: number, { minorDigits }: Currency = usd): number {
+  const cents = Number(`${Math.abs(amount)}e${minorDigits}`)
+  return Number.isNaN(cents) ? Math.round(amount * 10 ** minorDigits) : Math.sign(amount) * Math.round(cents) || 0
 }
 
-/** Formats an amount in dollars. */
-export function formatPrice(dollars: number): string {
-  return formatCents(centsOf(dollars))
+/** The figures of a price without its currency: '1,234.50'. */
+export function formatFigures(cents: number, { minorDigits, decimal, group }: MoneyFormat = usd): string {
+  const figures = String(Math.abs(cents)).padStart(minorDigits + 1, '0')
+  const whole = figures.slice(0, figures.length - minorDigits).replaceAll(/\B(?=(\d{3})+$)/g, group)
+  return minorDigits === 0 ? whole : `${whole}${decimal}${figures.slice(-minorDigits)}`
+}
+
+/** A price as screens show it: `usd$3.50`, `€3.50`, `¥218` (docs/rules/pricing.md#prices-on-screen). */
+export function formatCents(cents: number, format: MoneyFormat = usd): string {
+  return `${cents < 0 ? '−' : ''}${format.before}${formatFigures(cents, format)}${format.after}`
+}
+
+/** Formats an amount as JSON carries it. */
+export function formatAmount(amount: number, format: MoneyFormat = usd): string {
+  return formatCents(centsOf(amount, format), format)
 }

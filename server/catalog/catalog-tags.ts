@@ -15,9 +15,6 @@ export const categoriesTag: Tag = 'categories'
 /** The slides. They share a tag with the categories, because both are on the home page. */
 export const slidesTag = categoriesTag
 
-/** Whether the shop takes orders, which every page shows. */
-export const pauseTag: Tag = 'pause'
-
 /** The tags of a change of the category itself: a new name or picture, or its removal. */
 export const categoryTags = (id: string): Tag[] => [categoriesTag, categoryTag(id), listTag(id), everyListTag]
 

@@ -1,7 +1,7 @@
 import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { dollarsOf } from '#shared/money.ts'
+import { amountOf } from '#shared/money.ts'
 
 const plainColumns = columnsOf(
   'products',
@@ -38,5 +38,5 @@ export const productTables = sql`
 /** Leaves out private fields, because cached answers pass no schema. */
 export function toWireProduct(row: ProductRow): Product {
   const { categoryId: _categoryId, ratingSpread: _ratingSpread, priceCents, createdAt, ...rest } = row
-  return { _id: row.id, ...rest, price: dollarsOf(priceCents), createdAt: createdAt.toISOString() }
+  return { _id: row.id, ...rest, price: amountOf(priceCents), createdAt: createdAt.toISOString() }
 }

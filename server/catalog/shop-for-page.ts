@@ -5,19 +5,21 @@ import type { Tag } from '#server/platform/caching/invalidation.ts'
 import type { ShopForPage } from '#server/platform/caching/page-cache.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
+import { settingsTag } from '#server/settings/shop-settings.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { isOfKind } from '#shared/errors.ts'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 import { shareLinks } from '#shared/info/shop-links.ts'
+import { moneyFormatOf } from '#shared/money-format.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
+import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 import { emptyListing, readCategories, readCategory, listProducts, readProduct, readSlides } from './catalog-reads.ts'
-import { categoriesTag, pauseTag, type Tagged } from './catalog-tags.ts'
+import { categoriesTag, type Tagged } from './catalog-tags.ts'
 import { categoryNameNowOf } from './categories/category-queries.ts'
-import { cachePause } from './order-pause.ts'
 import { slugNowOf } from './product-queries.ts'
 
-type ShopForPageDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'invalidation'>
+type ShopForPageDeps = Pick<Deps, 'config' | 'readFresh' | 'payments' | 'invalidation' | 'shopSettings'>
 
 const maxCategoriesBytes = 2 ** 20
 
@@ -25,9 +27,14 @@ const maxCategoriesBytes = 2 ** 20
  * Makes the reader of public pages, which are the same for everyone. Each page gets a reader of its own, which collects
  * the tags of what the page was made from.
  */
-export function createShopForPage({ config, readFresh, payments, invalidation }: ShopForPageDeps): ShopForPage {
+export function createShopForPage({
+  config,
+  readFresh,
+  payments,
+  invalidation,
+  shopSettings,
+}: ShopForPageDeps): ShopForPage {
   const categoryOf = cacheCategories({ readFresh, invalidation })
-  const pauseNow = cachePause({ readFresh, invalidation })
   return () => {
     const tags = new Set<Tag>()
     let isCertain = true
@@ -44,11 +51,10 @@ export function createShopForPage({ config, readFresh, payments, invalidation }:
     }
     const shop: Shop = {
       async layoutData() {
-        if (config.ordersPaused) return layoutDataOf(config, payments, config.ordersPaused)
-        tags.add(pauseTag)
-        const pause = await pauseNow()
-        isCertain &&= pause.isCertain
-        return layoutDataOf(config, payments, pause.message ?? undefined)
+        tags.add(settingsTag)
+        const settings = await shopSettings()
+        isCertain &&= settings.isCertain
+        return layoutDataOf(settings, config, payments)
       },
       categories: async () => (await noted(readFresh(readCategories))).filter(({ count }) => count > 0),
       category: (nameOrId) => noted(categoryOf(nameOrId)),
@@ -84,16 +90,22 @@ function cacheCategories({ readFresh, invalidation }: Pick<Deps, 'readFresh' | '
     })
 }
 
-function layoutDataOf(config: Config, payments: PaymentProvider, ordersPaused: string | undefined): LayoutData {
+function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentProvider): LayoutData {
+  const { name, email, address, deliveryArea, ordersPaused, links, pricesIncludeTax, taxCategories, timeZone } =
+    settings
   return {
-    shopName: config.shopName,
-    shopEmail: config.shopEmail,
-    shopAddress: config.shopAddress,
+    shopName: name,
+    shopEmail: email,
+    shopAddress: address,
     publicUrl: config.publicUrl,
-    deliveryArea: config.deliveryArea,
-    ordersPaused,
-    links: config.shopLinks,
-    shareLinks: shareLinks(config.shopLinks, config.publicUrl),
+    money: moneyFormatOf(settings.currency, settings.languages[0]!),
+    pricesIncludeTax,
+    taxCategories,
+    timeZone,
+    deliveryArea,
+    ...(ordersPaused !== null && { ordersPaused }),
+    links,
+    shareLinks: shareLinks(links, config.publicUrl),
     localPayments: payments.name === 'local',
     googleSignIn: config.oidc !== undefined,
   }

@@ -32,6 +32,8 @@ export type Config = {
   shopLinks: NamedLink[]
   /** The postal codes of the delivery area, or their beginnings (`12*`). Empty: everywhere. */
   deliveryArea: string[]
+  /** The time zone of a new shop. */
+  timeZone: string
   /** The sentence to shoppers while the shop takes no orders; undefined while it takes orders. */
   ordersPaused: string | undefined
   corsOrigins: string[]
@@ -89,6 +91,7 @@ export function readConfig(env: Environment = process.env): Config {
     newOrdersTo: text('SHOP_EMAIL'),
     shopLinks: list('SHOP_LINKS').map(toLink),
     deliveryArea: list('DELIVERY_POSTAL_CODES'),
+    timeZone: text('TIME_ZONE') ?? 'UTC',
     ordersPaused: text('ORDERS_PAUSED'),
     corsOrigins: list('CORS_ORIGINS'),
     trustProxy: toTrustProxy(list('TRUST_PROXY').join()),

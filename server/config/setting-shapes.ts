@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { isAreaEntry } from '#shared/orders/delivery-area.ts'
 import { isBackupKey } from '#shared/upkeep/is-backup-key.ts'
+import { isNamedZone } from '../platform/database/time-zones.ts'
 import { isNetwork } from '../platform/http/allowed-addresses.ts'
 import { partsOf, type Settings } from './settings.ts'
 
@@ -49,6 +50,7 @@ const shapes: Shape[] = [
     'must name 1 to 200 postal codes such as 10115, or beginnings of many such as 12*',
     (value) => partsOf(value).length > 0 && partsOf(value).length <= 200,
   ],
+  [['TIME_ZONE'], 'must be a time zone such as Europe/Berlin', isNamedZone],
   [['DATA_DIR', 'BACKUP_DIR'], 'must be a folder', (value) => !existsSync(value) || statSync(value).isDirectory()],
   [
     ['BACKUP_KEY'],

@@ -5,7 +5,7 @@ import { requireTimeZone } from '#server/platform/database/time-zones.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { LowStockProduct, Overview, type PeriodFigures, type Sales } from '#shared/dashboard/dashboard-contract.ts'
 import { daysSinceOpening } from '#shared/dashboard/overview-rules.ts'
-import { dollarsOf } from '#shared/money.ts'
+import { amountOf } from '#shared/money.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import { PagingQuery, TimeZoneQuery } from '#shared/wire.ts'
 import {
@@ -101,7 +101,7 @@ function figuresOf(now: Revenue, before: Revenue, wholeBefore: Revenue): PeriodF
 }
 
 const salesOf = ({ cents, orders }: Revenue): Sales => ({
-  revenue: dollarsOf(cents),
+  revenue: amountOf(cents),
   orders,
-  averageOrder: dollarsOf(orders > 0 ? Math.round(cents / orders) : 0),
+  averageOrder: amountOf(orders > 0 ? Math.round(cents / orders) : 0),
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { dollarsOf } from '#shared/money.ts'
+import { amountOf } from '#shared/money.ts'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
 
 /** A line of an order, with the product's data at the time of the purchase. */
@@ -125,11 +125,11 @@ export function toWireOrder(row: OrderRow): Order {
     shippingAddress: { fullName, address, city, postalCode, country },
     note,
     paymentMethod,
-    itemsPrice: dollarsOf(row.subtotalCents),
-    taxPrice: dollarsOf(row.taxCents),
-    shippingPrice: dollarsOf(row.shippingCents),
-    discount: dollarsOf(row.discountCents),
-    totalPrice: dollarsOf(row.totalCents),
+    itemsPrice: amountOf(row.subtotalCents),
+    taxPrice: amountOf(row.taxCents),
+    shippingPrice: amountOf(row.shippingCents),
+    discount: amountOf(row.discountCents),
+    totalPrice: amountOf(row.totalCents),
     coupon,
     couponPercent,
     user: row.userId ?? '',
@@ -144,7 +144,7 @@ export function toWireOrder(row: OrderRow): Order {
     cancelledAt: isoOf(row.cancelledAt),
     isRefunded: row.refundedAt !== null,
     refundedAt: isoOf(row.refundedAt),
-    refundedAmount: dollarsOf(row.refundedAt ? row.totalCents : row.refundedCents),
+    refundedAmount: amountOf(row.refundedAt ? row.totalCents : row.refundedCents),
     active,
     heldUntil: active ? isoOf(row.heldUntil) : null,
   }
@@ -164,7 +164,7 @@ function toWireItem(
   { id: orderId, refundedAt }: OrderRow,
   { productId, name, slug, image, category, priceCents, quantity, ...line }: OrderLine,
 ): OrderItem {
-  const price = dollarsOf(priceCents)
+  const price = amountOf(priceCents)
   const id = itemIdOf(orderId, productId)
   const refunded = refundedAt ? quantity : line.refunded
   return { _id: id, id, product: productId, name, slug, image, category, price, quantity, refunded }

@@ -1,6 +1,6 @@
 import type { ApiPlugin } from '#server/app.ts'
 import { ConfigAnswer } from '#shared/info/info-contract.ts'
-import { currency } from '#shared/money.ts'
+import { usd } from '#shared/money.ts'
 
 /** GET /config: the settings that a page needs for the payment buttons and the Google sign-in. */
 export const configApi: ApiPlugin = async (app, { payments, identity }) => {
@@ -11,7 +11,7 @@ export const configApi: ApiPlugin = async (app, { payments, identity }) => {
       schema: { summary: 'What this shop is set up for', response: { 200: ConfigAnswer } },
     },
     () => ({
-      currency,
+      currency: usd.currency,
       payments: { provider: payments.name, ...payments.browser },
       identity: { google: identity !== undefined },
     }),

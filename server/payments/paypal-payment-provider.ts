@@ -1,7 +1,7 @@
 // Orders v2, refunds and webhook signatures of PayPal.
 import { readCents } from '#shared/decimal.ts'
 import { unavailable } from '#shared/errors.ts'
-import { currency } from '#shared/money.ts'
+import { usd } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
@@ -38,7 +38,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
     name: 'paypal',
     browser: {
       clientId,
-      scriptUrl: `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${currency}&components=buttons`,
+      scriptUrl: `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${usd.currency}&components=buttons`,
     },
 
     async createOrder({ orderId, amountCents, idempotencyKey }) {
@@ -46,7 +46,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       const backTo = `${shop.url}/placeorder?order=${encodeURIComponent(orderId)}`
       const body = JSON.stringify({
         intent: 'CAPTURE',
-        purchase_units: [{ custom_id: orderId, amount: paypalAmount(amountCents, currency) }],
+        purchase_units: [{ custom_id: orderId, amount: paypalAmount(amountCents, usd.currency) }],
         application_context: {
           brand_name: shop.name,
           shipping_preference: 'NO_SHIPPING',
@@ -82,7 +82,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
     async refund(captureId, idempotencyKey, partCents) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
       const isPart = partCents !== undefined
-      const body = isPart ? JSON.stringify({ amount: paypalAmount(partCents, currency) }) : '{}'
+      const body = isPart ? JSON.stringify({ amount: paypalAmount(partCents, usd.currency) }) : '{}'
       const reply = await call({ method: 'POST', path, body, requestId: idempotencyKey })
       if (reply.status === 404) return { kind: 'unknown' }
       const issues = issuesOf(reply.body)

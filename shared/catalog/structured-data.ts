@@ -1,6 +1,6 @@
 // The data of a page for search engines, in the vocabulary of schema.org.
 import { absoluteAddress } from '../absolute-address.ts'
-import { currency } from '../money.ts'
+import { usd } from '../money.ts'
 import { productAddress } from './addresses.ts'
 import type { ProductDetail } from './catalog-contract.ts'
 import { isOnSale } from './on-sale.ts'
@@ -26,7 +26,7 @@ export function productData(product: ProductDetail, shopUrl: string): Structured
       '@type': 'Offer',
       url: absoluteAddress(productAddress(slug), shopUrl),
       price: price.toFixed(2),
-      priceCurrency: currency,
+      priceCurrency: usd.currency,
       availability: `https://schema.org/${isOnSale(product) ? 'InStock' : 'OutOfStock'}`,
     },
     ...(numReviews > 0 && {

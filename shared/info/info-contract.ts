@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
+import type { MoneyFormat } from '../money.ts'
 import type { DeliveryArea } from '../orders/delivery-area.ts'
+import type { TaxCategory } from '../settings/shop-settings.ts'
 import type { NamedLink } from './shop-links.ts'
 
 /** What the layout of every page shows about the shop. The same for everyone. */
@@ -10,6 +12,12 @@ export type LayoutData = {
   shopAddress: string[]
   /** Absolute URL of the shop, without a slash at the end. */
   publicUrl: string
+  money: MoneyFormat
+  pricesIncludeTax: boolean
+  /** With all dated rates, so that a kept page has the right ones after midnight. */
+  taxCategories: TaxCategory[]
+  /** The shop's days begin by it. */
+  timeZone: string
   /** Where the shop delivers (DELIVERY_POSTAL_CODES). */
   deliveryArea: DeliveryArea
   /** The message for shoppers while orders are paused (decision 47). */

@@ -1,6 +1,6 @@
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartChange } from '#shared/cart/check-cart.ts'
-import { formatPrice } from '#shared/money.ts'
+import { formatAmount } from '#shared/money.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type CartChangesProps = {
@@ -26,7 +26,7 @@ export function CartChanges({ changes, takesFocus }: CartChangesProps) {
 
 function sentenceOf(change: CartChange): string {
   if (change.kind === 'price')
-    return texts.priceChanged(change.name, formatPrice(change.before), formatPrice(change.now))
+    return texts.priceChanged(change.name, formatAmount(change.before), formatAmount(change.now))
   if (change.kind === 'amount') return texts.onlyLeft(change.name, change.left)
   return texts.went[change.kind](change.name)
 }

@@ -57,7 +57,7 @@ export function CartLine({ item, product, onEmptied }: CartLineProps) {
           </ShopLink>
         </h2>
         <p className="soft small num">
-          <Price dollars={price} look="plain" /> <span>{texts.each}</span>
+          <Price amount={price} look="plain" /> <span>{texts.each}</span>
         </p>
       </div>
       <div className="line__amount">

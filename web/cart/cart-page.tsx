@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
-import { dollarsOf } from '#shared/money.ts'
+import { amountOf } from '#shared/money.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { couponApplied } from '#web/coupons/apply-coupon.ts'
 import { CouponForm } from '#web/coupons/coupon-form.tsx'
@@ -87,10 +87,10 @@ function FilledCart({ items, products, onEmptied }: FilledCartProps) {
     const coupon = readCoupon()
     const totals = cartTotals(readCart(), coupon)
     saveOrderSummary({
-      subtotal: dollarsOf(totals.subtotalCents),
-      taxes: dollarsOf(totals.taxCents),
-      shipping: dollarsOf(totals.shippingCents),
-      totalOrder: dollarsOf(totals.totalCents),
+      subtotal: amountOf(totals.subtotalCents),
+      taxes: amountOf(totals.taxCents),
+      shipping: amountOf(totals.shippingCents),
+      totalOrder: amountOf(totals.totalCents),
       ...(coupon && { coupon: coupon.code }),
     })
     await navigate('/placeorder')

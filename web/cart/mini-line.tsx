@@ -17,7 +17,7 @@ export function MiniLine({ item: { name, image, price, quantity }, to }: { item:
       <div>
         <b dir="auto">{to ? <ShopLink to={to}>{name}</ShopLink> : name}</b>
         <span className="soft small num">
-          <span>{`${quantity} ${layoutTexts.manyOf}`}</span> <Price dollars={price} look="plain" />
+          <span>{`${quantity} ${layoutTexts.manyOf}`}</span> <Price amount={price} look="plain" />
         </span>
       </div>
       <Price cents={centsOf(price) * quantity} look="plain" />

@@ -53,7 +53,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
           {canBuy && inCart >= stock && <StepperNote id={noteId} left={stock} />}
         </Rating>
         <div className="card__foot">
-          <Price dollars={price} />
+          <Price amount={price} />
           <AddFromCard product={product} inCart={inCart} noteId={noteId} preview={preview} />
         </div>
       </div>

@@ -58,7 +58,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
         <div className="stack sm:gap-5">
           <ProductName product={product} />
           <p>
-            <Price dollars={price} look="big" />
+            <Price amount={price} look="big" />
           </p>
           <ProductBuy purchase={purchase} />
           <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere" dir="auto">

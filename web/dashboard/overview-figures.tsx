@@ -3,7 +3,7 @@ import { formatCount } from '#shared/counts.ts'
 import type { Overview, PeriodFigures } from '#shared/dashboard/dashboard-contract.ts'
 import { percentChange } from '#shared/dashboard/overview-rules.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
-import { formatPrice } from '#shared/money.ts'
+import { formatAmount } from '#shared/money.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
@@ -59,17 +59,17 @@ function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodR
   }
   return (
     <>
-      <Figure label={sales} note={note(period.revenue, period.revenueBefore, wholeBefore.revenue, formatPrice)}>
-        <Price dollars={period.revenue} look="figure" />
+      <Figure label={sales} note={note(period.revenue, period.revenueBefore, wholeBefore.revenue, formatAmount)}>
+        <Price amount={period.revenue} look="figure" />
       </Figure>
       <Figure label={orders} note={note(period.orders, period.ordersBefore, wholeBefore.orders, formatCount)}>
         {formatCount(period.orders)}
       </Figure>
       <Figure
         label={average}
-        note={note(period.averageOrder, period.averageOrderBefore, wholeBefore.averageOrder, formatPrice)}
+        note={note(period.averageOrder, period.averageOrderBefore, wholeBefore.averageOrder, formatAmount)}
       >
-        <Price dollars={period.averageOrder} look="figure" />
+        <Price amount={period.averageOrder} look="figure" />
       </Figure>
     </>
   )

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LayoutData } from '#shared/info/info-contract.ts'
+import { usd } from '#shared/money.ts'
 
 /** Used when the shop's data could not be loaded. */
 export const bareLayoutData: LayoutData = {
@@ -7,6 +8,10 @@ export const bareLayoutData: LayoutData = {
   shopEmail: '',
   shopAddress: [],
   publicUrl: '',
+  money: usd,
+  pricesIncludeTax: false,
+  taxCategories: [],
+  timeZone: 'UTC',
   deliveryArea: [],
   links: [],
   shareLinks: [],

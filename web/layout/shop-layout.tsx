@@ -17,6 +17,7 @@ import type { Elements } from '#web/ui/elements.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { MoneyContext } from '#web/ui/use-money.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { Footer } from './footer.tsx'
 import { LayoutDataContext } from './layout-data.tsx'
@@ -38,25 +39,27 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
   useSiteVersion()
   return (
     <LayoutDataContext value={layoutData}>
-      {/* Visible when focused. */}
-      <a className="btn skip" href="#main">
-        {layoutTexts.skip}
-      </a>
-      {(ordersPaused || localPayments) && (
-        <aside className="test-strip" aria-label={layoutTexts.notice}>
-          {ordersPaused && <p>{ordersPaused}</p>}
-          {localPayments && <p>{layoutTexts.testShop}</p>}
-        </aside>
-      )}
-      {!isAlone && <TopBar />}
-      {children}
-      {!isAlone && <Footer />}
-      <NavigationProgress />
-      <div className="at-bottom">
-        <ToastRegion />
-        {storageFailed && <StorageNotice />}
-      </div>
-      <DialogHost />
+      <MoneyContext value={layoutData.money}>
+        {/* Visible when focused. */}
+        <a className="btn skip" href="#main">
+          {layoutTexts.skip}
+        </a>
+        {(ordersPaused || localPayments) && (
+          <aside className="test-strip" aria-label={layoutTexts.notice}>
+            {ordersPaused && <p>{ordersPaused}</p>}
+            {localPayments && <p>{layoutTexts.testShop}</p>}
+          </aside>
+        )}
+        {!isAlone && <TopBar />}
+        {children}
+        {!isAlone && <Footer />}
+        <NavigationProgress />
+        <div className="at-bottom">
+          <ToastRegion />
+          {storageFailed && <StorageNotice />}
+        </div>
+        <DialogHost />
+      </MoneyContext>
     </LayoutDataContext>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatWhen } from '#shared/format-when.ts'
-import { formatPrice } from '#shared/money.ts'
+import { formatAmount } from '#shared/money.ts'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
@@ -31,7 +31,7 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
       </Cell>
       <FirstItems order={order} />
       <Cell label={texts.totalPrice} num>
-        <Price dollars={order.totalPrice} />
+        <Price amount={order.totalPrice} />
         <RefundedSum order={order} />
       </Cell>
       <Cell label={texts.status}>
@@ -82,7 +82,7 @@ export function FirstItems({ order: { id, orderItems, shippingAddress } }: { ord
               {item.name}
             </span>
             <span className="num item__price">
-              <Price dollars={item.price} look="plain" />
+              <Price amount={item.price} look="plain" />
             </span>
             <span className="num item__amount">{item.quantity}</span>
           </span>
@@ -106,7 +106,7 @@ type RefundedSumProps = { order: Pick<Order, 'isRefunded' | 'refundedAmount'> }
 /** The refunded amount of single items; the status shows the refund of a whole order. */
 export function RefundedSum({ order: { isRefunded, refundedAmount } }: RefundedSumProps) {
   const isOfItems = refundedAmount > 0 && !isRefunded
-  return isOfItems && <span className="small soft block">{texts.sumRefunded(formatPrice(refundedAmount))}</span>
+  return isOfItems && <span className="small soft block">{texts.sumRefunded(formatAmount(refundedAmount))}</span>
 }
 
 /** The columns (docs/rules/orders.md#history). */

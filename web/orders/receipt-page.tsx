@@ -164,7 +164,7 @@ function ItemTable({ items }: { items: OrderItem[] }) {
               <RefundedPieces item={item} />
             </td>
             <td className="num wide-only">
-              <Price dollars={item.price} look="plain" />
+              <Price amount={item.price} look="plain" />
             </td>
             <td className="num">{item.quantity}</td>
             <td className="num">

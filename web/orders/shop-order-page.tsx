@@ -200,7 +200,7 @@ function ShopOrderItems({ order }: { order: Order }) {
               {item.name}
             </NameCell>
             <Cell num label={price}>
-              <Price dollars={item.price} look="plain" />
+              <Price amount={item.price} look="plain" />
             </Cell>
             <Cell num label={amount}>
               <span>{item.quantity}</span>

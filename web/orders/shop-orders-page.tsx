@@ -158,7 +158,7 @@ function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: Order
       </Cell>
       <FirstItems order={order} />
       <Cell num label={historyTexts.totalPrice}>
-        <Price dollars={order.totalPrice} />
+        <Price amount={order.totalPrice} />
         <RefundedSum order={order} />
       </Cell>
       <Cell label={historyTexts.status}>

@@ -1,6 +1,6 @@
 import { fillableFields, type FillableField, type ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { ImportReport, MissingField, OddPrice } from '#shared/catalog/import-report.ts'
-import { dollarsOf } from '#shared/money.ts'
+import { amountOf } from '#shared/money.ts'
 import { groupsOf, neededFields } from '../product-files/found-problems.ts'
 import type { ReadImport } from '../product-files/read-import.ts'
 import { listedChanges } from './listed-changes.ts'
@@ -58,7 +58,7 @@ function oddPricesOf({ updated }: Pick<ImportPlan, 'updated'>): ImportReport['od
   })
   const first = odd.slice(0, maxOddPrices).map(({ row, before, after }): OddPrice => {
     const { slug, name } = before
-    return { row, slug, name, before: dollarsOf(before.priceCents), after: dollarsOf(after.priceCents) }
+    return { row, slug, name, before: amountOf(before.priceCents), after: amountOf(after.priceCents) }
   })
   return { count: odd.length, first }
 }

@@ -13,7 +13,7 @@ import {
 } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
 import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
-import { dollarsOf } from '#shared/money.ts'
+import { amountOf } from '#shared/money.ts'
 import {
   activeOfCell,
   type CellValue,
@@ -143,7 +143,7 @@ function readCells(cells: RowCells, rules: CellRules) {
     category: text('category'),
     unit: cells.unit,
     description: text('description'),
-    price: priceCents === undefined ? undefined : dollarsOf(priceCents),
+    price: priceCents === undefined ? undefined : amountOf(priceCents),
     stock: read('stock', (cell) => stockOfCell(cell, rules.style)),
   }
   if (fields.name === undefined && fields.slug === undefined)

@@ -1,11 +1,10 @@
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
-import { pauseTag } from '#server/catalog/catalog-tags.ts'
-import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { settingsTag } from '#server/settings/shop-settings.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import { OrderPause, PauseOrdersBody } from '#shared/orders/pause-contract.ts'
 import { isTooLongForPause, pauseSentence } from '#shared/orders/pause-rules.ts'
@@ -60,19 +59,14 @@ async function pauseOrders(
   if (message && isTooLongForPause(message)) throw invalidFields([{ field: 'message', message: texts.tooLong }])
   if (deps.config.ordersPaused) throw conflict(texts.fixedRefusal, { code: 'orders_paused' })
   await transactionWithInvalidation(deps, async (tx) => {
-    // Changes wait for each other, so that each records the state before. Orders only read the table, and don't wait.
-    await tx.run(sql`lock table order_pause in share row exclusive mode`)
+    // Changes wait for each other, so that each records the state before. Orders only read the row, and don't wait.
+    await tx.run(sql`select from shop_settings for update`)
     const before = await storedMessage(tx)
     if (message === before) return
     // The schema may have turned null into an empty text.
     if (seen !== undefined && (seen || null) !== before)
       throw conflict(texts.changedMeanwhile, { code: 'pause_changed' })
-    await tx.run(
-      message === null
-        ? sql`delete from order_pause`
-        : sql`insert into order_pause (message) values (${message})
-            on conflict (only_row) do update set message = excluded.message`,
-    )
+    await tx.run(sql`update shop_settings set orders_paused = ${message}, version = version + 1`)
     const changed = before === null ? 'pause_orders' : 'updated'
     await addAuditEntry(tx, {
       admin,
@@ -82,12 +76,14 @@ async function pauseOrders(
       before: { pauseMessage: before },
       after: { pauseMessage: message },
     })
-    tx.invalidate([pauseTag])
+    tx.invalidate([settingsTag])
   })
   return { message, isFixed: false }
 }
 
 async function storedMessage(db: Db): Promise<string | null> {
-  const { message } = await db.oneRow<{ message: string | null }>(sql`select ${pauseMessage} as message`)
+  const { message } = await db.oneRow<{ message: string | null }>(
+    sql`select orders_paused as message from shop_settings`,
+  )
   return message
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createShopForPage } from '#server/catalog/shop-for-page.ts'
 import { createPageCache } from '#server/platform/caching/page-cache.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { cacheShopSettings, settingsTag } from '#server/settings/shop-settings.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { gate } from '#tests/support/gate.ts'
@@ -178,14 +179,15 @@ describe('every page', () => {
 
   test('is still served without the database, with the last known sentence, and is not cached', async () => {
     let isAway = false
-    const pages = createShopForPage({
+    const shopSettings = await cacheShopSettings({
       ...shop.deps,
       readFresh: (read) => (isAway ? Promise.reject(unavailable('away')) : shop.deps.readFresh(read)),
     })
+    const pages = createShopForPage({ ...shop.deps, shopSettings })
     await setPause(holiday)
     const known = pages()
     expect([(await known.shop.layoutData()).ordersPaused, known.mayBeKept()]).toEqual([holiday, true])
-    shop.deps.invalidation.publish(['pause'])
+    shop.deps.invalidation.publish([settingsTag])
     isAway = true
     const guess = pages()
     expect([(await guess.shop.layoutData()).ordersPaused, guess.mayBeKept()]).toEqual([holiday, false])

@@ -1,7 +1,7 @@
 // Asks the provider about an order's payments, and updates our books. The buyer's page, the webhook and the sweep all end
 // here: repeatedly, in any sequence, and in several processes at once.
 import type { ProviderOrder, PaymentProvider } from '#server/payments/payment-provider.ts'
-import { currency } from '#shared/money.ts'
+import { usd } from '#shared/money.ts'
 import { finishRefund } from '../refunds/refund-payment.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 import { capturePayment, receiveCapture } from './capture-payment.ts'
@@ -134,5 +134,5 @@ export const isUnderReview = (asked: PaymentAtProvider[]): boolean =>
 export function matchesPayment(providerOrder: ProviderOrder, payment: PaymentRow): boolean {
   const { id, customId, amountCents } = providerOrder
   const isThisOrder = id === payment.providerOrderId && customId === payment.orderId
-  return isThisOrder && amountCents === payment.amountCents && providerOrder.currency === currency
+  return isThisOrder && amountCents === payment.amountCents && providerOrder.currency === usd.currency
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { accountNow, type Requester, requireActive } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
-import { pauseMessage } from '#server/catalog/order-pause.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
@@ -106,7 +105,7 @@ async function readSituation(
       (select coalesce(json_agg(id order by created_at, id), '[]') from orders where user_id = ${userId} and active) as unpaid,
       (select coalesce(json_agg(json_build_object('code', code, 'percentOff', percent_off)), '[]')
         from coupons where code = any(${codes}::text[]) and ${isValidAt(now)}) as coupons,
-      ${pauseMessage} as "pausedBecause"`)
+      (select orders_paused from shop_settings) as "pausedBecause"`)
 }
 
 async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, hash: Buffer): Promise<OrderRow> {

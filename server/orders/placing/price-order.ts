@@ -1,6 +1,6 @@
 import { type Coupon, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict, type FieldError, invalid } from '#shared/errors.ts'
-import { dollarsOf, formatCents } from '#shared/money.ts'
+import { amountOf, formatCents } from '#shared/money.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { maxOrderCents, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
@@ -85,7 +85,7 @@ function priceProblem(line: WantedLine, locked: LockedStock | undefined): FieldE
 
 function priceOfNow({ field, productId }: WantedLine, { name, priceCents }: LockedStock): FieldError {
   const message = texts.priceNow(name, formatCents(priceCents))
-  return { field: `${field}.price`, message, product: productId, name, price: dollarsOf(priceCents) }
+  return { field: `${field}.price`, message, product: productId, name, price: amountOf(priceCents) }
 }
 
 function figureProblems({ seen }: OrderRequest, totals: OrderTotals): FieldError[] {
@@ -100,7 +100,7 @@ function figureProblems({ seen }: OrderRequest, totals: OrderTotals): FieldError
     const sent = seen[name]
     if (sent === undefined || Math.abs(sent - figures[name]) <= toleranceCents) return []
     const message = `${texts.figureNow[name]} ${formatCents(figures[name])}`
-    return [{ field: name, message, value: dollarsOf(figures[name]) }]
+    return [{ field: name, message, value: amountOf(figures[name]) }]
   })
 }
 

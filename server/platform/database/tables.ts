@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface AuditLog {
   action: string;
   adminId: string | null;
@@ -41,6 +43,13 @@ export interface Coupons {
   endsAt: Date | null;
   id: string;
   percentOff: number;
+}
+
+export interface DepositTypes {
+  amountCents: number;
+  id: string;
+  name: string;
+  taxCategoryId: string | null;
 }
 
 export interface ExternalSignIns {
@@ -168,20 +177,22 @@ export interface Mails {
 
 export interface OrderLines {
   category: string;
+  content: number | null;
+  depositCents: Generated<number>;
+  depositName: string | null;
+  depositPpm: number | null;
   image: string;
+  measure: string | null;
   name: string;
   orderId: string;
+  paidCents: number | null;
   position: number;
   priceCents: number;
   productId: string;
   quantity: number;
   search: Generated<string>;
   slug: string;
-}
-
-export interface OrderPause {
-  message: string;
-  onlyRow: Generated<boolean>;
+  taxPpm: Generated<number>;
 }
 
 export interface Orders {
@@ -193,18 +204,24 @@ export interface Orders {
   country: string;
   coupon: string | null;
   createdAt: Generated<Date>;
+  currency: Generated<string>;
   deliveredAt: Date | null;
+  depositCents: Generated<number>;
   discountCents: number;
   fullName: string;
   heldUntil: Date | null;
   holdsStock: Generated<boolean>;
   id: string;
+  minorDigits: Generated<number>;
   note: Generated<string>;
+  number: Generated<number>;
   packedAt: Date | null;
   packedBy: string | null;
   paidAt: Date | null;
   paymentMethod: string;
   postalCode: string;
+  priceRule: number | null;
+  pricesIncludeTax: Generated<boolean>;
   refundedAt: Date | null;
   refundedCents: Generated<number>;
   search: Generated<string>;
@@ -213,6 +230,15 @@ export interface Orders {
   taxCents: number;
   totalCents: number;
   userId: string | null;
+}
+
+export interface OrderTaxes {
+  goodsBeforeCents: number;
+  grossCents: number;
+  orderId: string;
+  ratePpm: number;
+  stage: string;
+  taxCents: number;
 }
 
 export interface Payments {
@@ -245,10 +271,15 @@ export interface Products {
   active: Generated<boolean>;
   brand: string;
   categoryId: string;
+  content: number | null;
   createdAt: Generated<Date>;
+  depositCount: Generated<number>;
+  depositTypeId: string | null;
   description: string;
+  drained: number | null;
   id: string;
   image: Generated<string>;
+  measure: string | null;
   name: string;
   numReviews: Generated<number>;
   priceCents: number;
@@ -258,6 +289,7 @@ export interface Products {
   searchAll: string;
   searchName: string;
   slug: string;
+  taxCategoryId: string | null;
   unit: Generated<string>;
   version: Generated<number>;
 }
@@ -307,6 +339,29 @@ export interface ShopFacts {
   value: unknown;
 }
 
+export interface ShopSettings {
+  address: Generated<string[]>;
+  cashStepCents: Generated<number>;
+  currency: Generated<string>;
+  deliveryArea: Generated<string[]>;
+  email: Generated<string>;
+  filledAt: Date | null;
+  languages: Generated<string[]>;
+  links: Generated<unknown>;
+  measures: Generated<string>;
+  minorDigits: Generated<number>;
+  name: Generated<string>;
+  onlyRow: Generated<boolean>;
+  openingHours: Generated<unknown>;
+  ordersPaused: string | null;
+  phone: Generated<string>;
+  pricesIncludeTax: Generated<boolean>;
+  priorPriceRule: Generated<string>;
+  taxNumber: Generated<string>;
+  timeZone: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Slides {
   categoryId: string | null;
   id: string;
@@ -330,6 +385,19 @@ export interface StockChanges {
   userId: string | null;
 }
 
+export interface TaxCategories {
+  id: string;
+  isDefault: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface TaxRates {
+  ratePpm: number;
+  taxCategoryId: string;
+  validFrom: Timestamp;
+}
+
 export interface Users {
   active: Generated<boolean>;
   createdAt: Generated<Date>;
@@ -348,6 +416,7 @@ export interface DB {
   categories: Categories;
   categoryCounts: CategoryCounts;
   coupons: Coupons;
+  depositTypes: DepositTypes;
   externalSignIns: ExternalSignIns;
   formerCategoryNames: FormerCategoryNames;
   formerSlugs: FormerSlugs;
@@ -363,8 +432,8 @@ export interface DB {
   mailedLinks: MailedLinks;
   mails: Mails;
   orderLines: OrderLines;
-  orderPause: OrderPause;
   orders: Orders;
+  orderTaxes: OrderTaxes;
   payments: Payments;
   pictures: Pictures;
   products: Products;
@@ -373,8 +442,11 @@ export interface DB {
   reviews: Reviews;
   sessions: Sessions;
   shopFacts: ShopFacts;
+  shopSettings: ShopSettings;
   slides: Slides;
   stock: Stock;
   stockChanges: StockChanges;
+  taxCategories: TaxCategories;
+  taxRates: TaxRates;
   users: Users;
 }

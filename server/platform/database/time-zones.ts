@@ -14,7 +14,7 @@ export async function requireTimeZone(db: Db, timeZone: string): Promise<void> {
 }
 
 /** Node checks the name, because PostgreSQL accepts any word with a number ('Mars5'), and reads '+02:00' as west. */
-function isNamedZone(timeZone: string): boolean {
+export function isNamedZone(timeZone: string): boolean {
   if (/^[+-]/.test(timeZone)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }))

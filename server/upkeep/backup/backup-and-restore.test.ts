@@ -75,12 +75,14 @@ test('a restored shop goes on from there: triggers, counters and books are in or
 })
 
 test('a shop that takes no orders takes none when it is restored', async () => {
-  await shop.db.run(sql`insert into order_pause (message) values ('We are on holiday.')`)
+  await shop.db.run(sql`update shop_settings set orders_paused = 'We are on holiday.'`)
   const { file, identity } = await backUp()
-  await shop.db.run(sql`delete from order_pause`)
+  await shop.db.run(sql`update shop_settings set orders_paused = null`)
   const machine = await emptyMachine()
   await restoreShop({ ...machine, file, identity })
-  expect(await machine.db.rows(sql`select message from order_pause`)).toEqual([{ message: 'We are on holiday.' }])
+  expect(await machine.db.rows(sql`select orders_paused as message from shop_settings`)).toEqual([
+    { message: 'We are on holiday.' },
+  ])
 })
 
 test('a backup is as of one instant, however much is bought meanwhile', async () => {

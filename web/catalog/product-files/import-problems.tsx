@@ -6,7 +6,7 @@ import { importProblemTexts } from '#shared/catalog/import-problem-texts.ts'
 import type { ImportReport, ProblemAction, ProblemGroup, ProblemRow } from '#shared/catalog/import-report.ts'
 import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { formatPrice } from '#shared/money.ts'
+import { formatAmount } from '#shared/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -64,7 +64,7 @@ export function ImportProblems({ report, decisions, isBusy, onCheck }: ImportPro
 }
 
 function oddPricesOf({ oddPrices: { count, first } }: ImportReport): string {
-  const told = first.map(({ name, before, after }) => texts.oddPrice(name, formatPrice(before), formatPrice(after)))
+  const told = first.map(({ name, before, after }) => texts.oddPrice(name, formatAmount(before), formatAmount(after)))
   return texts.oddPrices(told, count - first.length)
 }
 

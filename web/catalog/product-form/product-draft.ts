@@ -3,7 +3,7 @@ import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts
 import { isAmbiguous, maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
-import { dollarsOf } from '#shared/money.ts'
+import { amountOf } from '#shared/money.ts'
 
 /** The form of a new product. A new product is on sale by default. The fields are in the order of the form. */
 export const emptyDraft = {
@@ -93,7 +93,7 @@ export function previewOf(draft: ProductDraft, base?: Product): Product {
     category,
     unit,
     description,
-    price: dollarsOf(Math.min(Math.max(0, readCents(draft.price) ?? 0), maxPriceCents)),
+    price: amountOf(Math.min(Math.max(0, readCents(draft.price) ?? 0), maxPriceCents)),
     stock: draft.stock.trim() === '' ? 1 : Math.max(0, Math.trunc(readDecimal(draft.stock) ?? 0)),
     active,
     rating: base?.rating ?? 0,

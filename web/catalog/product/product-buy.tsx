@@ -52,7 +52,7 @@ export function ProductBuyBar({ purchase: { product, canBuy, quantity, add } }: 
   return (
     <ActionBar>
       <p>
-        <Price dollars={product.price} />
+        <Price amount={product.price} />
         {quantity > 1 && <span className="small soft block tabular-nums">{productTexts.sumOf(quantity, sum)}</span>}
       </p>
       {canBuy ? (

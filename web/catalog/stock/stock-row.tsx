@@ -4,7 +4,7 @@ import { productProblems } from '#shared/catalog/product-rules.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { isLowOnStock } from '#shared/dashboard/overview-rules.ts'
 import { readDecimal, withDecimalPoint } from '#shared/decimal.ts'
-import { centsOf, dollarsOf, formatPrice } from '#shared/money.ts'
+import { centsOf, amountOf, formatAmount } from '#shared/money.ts'
 import { withoutCurrency } from '#shared/without-currency.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
           value={price}
           version={version}
           show={showPrice}
-          say={formatPrice}
+          say={formatAmount}
           textOf={(dollars) => dollars.toFixed(2)}
           inputMode="decimal"
           read={readPrice}
@@ -89,7 +89,7 @@ function sayPieces(pieces: number): string {
 }
 
 function showPrice(dollars: number) {
-  return <Price dollars={dollars} look="plain" />
+  return <Price amount={dollars} look="plain" />
 }
 
 /** '+20' adds to the seen stock. '-20' is a problem. */
@@ -104,5 +104,5 @@ function readStock(typed: string, seen: number): { value: number } | { problem: 
 function readPrice(typed: string): { value: number } | { problem: string } {
   const text = withDecimalPoint(withoutCurrency(typed))
   const problem = productProblems({ price: text }, 'as sent').price
-  return problem ? { problem } : { value: dollarsOf(centsOf(readDecimal(text)!)) }
+  return problem ? { problem } : { value: amountOf(centsOf(readDecimal(text)!)) }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts as texts, stockTexts } from '#shared/catalog/stock-texts.ts'
-import { formatPrice } from '#shared/money.ts'
+import { formatAmount } from '#shared/money.ts'
 import { isOutcomeUnknown, ApiError, callApi, reworded } from '#web/client/api.ts'
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
@@ -59,7 +59,7 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
       const outcome = await savePrice(newest.current, wanted, { priceSeen: seen.value, own: own.current })
       if (outcome.kind === 'refused') return refuse('price', outcome)
       show(outcome.product)
-      showToast({ text: texts.priceIs(name, formatPrice(outcome.product.price)) })
+      showToast({ text: texts.priceIs(name, formatAmount(outcome.product.price)) })
       return undefined
     })
 
@@ -130,7 +130,7 @@ async function savePrice(
     }
   }
   if (current.price === price) return { kind: 'saved', product: current }
-  return { kind: 'refused', error: new ApiError(409, stockTexts.priceChanged(formatPrice(current.price))), current }
+  return { kind: 'refused', error: new ApiError(409, stockTexts.priceChanged(formatAmount(current.price))), current }
 }
 
 async function put(

@@ -1,6 +1,6 @@
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Coupon } from '#shared/coupons/coupon.ts'
-import { dollarsOf } from '#shared/money.ts'
+import { amountOf } from '#shared/money.ts'
 import type { AddressForm } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
@@ -28,11 +28,11 @@ export async function sendOrder({ items, coupon, address, note }: OrderToSend): 
     orderItems: items.map(({ id, name, price, quantity, slug }) => ({ product: id, name, price, quantity, slug })),
     shippingAddress: shippingAddressOf(address),
     paymentMethod: 'PayPal',
-    itemsPrice: dollarsOf(totals.subtotalCents),
-    shippingPrice: dollarsOf(totals.shippingCents),
-    taxPrice: dollarsOf(totals.taxCents),
+    itemsPrice: amountOf(totals.subtotalCents),
+    shippingPrice: amountOf(totals.shippingCents),
+    taxPrice: amountOf(totals.taxCents),
     // Omitted if the coupon's discount is unknown here: the next page shows the total.
-    totalPrice: coupon?.percentOff === 0 ? undefined : dollarsOf(totals.totalCents),
+    totalPrice: coupon?.percentOff === 0 ? undefined : amountOf(totals.totalCents),
     coupon: coupon?.code,
     note: note || undefined,
   }

@@ -36,7 +36,7 @@ export function PaymentPanel({ payment, total }: { payment: Payment; total: numb
   )
   const shownTotal = isNarrow && (
     <p>
-      <span className="small soft">{pricingTexts.total}</span> <Price dollars={total} />
+      <span className="small soft">{pricingTexts.total}</span> <Price amount={total} />
     </p>
   )
   return (

@@ -58,7 +58,7 @@ export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProp
                 {item.name}
               </NameCell>
               <Cell num label={historyTexts.price}>
-                <Price dollars={item.price} look="plain" />
+                <Price amount={item.price} look="plain" />
               </Cell>
               <Cell num label={texts.toRefund}>
                 <PiecesToRefund

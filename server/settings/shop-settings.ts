@@ -1,0 +1,96 @@
+import type { Config } from '#server/config/config.ts'
+import type { ReadFresh } from '#server/platform/caching/fresh-reads.ts'
+import type { Invalidation, Tag } from '#server/platform/caching/invalidation.ts'
+import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
+import { columnsOf } from '#server/platform/database/columns.ts'
+import { isOverload } from '#server/platform/database/database-errors.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { isOfKind } from '#shared/errors.ts'
+import type { ShopSettings } from '#shared/settings/shop-settings.ts'
+
+/** The tag of everything that was made from the settings, taxes included. */
+export const settingsTag: Tag = 'settings'
+
+const columns = columnsOf(
+  'shopSettings',
+  'name',
+  'address',
+  'taxNumber',
+  'email',
+  'phone',
+  'links',
+  'openingHours',
+  'deliveryArea',
+  'ordersPaused',
+  'currency',
+  'minorDigits',
+  'pricesIncludeTax',
+  'timeZone',
+  'languages',
+  'measures',
+  'priorPriceRule',
+  'cashStepCents',
+  'version',
+)
+
+/** The settings as they are stored, with the tax categories and their rates. */
+export const readShopSettings = (db: Db): Promise<ShopSettings> =>
+  db.oneRow<ShopSettings>(sql`
+    select ${columns}, (
+      select json_agg(json_build_object('id', id, 'name', name, 'isDefault', is_default, 'rates', (
+        select coalesce(json_agg(json_build_object('validFrom', valid_from, 'ratePpm', rate_ppm) order by valid_from), '[]')
+        from tax_rates where tax_category_id = tax_categories.id)) order by position, name)
+      from tax_categories) as "taxCategories"
+    from shop_settings`)
+
+/** Fills a new shop's settings from the environment, once (docs/rules/settings.md#first-start). */
+export async function fillShopSettings(db: Db, config: Config): Promise<void> {
+  await db.run(sql`
+    update shop_settings set name = ${config.shopName}, address = ${config.shopAddress}, email = ${config.shopEmail},
+      links = ${JSON.stringify(config.shopLinks)}, delivery_area = ${config.deliveryArea},
+      time_zone = ${config.timeZone}, filled_at = now()
+    where filled_at is null`)
+}
+
+/** Settings with what the environment decides. `isCertain` is false for older settings, while the database is away. */
+export type KnownSettings = ShopSettings & { isCertain: boolean }
+
+const maxBytes = 2 ** 20
+
+type CacheDeps = { db: Db; readFresh: ReadFresh; invalidation: Invalidation; config: Pick<Config, 'ordersPaused'> }
+
+/**
+ * Reads the settings for every page and call, cached until they change. While the database can't be asked, answers with
+ * the last known settings, so that pages that need nothing else still work.
+ */
+export async function cacheShopSettings({
+  db,
+  readFresh,
+  invalidation,
+  config,
+}: CacheDeps): Promise<() => Promise<KnownSettings>> {
+  const known = (settings: ShopSettings): KnownSettings => ({
+    ...settings,
+    ordersPaused: config.ordersPaused ?? settings.ordersPaused,
+    isCertain: true,
+  })
+  const cache = new TaggedCache<KnownSettings>(maxBytes)
+  invalidation.subscribe((changed) => cache.drop(changed))
+  let last = known(await readShopSettings(db))
+  return async () => {
+    try {
+      last = await cache.getOrMake('settings', () =>
+        readFresh(async (from) => ({
+          value: known(await readShopSettings(from)),
+          tags: [settingsTag],
+          bytes: 10_000,
+          keep: true,
+        })),
+      )
+      return last
+    } catch (error) {
+      if (!isOfKind(error, 'unavailable') && !isOverload(error)) throw error
+      return { ...last, isCertain: false }
+    }
+  }
+}
