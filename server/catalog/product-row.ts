@@ -2,6 +2,7 @@ import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { amountOf } from '#shared/money.ts'
+import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 
 const plainColumns = columnsOf(
   'products',
@@ -35,8 +36,11 @@ export const productTables = sql`
   join categories on categories.id = products.category_id
   join stock on stock.product_id = products.id`
 
+/** The settings by which a product's prices are said. What is cached with prices carries `settingsTag`. */
+export type PriceSettings = Pick<ShopSettings, 'currency' | 'minorDigits' | 'measures'>
+
 /** Leaves out private fields, because cached answers pass no schema. */
-export function toWireProduct(row: ProductRow): Product {
+export function toWireProduct(row: ProductRow, settings: PriceSettings): Product {
   const { categoryId: _categoryId, ratingSpread: _ratingSpread, priceCents, createdAt, ...rest } = row
-  return { _id: row.id, ...rest, price: amountOf(priceCents), createdAt: createdAt.toISOString() }
+  return { _id: row.id, ...rest, price: amountOf(priceCents, settings), createdAt: createdAt.toISOString() }
 }
