@@ -15,6 +15,7 @@ import { overviewApi } from './dashboard/overview-api.ts'
 import { systemApi } from './dashboard/system-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
+import { openingApi } from './opening/opening-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { pauseApi } from './orders/pausing/pause-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
@@ -52,6 +53,7 @@ export const apis: ApiPlugin[] = [
   tagged('payments', localPaymentsApi),
   tagged('dashboard', overviewApi),
   tagged('audit log', auditLogApi),
+  tagged('settings', openingApi),
   tagged('dashboard', systemApi),
   tagged('mails', mailboxApi),
 ]

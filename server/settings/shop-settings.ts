@@ -6,6 +6,7 @@ import { columnsOf } from '#server/platform/database/columns.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { isOfKind } from '#shared/errors.ts'
+import { openingTexts } from '#shared/opening/opening-texts.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 
 /** The tag of everything that was made from the settings, taxes included. */
@@ -48,12 +49,18 @@ const readSettings = (db: Db, lock: Sql): Promise<ShopSettings> =>
       from tax_categories) as "taxCategories"
     from shop_settings ${lock}`)
 
-/** Fills a new shop's settings from the environment, once (docs/rules/settings.md#first-start). */
+/**
+ * Fills a new shop's settings from the environment, once (docs/rules/settings.md#first-start). An empty shop gets the
+ * first-run guide, and if it is a live one, takes no orders until it is opened (docs/rules/settings.md#first-run-guide).
+ */
 export async function fillShopSettings(db: Db, config: Config): Promise<void> {
+  const isEmpty = sql`(${config.seed === 'none'} and not exists (select from products) and not exists (select from orders))`
   await db.run(sql`
     update shop_settings set name = ${config.shopName}, address = ${config.shopAddress}, email = ${config.shopEmail},
       links = ${JSON.stringify(config.shopLinks)}, delivery_area = ${config.deliveryArea},
-      time_zone = ${config.timeZone}, filled_at = now()
+      time_zone = ${config.timeZone}, opening_steps = case when ${isEmpty} then '{}'::text[] end,
+      orders_paused = case when ${isEmpty} and ${config.shopMode === 'live'} then ${openingTexts.opensSoon} else orders_paused end,
+      filled_at = now()
     where filled_at is null`)
 }
 
