@@ -39,6 +39,8 @@ export type ShippingAddress = Static<typeof ShippingAddress>
 export const Order = Type.Object(
   {
     ...idFields,
+    /** Short enough to say: 1001 and on (docs/rules/orders.md#number). */
+    number: Type.Integer(),
     createdAt: Instant,
     orderItems: Type.Array(OrderItem),
     shippingAddress: ShippingAddress,
