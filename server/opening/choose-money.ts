@@ -3,7 +3,7 @@ import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { storeSettings } from '#server/settings/change-settings.ts'
+import { changeSettingsIn } from '#server/settings/change-settings.ts'
 import { shopId } from '#server/settings/order-pause.ts'
 import { settingsTag } from '#server/settings/shop-settings.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
@@ -12,7 +12,7 @@ import type { Opening, OpeningMoneyBody } from '#shared/opening/opening-contract
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
 import { markStep, readOpening, requireUnfinished } from './opening-steps.ts'
 
-type MoneyDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'payments' | 'clock'>
+type MoneyDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'clock'>
 
 /**
  * Applies what is usual in the shop's country, as the admin has checked it, in one transaction. The tax categories replace
@@ -24,7 +24,7 @@ export async function chooseMoney(deps: MoneyDeps, admin: Admin, body: OpeningMo
   const { taxes, problems } = chosenTaxes(taxCategories)
   if (problems.length > 0) throw invalidFields(problems)
   return transactionWithInvalidation(deps, async (tx) => {
-    await storeSettings(tx, deps, admin, settings)
+    await changeSettingsIn(tx, deps.config, admin, settings)
     await requireUnfinished(tx)
     if (await tx.row(sql`select from orders limit 1`)) throw conflict(texts.moneyInUse, { code: 'settings_in_use' })
     await replaceTaxCategories(tx, taxes, sinceThisYear(deps.clock()))

@@ -53,9 +53,7 @@ export async function confirmStep(
   return db.transaction(async (tx) => {
     await requireUnfinished(tx)
     // The admin may have been demoted while this waited for the lock.
-    requireAdmin(
-      await tx.row<Permissions>(sql`select active, is_admin as "isAdmin" from users where id = ${admin.id}`),
-    )
+    requireAdmin(await tx.row<Permissions>(sql`select active, is_admin as "isAdmin" from users where id = ${admin.id}`))
     await markStep(tx, step)
     return readOpening(tx, config)
   })

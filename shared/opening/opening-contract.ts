@@ -34,10 +34,10 @@ export const OpeningMoneyBody = Type.Object({
   pricesIncludeTax: Type.Boolean(),
   timeZone: Type.String({ description: 'IANA, such as Europe/Berlin' }),
   measures: oneOf(['metric', 'us']),
-  taxCategories: Type.Array(
-    Type.Object({ name: Type.String(), percent: Decimal, isDefault: Type.Boolean() }),
-    { minItems: 1, maxItems: 20 },
-  ),
+  taxCategories: Type.Array(Type.Object({ name: Type.String(), percent: Decimal, isDefault: Type.Boolean() }), {
+    minItems: 1,
+    maxItems: 20,
+  }),
   /** The version of the settings that the admin saw. */
   version: Type.Integer(),
 })

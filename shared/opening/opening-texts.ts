@@ -123,7 +123,8 @@ export const openingTexts = {
     hint: 'How people pay you.',
     todo: 'PayPal, and what you take at the door',
     paypal: 'PayPal is connected: people pay when they order.',
-    local: 'No payment provider is connected. Orders are paid in a test window, and no money moves. docs/going-live.md says how to connect PayPal.',
+    local:
+      'No payment provider is connected. Orders are paid in a test window, and no money moves. docs/going-live.md says how to connect PayPal.',
     toSettings: 'Settings of ways to pay',
     summaryPaypal: 'PayPal',
     summaryLocal: 'A test window, no money moves',

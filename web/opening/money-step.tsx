@@ -17,7 +17,15 @@ const texts = openingTexts.money
 /** Country, and with it currency, net or gross, and tax categories to check. Fixed once there is an order. */
 export function MoneyStep(props: StepProps) {
   if (props.found.settings.orders > 0)
-    return <ConfirmStep {...props} step="money" kind="info" sentence={texts.fixed} link={['/H0me/settings/money', texts.toSettings]} />
+    return (
+      <ConfirmStep
+        {...props}
+        step="money"
+        kind="info"
+        sentence={texts.fixed}
+        link={['/H0me/settings/money', texts.toSettings]}
+      />
+    )
   return <MoneyForm {...props} />
 }
 

@@ -8,7 +8,14 @@ import type { StepProps } from './step-props.ts'
 const texts = openingTexts.products
 
 const ways = [
-  { way: 'list', label: texts.list, hint: texts.listHint, icon: FileSpreadsheet, to: '/products/import', go: texts.chooseFile },
+  {
+    way: 'list',
+    label: texts.list,
+    hint: texts.listHint,
+    icon: FileSpreadsheet,
+    to: '/products/import',
+    go: texts.chooseFile,
+  },
   { way: 'single', label: texts.single, hint: texts.singleHint, icon: PackagePlus, to: '/create', go: texts.create },
 ]
 

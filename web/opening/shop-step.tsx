@@ -24,7 +24,14 @@ export function ShopStep({ found: { settings }, onSaved, onLater }: StepProps) {
     <Form form={form} className="form-grid">
       <ProblemMessage className="full" />
       <FormInput name="name" label={texts.name} required autoComplete="organization" fieldClassName="full" />
-      <FormTextArea name="address" label={texts.address} hint={texts.addressHint} required rows={4} fieldClassName="full" />
+      <FormTextArea
+        name="address"
+        label={texts.address}
+        hint={texts.addressHint}
+        required
+        rows={4}
+        fieldClassName="full"
+      />
       <FormInput name="email" type="email" label={texts.email} autoComplete="email" fieldClassName="half" />
       <FormInput name="phone" type="tel" label={texts.phone} optional autoComplete="tel" fieldClassName="half" />
       <FormInput name="taxNumber" label={texts.taxNumber} optional autoComplete="off" fieldClassName="half" />
