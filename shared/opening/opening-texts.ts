@@ -87,10 +87,6 @@ export const openingTexts = {
     addCategory: 'Add a category',
     fixed: 'There are orders already, so the currency is fixed. The rest is changed in the settings.',
     toSettings: 'Settings of money and taxes',
-    percentProblem: 'Please type a percentage from 0 to 100 with at most 4 decimals',
-    nameProblem: 'Please name the category',
-    nameTaken: 'There is a category with this name already',
-    nameTooLong: 'This cannot be longer than 60 characters',
     defaultProblem: 'Please name the category that products have by default',
     summary: (currency: string, isInside: boolean, rates: string) =>
       `${currency}, ${isInside ? 'taxes inside' : 'taxes on top'}: ${rates}`,
