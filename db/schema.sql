@@ -467,7 +467,8 @@ create table shop_settings (
   prior_price_rule text default 'lowest30' not null check (prior_price_rule = any (array['lowest30', 'regular'])),
   cash_step_cents smallint default 1 not null check (cash_step_cents = any (array[1, 5, 10, 50, 100])),
   version integer default 1 not null,
-  filled_at timestamptz
+  filled_at timestamptz,
+  opening_steps text[] check (opening_steps <@ '{shop,money,products,delivery,payment}'[])
 );
 
 create table slides (
