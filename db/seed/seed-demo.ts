@@ -43,16 +43,19 @@ type Person = RowOf<typeof personColumns>
 type Buyer = Neighbour & { id: string }
 type Product = ProductToSell & { stock: number }
 
-/** Adds the demo's history to a stocked catalogue. Throws when `signal` is aborted before it is complete. */
-export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
+/**
+ * Adds the demo's history to a stocked catalogue: by default, neighbours in a made-up town. Throws when `signal` is aborted
+ * before it is complete.
+ */
+export async function seedDemo(deps: Deps, signal: AbortSignal, people: Neighbour[] = neighbours): Promise<void> {
   const now = deps.clock()
   const random = seededRandom(20_230_509)
   const admin = await deps.db.oneRow<Person>(sql`select ${personColumns} from users where is_seeded`)
   const products = await deps.db.rows<Product>(sql`
     select products.id, slug, categories.name as category, price_cents / 100.0::float8 as price, quantity as stock
     from products join categories on categories.id = category_id join stock on product_id = products.id order by slug`)
-  const joined = neighbours.map((_, index) => joiningDay(index, now))
-  const buyers = await inviteNeighbours(deps, joined)
+  const joined = people.map((_, index) => joiningDay(index, now))
+  const buyers = await inviteNeighbours(deps, people, joined)
   const orders = planOrders(random, products, joined, now)
 
   // Afterwards as much is left on the shelves as the catalogue says.
@@ -86,9 +89,9 @@ function joiningDay(index: number, now: Date): Date {
   return new Date(now.getTime() - daysAgo * day)
 }
 
-function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> {
+function inviteNeighbours({ db }: Deps, people: Neighbour[], joined: Date[]): Promise<Buyer[]> {
   return Promise.all(
-    neighbours.map(async (neighbour, index) => {
+    people.map(async (neighbour, index) => {
       const { name, email } = neighbour
       const account = { name, email, passwordHash: null, emailConfirmed: true, createdAt: joined[index]! }
       const { id } = await insertUser(db, account)
@@ -110,10 +113,10 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now, plac
     config,
     clock: () => new Date(at.getTime() + milliseconds),
   })
-  const { id: buyerId, name: fullName, address, postalCode } = buyer
+  const { id: buyerId, name: fullName, address, postalCode, city, country } = buyer
   const body = {
     orderItems: lines.map(({ product, quantity }) => ({ product: product.id, quantity })),
-    shippingAddress: { fullName, address, city: 'Millbrook', postalCode, country: 'United Kingdom' },
+    shippingAddress: { fullName, address, city, postalCode, country },
     paymentMethod: 'PayPal',
     ...(coupon && { coupon: 'FOODLAND' }),
   }

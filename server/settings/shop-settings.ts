@@ -4,7 +4,7 @@ import type { Invalidation, Tag } from '#server/platform/caching/invalidation.ts
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import { columnsOf } from '#server/platform/database/columns.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { isOfKind } from '#shared/errors.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 
@@ -34,14 +34,19 @@ const columns = columnsOf(
 )
 
 /** The settings as they are stored, with the tax categories and their rates. */
-export const readShopSettings = (db: Db): Promise<ShopSettings> =>
+export const readShopSettings = (db: Db): Promise<ShopSettings> => readSettings(db, empty)
+
+/** The settings, which nobody changes until this transaction ends. Prices that it stores have their currency. */
+export const lockShopSettings = (tx: Db): Promise<ShopSettings> => readSettings(tx, sql`for share`)
+
+const readSettings = (db: Db, lock: Sql): Promise<ShopSettings> =>
   db.oneRow<ShopSettings>(sql`
     select ${columns}, (
       select json_agg(json_build_object('id', id, 'name', name, 'isDefault', is_default, 'rates', (
         select coalesce(json_agg(json_build_object('validFrom', valid_from, 'ratePpm', rate_ppm) order by valid_from), '[]')
         from tax_rates where tax_category_id = tax_categories.id)) order by position, name)
       from tax_categories) as "taxCategories"
-    from shop_settings`)
+    from shop_settings ${lock}`)
 
 /** Fills a new shop's settings from the environment, once (docs/rules/settings.md#first-start). */
 export async function fillShopSettings(db: Db, config: Config): Promise<void> {
