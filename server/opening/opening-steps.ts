@@ -19,7 +19,7 @@ type Found = {
 export async function readOpening(db: Db, config: Pick<Deps['config'], 'ordersPaused'>): Promise<Opening> {
   const { confirmed, hasAddress, pausedBecause, products } = await db.oneRow<Found>(sql`
     select opening_steps as confirmed, address <> '{}' as "hasAddress", orders_paused as "pausedBecause",
-      (select count(*)::integer from (select from products where active limit ${mostCountedProducts}) as some) as products
+      (select count(*)::integer from (select from products where active limit ${mostCountedProducts}) as counted) as products
     from shop_settings`)
   const isDone: Partial<Record<OpeningStep, boolean>> = { shop: hasAddress, products: products > 0 }
   return {
