@@ -17,11 +17,20 @@ type ConfirmStepProps = StepProps & {
 }
 
 /** A step that says how things are, and asks whether that is right. */
-export function ConfirmStep({ step, kind, sentence, link: [to, label], onSaved, onLater }: ConfirmStepProps) {
+export function ConfirmStep({
+  step,
+  kind,
+  sentence,
+  link: [to, label],
+  onSaved,
+  onSettled,
+  onLater,
+}: ConfirmStepProps) {
   const form = useForm({
     start: {},
     send: () => callApi('PUT /api/opening/steps/{step}', { params: { step } }),
     onSaved,
+    onSettled,
   })
   return (
     <Form form={form} className="stack gap-4">

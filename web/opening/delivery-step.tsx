@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts'
 const texts = openingTexts.delivery
 
 /** Where the shop delivers. */
-export function DeliveryStep({ found: { settings }, onSaved, onLater }: StepProps) {
+export function DeliveryStep({ found: { settings }, onSaved, onSettled, onLater }: StepProps) {
   const form = useForm({
     start: { deliveryArea: settings.deliveryArea.join(', ') },
     send: async ({ deliveryArea: typed }) => {
@@ -17,6 +17,7 @@ export function DeliveryStep({ found: { settings }, onSaved, onLater }: StepProp
       await callApi('PUT /api/opening/steps/{step}', { params: { step: 'delivery' } })
     },
     onSaved,
+    onSettled,
   })
   return (
     <Form form={form} className="stack gap-4">

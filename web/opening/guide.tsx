@@ -28,15 +28,13 @@ export function Guide({ found, reload }: { found: Found; reload: () => void }) {
   const { opening } = found
   const { done } = opening
   const isMissing = (step: OpeningStep) => !done.includes(step)
-  const [open, setOpen] = useState<OpeningStep | undefined>(() => openingSteps.find(isMissing))
+  const { shown, goTo, goOn, leave } = useShownStep(openingSteps.find(isMissing))
   const isPaidLocally = useIsPaidLocally()
   useFocusOnLateHeading()
-  const goTo = useFocusOfSteps(open, setOpen)
 
   function onSaved(step: OpeningStep) {
     showToast({ text: texts.saved(texts.names[step]) })
-    reload()
-    goTo(openingSteps.find((other) => other !== step && isMissing(other)))
+    goOn(step)
   }
 
   return (
@@ -53,11 +51,11 @@ export function Guide({ found, reload }: { found: Found; reload: () => void }) {
                 step={step}
                 number={index + 1}
                 isDone={!isMissing(step)}
-                isOpen={step === open}
+                isOpen={step === shown}
                 summary={stepSummary(step, found, isPaidLocally)}
                 onOpen={() => goTo(step)}
               >
-                <StepForm found={found} onSaved={() => onSaved(step)} onLater={() => goTo(undefined, step)} />
+                <StepForm found={found} onSaved={() => onSaved(step)} onSettled={reload} onLater={() => leave(step)} />
               </GuideStep>
             )
           })}
@@ -96,16 +94,30 @@ function Welcome({ count }: { count: number }) {
   )
 }
 
-/** Opens a step and moves the focus to its heading; where none opens, to the button of the step that was left. */
-function useFocusOfSteps(open: OpeningStep | undefined, setOpen: (step: OpeningStep | undefined) => void) {
-  const focusNext = useRef<string>(undefined)
+/**
+ * The step that is shown: the one that was chosen, or the first that is missing, which is another one as soon as the answer
+ * about a saved step has come. A press moves the focus to the step that opens, or to the button of the step that was left.
+ */
+function useShownStep(firstMissing: OpeningStep | undefined) {
+  const [chosen, setChosen] = useState<OpeningStep | 'first missing' | 'none'>('first missing')
+  const left = useRef<OpeningStep>(undefined)
+  const hasPressed = useRef(false)
+  const present = chosen === 'first missing' ? firstMissing : chosen
+  const shown = present === 'none' ? undefined : present
   useEffect(() => {
-    if (focusNext.current) document.getElementById(focusNext.current)?.focus()
-    focusNext.current = undefined
-  }, [open])
-  return (step: OpeningStep | undefined, left?: OpeningStep) => {
-    if (step) focusNext.current = `step-${step}`
-    else if (left) focusNext.current = `open-${left}`
-    setOpen(step)
+    if (hasPressed.current) document.getElementById(shown ? `step-${shown}` : `open-${left.current}`)?.focus()
+    hasPressed.current = false
+  }, [shown])
+
+  function press(next: typeof chosen, from?: OpeningStep) {
+    hasPressed.current = true
+    left.current = from
+    setChosen(next)
+  }
+  return {
+    shown,
+    goTo: (step: OpeningStep) => press(step),
+    goOn: (from: OpeningStep) => press('first missing', from),
+    leave: (from: OpeningStep) => press('none', from),
   }
 }

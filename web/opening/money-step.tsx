@@ -29,12 +29,13 @@ export function MoneyStep(props: StepProps) {
   return <MoneyForm {...props} />
 }
 
-function MoneyForm({ found, onSaved, onLater }: StepProps) {
+function MoneyForm({ found, onSaved, onSettled, onLater }: StepProps) {
   const form = useForm({
     start: presentMoney(found),
     check: moneyProblems,
     send: (draft) => callApi('PUT /api/opening/money', { body: moneyBody(draft, found.settings.version) }),
     onSaved,
+    onSettled,
   })
   const { country, pricesIncludeTax } = form.values
   const isKnown = country !== '' || found.opening.done.includes('money')

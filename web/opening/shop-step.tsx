@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts'
 const texts = openingTexts.shop
 
 /** Who sells: what receipts and emails need. */
-export function ShopStep({ found: { settings }, onSaved, onLater }: StepProps) {
+export function ShopStep({ found: { settings }, onSaved, onSettled, onLater }: StepProps) {
   const { name, address, taxNumber, email, phone } = settings.shop
   const form = useForm({
     start: { name, address: address.join('\n'), taxNumber, email, phone },
@@ -19,6 +19,7 @@ export function ShopStep({ found: { settings }, onSaved, onLater }: StepProps) {
       return callApi('PUT /api/settings', { body }).catch(shortenedFields('shop.'))
     },
     onSaved,
+    onSettled,
   })
   return (
     <Form form={form} className="form-grid">

@@ -6,4 +6,4 @@ import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
 export type Found = { opening: Opening; settings: SettingsAnswer; taxCategories: ShopTaxCategory[] }
 
 /** The props of a step's contents. */
-export type StepProps = { found: Found; onSaved: () => void; onLater: () => void }
+export type StepProps = { found: Found; onSaved: () => void; onSettled: () => void; onLater: () => void }
