@@ -150,7 +150,8 @@ create table local_paypal_orders (
   capture_request_id text,
   capture_status text check (capture_status = any (array['COMPLETED', 'PENDING', 'DECLINED', 'PARTIALLY_REFUNDED', 'REFUNDED'])),
   refund_id text,
-  created_at timestamptz default now() not null
+  created_at timestamptz default now() not null,
+  minor_digits smallint default 2 not null check (minor_digits >= 0 and minor_digits <= 3)
 );
 
 create table local_paypal_refunds (

@@ -10,6 +10,7 @@ import { openLocalMailer } from './notifications/local-mailer.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import { createLocalPaymentProvider } from './payments/local-payment-provider.ts'
 import { openLocalPaypal } from './payments/local-paypal/local-paypal.ts'
+import { takenByPaypal } from './payments/paypal-amount.ts'
 import { openPaypalCall } from './payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from './payments/paypal-payment-provider.ts'
 import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
@@ -66,6 +67,7 @@ function openPayments(config: Config, db: Database): Pick<Deps, 'payments' | 'lo
     webhookId,
     website: websiteOf(api),
     shop,
+    taken: takenByPaypal,
   })
   return { payments, localPaypal: undefined }
 }

@@ -46,10 +46,10 @@ const repeatableForMs = 30 * 24 * 3600_000
 type Outcome = RefundOutcome | { kind: 'given_up' }
 
 async function askProvider({ payments, clock }: PayingDeps, refund: ItemRefund): Promise<Outcome> {
-  const { captureId, requestId, amountCents, updatedAt } = refund
+  const { captureId, requestId, amountCents, currency, updatedAt } = refund
   if (!captureId) return { kind: 'unknown' }
   if (clock().getTime() - updatedAt.getTime() > repeatableForMs) return { kind: 'given_up' }
-  return payments.refund(captureId, requestId, amountCents)
+  return payments.refund(captureId, requestId, { cents: amountCents, currency })
 }
 
 async function notePending({ db, clock }: PayingDeps, { id, orderId }: ItemRefund): Promise<void> {

@@ -134,6 +134,7 @@ export interface LocalPaypalOrders {
   currency: string;
   customId: string;
   id: string;
+  minorDigits: Generated<number>;
   payerEmail: string | null;
   refundId: string | null;
   requestId: string | null;
