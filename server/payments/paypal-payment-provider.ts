@@ -23,7 +23,7 @@ type Options = {
   webhookId: string | undefined
   /** The address of PayPal's window and of the script with the buttons. */
   website: string
-  shop: { name: string; url: string }
+  shop: { name: () => Promise<string>; url: string }
 }
 
 /** The payment provider over PayPal's REST calls, or those of the small PayPal. */
@@ -48,7 +48,7 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
         intent: 'CAPTURE',
         purchase_units: [{ custom_id: orderId, amount: paypalAmount(amountCents, usd.currency) }],
         application_context: {
-          brand_name: shop.name,
+          brand_name: await shop.name(),
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           // Otherwise a buyer could pay by an eCheck, which takes days (docs/rules/payments.md#provider).

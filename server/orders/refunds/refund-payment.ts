@@ -1,4 +1,5 @@
 import { addAuditEntryOfSameAdmin } from '#server/audit-log/add-audit-entry.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
@@ -82,7 +83,8 @@ export async function finishRefund(
     const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
     const { amountCents } = payment
     const rest = refundedCents ?? (paidTheOrder ? amountCents - order.refundedCents : undefined)
-    await mailRefund(tx, deps.config, { order, paymentId: id, amountCents, reason, refundedCents: rest })
+    const shop = await readMailShop(tx, deps.config)
+    await mailRefund(tx, shop, { order, paymentId: id, amountCents, reason, refundedCents: rest })
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return
     await takeBackDeliveryMail(tx, order)
     // The admin's choice about the stock belongs to a refused refund. It doesn't count for a refund made at the provider.
