@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
-import { maxDecimalLength } from '../decimal.ts'
 import { idForm, newIdPattern } from '../id-pattern.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
-import { IdParams, Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
+import { Decimal, IdParams, Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
 import { maxAmount, productSorts, productStatuses } from './product-lists.ts'
 
 /** A review with 1 to 5 whole stars. The name is the account's name when the review was written. */
@@ -123,12 +122,6 @@ export const Category = Type.Object(
   { $id: 'Category' },
 )
 export type Category = Static<typeof Category>
-
-/** A number or a decimal text. The text comes first, because coercion would read '0x10' as a number. */
-const Decimal = Type.Union([
-  Type.String({ maxLength: maxDecimalLength }),
-  Type.Number({ minimum: -1e12, maximum: 1e12 }),
-])
 
 const writableProductFields = {
   name: Type.Optional(Type.String()),

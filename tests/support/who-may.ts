@@ -87,6 +87,11 @@ export const whoMay: Record<string, Row> = {
   'POST /api/coupons': admin(400, () => ({ body: {} })),
   'PUT /api/coupons/:id': admin(404, () => ({ ...unknownId(), body: {} })),
 
+  'GET /api/tax-categories': admin(200),
+  'POST /api/tax-categories': admin(400, () => ({ body: {} })),
+  'PUT /api/tax-categories/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+  'DELETE /api/tax-categories/:id': admin(404, unknownId),
+
   'GET /api/slides': admin(200),
   'POST /api/slides': admin(400, () => ({ body: {} })),
   'PUT /api/slides/:id': admin(404, () => ({ ...unknownId(), body: {} })),
