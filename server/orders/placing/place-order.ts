@@ -21,7 +21,7 @@ import { invalidateStock, lockStock, readLockedStock } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { idsToLookUp, type OrderRequest, readOrderRequest, requireDelivery } from './read-order-request.ts'
 
-type PlaceOrderDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config'>
+type PlaceOrderDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config' | 'shopSettings'>
 
 type Sent = {
   body: PlaceOrderBody
@@ -46,6 +46,7 @@ export async function placeOrder(
   { body, idempotencyKey, from }: Sent,
 ): Promise<Order> {
   const { id: userId } = buyer
+  const { deliveryArea } = await deps.shopSettings()
   const request = readOrderRequest(body)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: InvalidatingTx) => {
@@ -62,7 +63,7 @@ export async function placeOrder(
     // After the key: an order from before the pause, or from before a smaller delivery area, is still answered.
     const paused = deps.config.ordersPaused ?? pausedBecause
     if (paused) throw conflict(paused, { code: 'orders_paused' })
-    requireDelivery(request.address, deps.config.deliveryArea)
+    requireDelivery(request.address, deliveryArea)
     if (request.coupon) await refuseAfterWrongCodes({ ...deps, db: tx }, from)
     await makeRoom(tx, { unpaid, request, now })
     const stock = await readLockedStock(tx, idsToLookUp(request.lines))
