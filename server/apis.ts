@@ -22,6 +22,7 @@ import { readOrdersApi } from './orders/read-orders-api.ts'
 import { configApi } from './payments/config-api.ts'
 import { localPaymentsApi } from './payments/local-payments-api.ts'
 import { privacyApi } from './privacy/privacy-api.ts'
+import { settingsApi } from './settings/settings-api.ts'
 import { taxCategoriesApi } from './settings/taxes/tax-categories-api.ts'
 
 /** Documents the calls of this API under the tag, unless a call names another tag. */
@@ -35,6 +36,7 @@ const tagged =
 /** The routes of every domain, in the order of the documentation. */
 export const apis: ApiPlugin[] = [
   tagged('shop', configApi),
+  tagged('shop', settingsApi),
   tagged('accounts', accountsApi),
   tagged('accounts', googleSignInApi),
   tagged('accounts', mailedLinksApi),

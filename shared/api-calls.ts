@@ -12,6 +12,7 @@ import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
+import type { SettingsAnswer, SettingsBody } from './settings/settings-contract.ts'
 import type * as taxes from './settings/taxes-contract.ts'
 import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
 
@@ -21,6 +22,8 @@ type Id = { id: string }
 /** The site's calls by method and path, except uploads, downloads and the sign-in with Google. `{…}` is a parameter. */
 export type ApiCalls = {
   'GET /api/config': Call<{ answer: ConfigAnswer }>
+  'GET /api/settings': Call<{ answer: SettingsAnswer }>
+  'PUT /api/settings': Call<{ body: SettingsBody; answer: SettingsAnswer }>
 
   'GET /api/products': Call<{ query: catalog.ProductQuery; answer: catalog.ProductPage }>
   'GET /api/products/categories': Call<{ answer: catalog.Category[] }>

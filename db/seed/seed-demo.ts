@@ -13,6 +13,7 @@ import { placeOrder } from '#server/orders/placing/place-order.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { type Semaphore, semaphore } from '#server/platform/semaphore.ts'
 import {
   demandOf,
   type Neighbour,
@@ -63,8 +64,10 @@ export async function seedDemo(deps: Deps, signal: AbortSignal, people: Neighbou
     const more = demand.get(id) ?? 0
     if (more > 0) await updateProduct(deps, admin, id, { stock: stock + more, stockSeen: stock })
   })
+  // One after the other, so that numbers follow times.
+  const placing = semaphore({ atOnce: 1 })
   await severalAtOnce(orders, signal, (order) =>
-    makeDemoOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now }),
+    makeDemoOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now, placing }),
   )
   for (const { id, slug } of products) {
     const left = leftOnShelf[slug]
@@ -97,10 +100,10 @@ function inviteNeighbours({ db }: Deps, people: Neighbour[], joined: Date[]): Pr
   )
 }
 
-type DemoOrder = { admin: Person; buyer: Buyer; order: PlannedOrder; now: Date }
+type DemoOrder = { admin: Person; buyer: Buyer; order: PlannedOrder; now: Date; placing: Semaphore }
 
 /** Places a planned order, then pays, delivers, cancels or refunds it as planned, each step at its own time. */
-export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
+export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now, placing }: DemoOrder): Promise<void> {
   const { at, lines, coupon, fate } = order
   // Settings of the shop that would refuse a demo order, or send the shopkeeper a mail about the order, don't apply.
   const settings = { orderHoldMinutes: 30, deliveryArea: [], ordersPaused: undefined, newOrdersTo: undefined }
@@ -118,7 +121,7 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: De
     ...(coupon && { coupon: 'FOODLAND' }),
   }
   const request = { body, idempotencyKey: undefined, from: 'seed' }
-  const { id } = await placeOrder(after(0), { id: buyerId, tokenHash: null }, request)
+  const { id } = await placing(() => placeOrder(after(0), { id: buyerId, tokenHash: null }, request))
   if (fate === 'cancelled') {
     await cancelOrder(after(8 * minute), asBuyer(buyer, at), id)
     return

@@ -117,7 +117,20 @@ export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName",
 
 /** An order as its buyer sees it, all amounts in dollars. */
 export function toWireOrder(row: OrderRow): Order {
-  const { id, number, fullName, address, city, postalCode, country, note, paymentMethod, coupon, couponPercent, active } = row
+  const {
+    id,
+    number,
+    fullName,
+    address,
+    city,
+    postalCode,
+    country,
+    note,
+    paymentMethod,
+    coupon,
+    couponPercent,
+    active,
+  } = row
   return {
     _id: id,
     id,

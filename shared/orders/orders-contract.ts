@@ -126,7 +126,7 @@ export const OrderQuery = Type.Object({
     Type.String({
       maxLength: maxSearchLength,
       description:
-        'For admins: words to look for in names, emails, addresses, ids and totals; an order must have each of the first eight',
+        'For admins: words to look for in names, emails, addresses, numbers, ids and totals; an order must have each of the first eight',
     }),
   ),
 })

@@ -35,6 +35,8 @@ const aFile = async () => formOf({}, { content: 'slug,name\nno-such,Pears\n' })
 /** 409 and the like are responses to people who may make the call. */
 export const whoMay: Record<string, Row> = {
   'GET /api/config': anyone(200),
+  'GET /api/settings': admin(200),
+  'PUT /api/settings': admin(200, () => ({ body: {} })),
 
   'POST /api/users/signin': anyone(401, () => ({ body: { email: 'nobody@shopper.example', password: 'wrong pears' } })),
   'POST /api/users/signup': anyone(201, () => ({
