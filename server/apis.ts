@@ -5,6 +5,7 @@ import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
 import { auditLogApi } from './audit-log/audit-log-api.ts'
 import { categoriesApi } from './catalog/categories/categories-api.ts'
+import { depositsApi } from './catalog/deposits/deposits-api.ts'
 import { importsApi } from './catalog/imports/imports-api.ts'
 import { productFilesApi } from './catalog/product-files/product-files-api.ts'
 import { productsApi } from './catalog/products-api.ts'
@@ -53,6 +54,7 @@ export const apis: ApiPlugin[] = [
   tagged('orders', pauseApi),
   tagged('coupons', couponsApi),
   tagged('settings', taxCategoriesApi),
+  tagged('settings', depositsApi),
   tagged('payments', localPaymentsApi),
   tagged('dashboard', overviewApi),
   tagged('audit log', auditLogApi),

@@ -48,6 +48,8 @@ export const auditLogTexts = {
     cancelled: 'State',
     isRefunded: 'Payment',
     refundedCents: 'Sum',
+    amountCents: 'Amount',
+    taxCategory: 'Tax category',
     isDefault: 'Default',
     rates: 'Rates',
     restock: 'Back into stock',

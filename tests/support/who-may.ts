@@ -92,6 +92,11 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/tax-categories/:id': admin(404, () => ({ ...unknownId(), body: {} })),
   'DELETE /api/tax-categories/:id': admin(404, unknownId),
 
+  'GET /api/deposits': admin(200),
+  'POST /api/deposits': admin(400, () => ({ body: {} })),
+  'PUT /api/deposits/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+  'DELETE /api/deposits/:id': admin(404, unknownId),
+
   'GET /api/slides': admin(200),
   'POST /api/slides': admin(400, () => ({ body: {} })),
   'PUT /api/slides/:id': admin(404, () => ({ ...unknownId(), body: {} })),
