@@ -12,16 +12,17 @@ import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
+import { priceRule } from '#shared/pricing/order-totals.ts'
 import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
 import { isValidAt } from '../../coupons/coupon-queries.ts'
 import { cancelUnpaidOrders, captureMs } from '../cancel-order.ts'
 import { getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
-import { invalidateStock, lockStock, readLockedStock } from './order-stock.ts'
+import { invalidateStock, lockStock, type PricedStock, readLockedStock } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { idsToLookUp, type OrderRequest, readOrderRequest, requireDelivery } from './read-order-request.ts'
 
-type PlaceOrderDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config'>
+type PlaceOrderDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config' | 'shopSettings'>
 
 type Sent = {
   body: PlaceOrderBody
@@ -46,7 +47,7 @@ export async function placeOrder(
   { body, idempotencyKey, from }: Sent,
 ): Promise<Order> {
   const { id: userId } = buyer
-  const request = readOrderRequest(body)
+  const request = readOrderRequest(body, await deps.shopSettings())
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: InvalidatingTx) => {
     // Read the clock after the wait, so that the hold has its full length.
@@ -65,10 +66,10 @@ export async function placeOrder(
     requireDelivery(request.address, deps.config.deliveryArea)
     if (request.coupon) await refuseAfterWrongCodes({ ...deps, db: tx }, from)
     await makeRoom(tx, { unpaid, request, now })
-    const stock = await readLockedStock(tx, idsToLookUp(request.lines))
-    const priced = priceOrder(request, stock, coupons)
+    const locked = await readLockedStock(tx, idsToLookUp(request.lines))
+    const priced = priceOrder(request, { ...locked, coupons, now })
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
-    const row = newOrder({ userId, request, priced, now, heldUntil })
+    const row = newOrder({ userId, request, priced, settings: locked.settings, now, heldUntil })
     await storeOrder(tx, buyer, row, key)
     return row
   }
@@ -134,10 +135,18 @@ async function makeRoom(
   await cancelUnpaidOrders(tx, { orderIds: surplus, by: 'limit', now })
 }
 
-type NewOrder = { userId: string; request: OrderRequest; priced: PricedOrder; now: Date; heldUntil: Date }
+type NewOrder = {
+  userId: string
+  request: OrderRequest
+  priced: PricedOrder
+  settings: PricedStock['settings']
+  now: Date
+  heldUntil: Date
+}
 
-function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderRow {
-  const { lines, totals, coupon } = priced
+function newOrder({ userId, request, priced, settings, now, heldUntil }: NewOrder): OrderRow {
+  const { lines, coupon } = priced
+  const { paidCents: _, taxes, ...sums } = priced.totals
   return {
     id: uuid(),
     userId,
@@ -145,7 +154,11 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     ...request.address,
     note: request.note,
     paymentMethod: request.paymentMethod,
-    ...totals,
+    currency: settings.currency,
+    minorDigits: settings.minorDigits,
+    pricesIncludeTax: settings.pricesIncludeTax,
+    priceRule,
+    ...sums,
     coupon: coupon?.code ?? null,
     couponPercent: coupon?.percentOff ?? null,
     holdsStock: true,
@@ -161,11 +174,12 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
     active: true,
     isPaymentPending: false,
     lines,
+    taxes,
   }
 }
 
 /**
- * Takes the stock, which is locked and suffices, and stores order, lines and key in one statement. Throws if the buyer may
+ * Takes the stock, which is locked and suffices, and stores order, lines, taxes and key in one statement. Throws if the buyer may
  * not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
  */
 async function storeOrder(
@@ -175,6 +189,7 @@ async function storeOrder(
   key: { key: string; bodyHash: Buffer } | undefined,
 ): Promise<void> {
   const { id, userId, createdAt, lines } = order
+  const taxes = order.taxes ?? []
   const column = <Name extends keyof OrderRow['lines'][number]>(name: Name) => lines.map((line) => line[name])
   const storedKey = key
     ? sql`, stored_key as (
@@ -188,19 +203,31 @@ async function storeOrder(
     with lines as (
       select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
         ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],
-        ${column('quantity')}::integer[])
-        with ordinality as line (product_id, name, slug, image, category, price_cents, quantity, position)
+        ${column('quantity')}::integer[], ${column('taxPpm')}::integer[], ${column('paidCents')}::integer[],
+        ${column('depositName')}::text[], ${column('depositCents')}::integer[], ${column('depositPpm')}::integer[],
+        ${column('measure')}::text[], ${column('content')}::integer[])
+        with ordinality as line (product_id, name, slug, image, category, price_cents, quantity, tax_ppm, paid_cents,
+          deposit_name, deposit_cents, deposit_ppm, measure, content, position)
     ), taken as (
       update stock set quantity = stock.quantity - lines.quantity from lines where stock.product_id = lines.product_id
     ), stored as (
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
-        payment_method, subtotal_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
+        payment_method, currency, minor_digits, prices_include_tax, price_rule, subtotal_cents, tax_cents, shipping_cents,
+        deposit_cents, discount_cents, total_cents, coupon, held_until)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
-        ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents},
-        ${order.shippingCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
+        ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.currency}, ${order.minorDigits},
+        ${order.pricesIncludeTax}, ${order.priceRule}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
+        ${order.depositCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
     ), stored_lines as (
-      insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
-      select ${id}, position, product_id, name, slug, image, category, price_cents, quantity from lines
+      insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm,
+        paid_cents, deposit_name, deposit_cents, deposit_ppm, measure, content)
+      select ${id}, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm, paid_cents,
+        deposit_name, deposit_cents, deposit_ppm, measure, content from lines
+    ), stored_taxes as (
+      insert into order_taxes (order_id, stage, rate_ppm, goods_before_cents, gross_cents, tax_cents)
+      select ${id}, 'ordered', * from unnest(${taxes.map((tax) => tax.ratePpm)}::integer[],
+        ${taxes.map((tax) => tax.goodsBeforeCents)}::integer[], ${taxes.map((tax) => tax.grossCents)}::integer[],
+        ${taxes.map((tax) => tax.taxCents)}::integer[])
     )${storedKey}
     ${accountNow(buyer)}`)
   requireActive(account)

@@ -316,6 +316,13 @@ export interface Refunds {
   updatedAt: Date;
 }
 
+export interface RefundTaxes {
+  grossCents: number;
+  ratePpm: number;
+  refundId: string;
+  taxCents: number;
+}
+
 export interface Reviews {
   comment: string;
   createdAt: Generated<Date>;
@@ -439,6 +446,7 @@ export interface DB {
   products: Products;
   refundLines: RefundLines;
   refunds: Refunds;
+  refundTaxes: RefundTaxes;
   reviews: Reviews;
   sessions: Sessions;
   shopFacts: ShopFacts;
