@@ -1,5 +1,6 @@
 // What pages and the API read of the catalogue, with the tags that invalidate it.
 import type { Db } from '#server/platform/database/database.ts'
+import { settingsTag } from '#server/settings/shop-settings.ts'
 import type { Category, Product, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { ShownSlide } from '#shared/catalog/shop.ts'
 import { newestAtOnce, pageCount, productsOnPage } from '#shared/pagination.ts'
@@ -16,7 +17,7 @@ import { allCategories, findCategory, toWireCategory } from './categories/catego
 import { type AskedListing, parseListing } from './listing/listing.ts'
 import { readPageOfList } from './listing/read-page-of-list.ts'
 import { findProduct, findProductsById } from './product-queries.ts'
-import { type ProductRow, toWireProduct } from './product-row.ts'
+import { type PriceSettings, type ProductRow, toWireProduct } from './product-row.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
 import { allSlides } from './slides/slide-queries.ts'
 
@@ -33,16 +34,16 @@ export async function listProductsOfNamedCategory(
 
 /** A page of products of a known category, or of all products. */
 export async function listProducts(db: Db, asked: AskedListing): Promise<Tagged<ProductPage>> {
-  const { query, categoryId } = asked
+  const { query, categoryId, settings } = asked
   const listing = parseListing(asked)
   if (!listing) return emptyListing(query)
   const { page, pageSize } = listing
   const { rows, total, isMore } = await readPageOfList(db, listing)
   const pages = pageCount(total, pageSize)
-  const products = rows.map(toWireProduct)
+  const products = rows.map((row) => toWireProduct(row, settings))
   return {
     value: { products, total, page, pageSize, pages, ...(isMore && { more: true }) },
-    tags: [categoryId ? listTag(categoryId) : everyListTag, ...rows.map(({ id }) => productTag(id))],
+    tags: [categoryId ? listTag(categoryId) : everyListTag, settingsTag, ...rows.map(({ id }) => productTag(id))],
   }
 }
 
@@ -52,24 +53,32 @@ export function emptyListing({ page = 1, pageSize = productsOnPage }: ProductQue
 }
 
 /** A product by slug or id with its newest reviews, active or not. */
-export async function readProduct(db: Db, slugOrId: string): Promise<Tagged<ProductDetail | undefined>> {
+export async function readProduct(
+  db: Db,
+  slugOrId: string,
+  settings: PriceSettings,
+): Promise<Tagged<ProductDetail | undefined>> {
   const row = await findProduct(db, slugOrId)
   if (!row) return { value: undefined, tags: [] }
-  return { value: await productDetail(db, row), tags: [productTag(row.id), categoryTag(row.categoryId)] }
+  const value = await productDetail(db, row, settings)
+  return { value, tags: [productTag(row.id), categoryTag(row.categoryId), settingsTag] }
 }
 
 /** The products with these ids, active or not. */
-export async function readProducts(db: Db, ids: string[]): Promise<Tagged<Product[]>> {
+export async function readProducts(db: Db, ids: string[], settings: PriceSettings): Promise<Tagged<Product[]>> {
   const rows = await findProductsById(db, ids)
   const categoryIds = new Set(rows.map(({ categoryId }) => categoryId))
-  return { value: rows.map(toWireProduct), tags: [...ids.map(productTag), ...[...categoryIds].map(categoryTag)] }
+  return {
+    value: rows.map((row) => toWireProduct(row, settings)),
+    tags: [settingsTag, ...ids.map(productTag), ...[...categoryIds].map(categoryTag)],
+  }
 }
 
 /** A product with its newest reviews and the number of reviews for each number of stars. */
-export async function productDetail(db: Db, row: ProductRow): Promise<ProductDetail> {
+export async function productDetail(db: Db, row: ProductRow, settings: PriceSettings): Promise<ProductDetail> {
   const reviews = row.numReviews > 0 ? await newestReviews(db, row.id, { limit: newestAtOnce, offset: 0 }) : []
   return {
-    ...toWireProduct(row),
+    ...toWireProduct(row, settings),
     reviews: reviews.map(toWireReview),
     ratingSpread: row.ratingSpread,
   }

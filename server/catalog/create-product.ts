@@ -6,6 +6,7 @@ import {
   transactionWithInvalidation,
 } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { lockShopSettings } from '#server/settings/shop-settings.ts'
 import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
@@ -29,8 +30,11 @@ export async function createProduct(
   admin: Actor,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
-  const product = await transactionWithInvalidation(deps, (tx) => addProduct(tx, admin, input))
-  return productDetail(deps.db, product)
+  const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
+    const settings = await lockShopSettings(tx)
+    return { settings, product: await addProduct(tx, admin, input) }
+  })
+  return productDetail(deps.db, product, settings)
 }
 
 async function addProduct(tx: InvalidatingTx, admin: Actor, input: CreateProductBody): Promise<ProductRow> {

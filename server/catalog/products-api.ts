@@ -47,8 +47,9 @@ export const productsApi: ApiPlugin = async (app, deps) => {
         key: address,
         from: user?.isAdmin ? 'primary' : forShoppers,
         async read(ask) {
+          const settings = await deps.shopSettings()
           const { value, tags } = await ask((db) =>
-            listProductsOfNamedCategory(db, { query, isAdmin: user?.isAdmin ?? false }),
+            listProductsOfNamedCategory(db, { query, isAdmin: user?.isAdmin ?? false, settings }),
           )
           return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
         },
@@ -67,7 +68,10 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       answerCart(reply, {
         key: ids,
         from: user?.isAdmin ? 'primary' : 'cache',
-        read: (ask) => ask((db) => readProducts(db, ids.split(','))),
+        async read(ask) {
+          const settings = await deps.shopSettings()
+          return ask((db) => readProducts(db, ids.split(','), settings))
+        },
       }),
   )
 
@@ -84,7 +88,8 @@ export const productsApi: ApiPlugin = async (app, deps) => {
         key: `slug ${slug}`,
         from: user?.isAdmin ? 'primary' : 'cache',
         async read(ask) {
-          const { value, tags } = await ask((db) => readProduct(db, slug))
+          const settings = await deps.shopSettings()
+          const { value, tags } = await ask((db) => readProduct(db, slug, settings))
           if (!value) throw notFound(catalogApiTexts.productNotFound)
           return { value, tags }
         },

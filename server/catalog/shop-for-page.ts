@@ -63,9 +63,13 @@ export function createShopForPage({
       async listProducts(query) {
         const category = query.category ? await noted(categoryOf(query.category)) : undefined
         if (query.category && !category) return emptyListing(query).value
-        return noted(readFresh((db) => listProducts(db, { query, categoryId: category?.id, isAdmin: false })))
+        const settings = await shopSettings()
+        return noted(readFresh((db) => listProducts(db, { query, categoryId: category?.id, isAdmin: false, settings })))
       },
-      productBySlug: (slugOrId) => noted(readFresh((db) => readProduct(db, slugOrId))),
+      async productBySlug(slugOrId) {
+        const settings = await shopSettings()
+        return noted(readFresh((db) => readProduct(db, slugOrId, settings)))
+      },
       slugNowOf: (formerSlug) => noted(readFresh(async (db) => ({ value: await slugNowOf(db, formerSlug), tags: [] }))),
       slides: () => noted(readFresh(readSlides)),
     }

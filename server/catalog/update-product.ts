@@ -5,12 +5,14 @@ import {
   transactionWithInvalidation,
 } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { lockShopSettings } from '#server/settings/shop-settings.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { productValues, stockByDifference } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, notFound } from '#shared/errors.ts'
+import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 import { productDetail } from './catalog-reads.ts'
 import { categoryToUse } from './categories/category-queries.ts'
 import { changeCategory } from './categories/change-categories.ts'
@@ -36,8 +38,11 @@ export async function updateProduct(
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
-  const product = await transactionWithInvalidation(deps, (tx) => changeProduct(tx, admin, id, input))
-  return productDetail(deps.db, product)
+  const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
+    const settings = await lockShopSettings(tx)
+    return { settings, product: await changeProduct(tx, admin, id, input, settings) }
+  })
+  return productDetail(deps.db, product, settings)
 }
 
 type WantedState = EditableState & { categoryId: string }
@@ -47,12 +52,13 @@ async function changeProduct(
   admin: Admin,
   id: string,
   input: UpdateProductBody,
+  settings: ShopSettings,
 ): Promise<ProductRow> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
   checkProductFields(input, 'as sent')
   if (input.version !== undefined && input.version !== before.version)
-    throw await olderVersion(tx, input.version, before)
+    throw await olderVersion(tx, input.version, before, settings)
   const wanted = await wantedState(tx, before, input)
   await storeEdit(tx, admin, before, wanted)
   // Empty or sent back as it was read, the category's picture is no change: a client that sends every field doesn't mean
@@ -116,9 +122,9 @@ async function storeProduct(tx: Db, id: string, wanted: WantedState): Promise<vo
 }
 
 /** 409 with the version that was sent, and the product as it is now: the form lets the person choose. */
-async function olderVersion(tx: Db, sent: number, current: ProductRow) {
+async function olderVersion(tx: Db, sent: number, current: ProductRow, settings: ShopSettings) {
   const message = catalogApiTexts.productChanged
-  const product = await productDetail(tx, current)
+  const product = await productDetail(tx, current, settings)
   return conflict(message, {
     code: 'version',
     errors: [{ field: 'version', message, sent, current: current.version, product }],

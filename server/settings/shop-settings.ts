@@ -4,7 +4,7 @@ import type { Invalidation, Tag } from '#server/platform/caching/invalidation.ts
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import { columnsOf } from '#server/platform/database/columns.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { isOfKind } from '#shared/errors.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 
@@ -41,8 +41,13 @@ const taxCategories = sql`(
   from tax_categories) as "taxCategories"`
 
 /** The settings as they are stored, with the tax categories and their rates. */
-export const readShopSettings = (db: Db): Promise<ShopSettings> =>
-  db.oneRow<ShopSettings>(sql`select ${columns}, ${taxCategories} from shop_settings`)
+export const readShopSettings = (db: Db): Promise<ShopSettings> => readSettings(db, empty)
+
+/** The settings, which nobody changes until this transaction ends. Prices that it stores have their currency. */
+export const lockShopSettings = (tx: Db): Promise<ShopSettings> => readSettings(tx, sql`for share`)
+
+const readSettings = (db: Db, lock: Sql): Promise<ShopSettings> =>
+  db.oneRow<ShopSettings>(sql`select ${columns}, ${taxCategories} from shop_settings ${lock}`)
 
 /** What prices mean. */
 export type MoneySettings = Pick<

@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
-import { maxDecimalLength } from '../decimal.ts'
 import { idForm, newIdPattern } from '../id-pattern.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
-import { IdParams, Instant, idFields, oneOf, pagingFields } from '../wire.ts'
+import { Decimal, IdParams, Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
 import { maxAmount, productSorts, productStatuses } from './product-lists.ts'
 
 /** A review with 1 to 5 whole stars. The name is the account's name when the review was written. */
@@ -21,6 +20,15 @@ export const ShopReview = Type.Object(
 )
 export type ShopReview = Static<typeof ShopReview>
 
+/** What a product's bottle or crate costs until it comes back: `count` times `amount`, tax included or not like prices. */
+export const ProductDeposit = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  amount: Type.Number(),
+  count: Type.Integer(),
+})
+export type ProductDeposit = Static<typeof ProductDeposit>
+
 const productFields = {
   ...idFields,
   name: Type.String(),
@@ -35,6 +43,9 @@ const productFields = {
   price: Type.Number(),
   stock: Type.Integer(),
   active: Type.Boolean(),
+  /** The id of its tax category; null for the default one. */
+  taxCategory: nullable(Type.String()),
+  deposit: nullable(ProductDeposit),
   rating: Type.Number(),
   numReviews: Type.Integer(),
   /** Raised by admins' edits only. */
@@ -111,12 +122,6 @@ export const Category = Type.Object(
   { $id: 'Category' },
 )
 export type Category = Static<typeof Category>
-
-/** A number or a decimal text. The text comes first, because coercion would read '0x10' as a number. */
-const Decimal = Type.Union([
-  Type.String({ maxLength: maxDecimalLength }),
-  Type.Number({ minimum: -1e12, maximum: 1e12 }),
-])
 
 const writableProductFields = {
   name: Type.Optional(Type.String()),

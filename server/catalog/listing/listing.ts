@@ -3,6 +3,7 @@ import type { ProductSort, ProductStatus } from '#shared/catalog/product-lists.t
 import { searchable } from '#shared/catalog/searchable.ts'
 import { centsOf } from '#shared/money.ts'
 import { productsOnPage } from '#shared/pagination.ts'
+import type { PriceSettings } from '../product-row.ts'
 
 /** Which products a list shows. An undefined field filters nothing. */
 export type ListingFilter = {
@@ -19,8 +20,13 @@ export type ListingFilter = {
   inStock: boolean
 }
 
-/** The query of a list, its category (undefined: all products), and who asks. */
-export type AskedListing = { query: ProductQuery; categoryId: string | undefined; isAdmin: boolean }
+/** The query of a list, its category (undefined: all products), who asks, and the shop's settings. */
+export type AskedListing = {
+  query: ProductQuery
+  categoryId: string | undefined
+  isAdmin: boolean
+  settings: PriceSettings
+}
 
 /** A query in the terms of the database. `offset` products come before the page. */
 export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; pageSize: number; offset: number }
@@ -39,14 +45,14 @@ export function knownParameters(query: ProductQuery): [name: string, value: stri
  * The listing that a query asks for. Only admins see inactive products and search in category and brand: for others
  * these parameters change nothing, and a list of inactive products is empty (`undefined`).
  */
-export function parseListing({ query, categoryId, isAdmin }: AskedListing): Listing | undefined {
+export function parseListing({ query, categoryId, isAdmin, settings }: AskedListing): Listing | undefined {
   if (query.status === 'inactive' && !isAdmin) return undefined
   const filter: ListingFilter = {
     categoryId,
     text: searchable(query.q ?? '') || undefined,
     everywhere: isAdmin && query.in === 'all',
-    minCents: query.min === undefined ? undefined : centsOf(query.min),
-    maxCents: query.max === undefined ? undefined : centsOf(query.max),
+    minCents: query.min === undefined ? undefined : centsOf(query.min, settings),
+    maxCents: query.max === undefined ? undefined : centsOf(query.max, settings),
     stars: query.rating,
     status: isAdmin ? (query.status ?? 'all') : 'active',
     inStock: query.stock === 'in',

@@ -1,3 +1,4 @@
+import { unitPattern } from '#shared/catalog/content-units.ts'
 // What the values of a file's column look like. Values are trimmed and not empty; a rule with a share accepts a few others.
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { activeOfCell, decimalSignOf, priceOfCell, stockOfCell } from './cell-values.ts'
@@ -5,11 +6,8 @@ import { activeOfCell, decimalSignOf, priceOfCell, stockOfCell } from './cell-va
 /** No value that means something to these rules is longer. */
 const maxLength = 200
 
-const units =
-  'mg|g|gm|gms|gr|grs|gram|grams|gramm|kg|kgs|kilo|kilogram|ml|cl|dl|l|lt|ltr|ltrs|liter|liters|litre|litres|oz|fl ?oz|lb|lbs|pint|gal' +
-  '|pc|pcs|pce|piece|pieces|stk|stuck|nos?|u|units?|ea|each|ct|count|pk|pack|packs|packet|pkt|pouch|sachets?|bags?|tea bags|bottles?|cans?|tabs?|bunch|dozen|rolls?|sheets?|pellets|capsules'
 const content = new RegExp(
-  `^(?:(?:approx\\.?|ca\\.?|~) ?)?(?:\\d+ ?[x×*] ?)?\\d+(?:[.,/]\\d+)?(?:(?: ?- ?|~)\\d+(?:[.,]\\d+)?)? ?(?:${units})\\b`,
+  `^(?:(?:approx\\.?|ca\\.?|~) ?)?(?:\\d+ ?[x×*] ?)?\\d+(?:[.,/]\\d+)?(?:(?: ?- ?|~)\\d+(?:[.,]\\d+)?)? ?(?:${unitPattern})\\b`,
   'i',
 )
 

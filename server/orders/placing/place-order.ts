@@ -69,9 +69,8 @@ export async function placeOrder(
     const locked = await readLockedStock(tx, idsToLookUp(request.lines))
     const priced = priceOrder(request, { ...locked, coupons, now })
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
-    const row = newOrder({ userId, request, priced, settings: locked.settings, now, heldUntil })
-    await storeOrder(tx, buyer, row, key)
-    return row
+    const order = newOrder({ userId, request, priced, settings: locked.settings, now, heldUntil })
+    return { ...order, number: await storeOrder(tx, buyer, order, key) }
   }
   // One order per buyer at a time: two must not both be the fifth unpaid order, nor both use one key.
   try {
@@ -144,7 +143,10 @@ type NewOrder = {
   heldUntil: Date
 }
 
-function newOrder({ userId, request, priced, settings, now, heldUntil }: NewOrder): OrderRow {
+/** An order before the database gives it its number. */
+type UnnumberedOrder = Omit<OrderRow, 'number'>
+
+function newOrder({ userId, request, priced, settings, now, heldUntil }: NewOrder): UnnumberedOrder {
   const { lines, coupon } = priced
   const { paidCents: _, taxes, ...sums } = priced.totals
   return {
@@ -179,15 +181,15 @@ function newOrder({ userId, request, priced, settings, now, heldUntil }: NewOrde
 }
 
 /**
- * Takes the stock, which is locked and suffices, and stores order, lines, taxes and key in one statement. Throws if the buyer may
- * not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
+ * Takes the stock, which is locked and suffices, and stores order, lines, taxes and key in one statement. Returns the
+ * order's number. Throws if the buyer may not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
  */
 async function storeOrder(
   tx: InvalidatingTx,
   buyer: Requester,
-  order: OrderRow,
+  order: UnnumberedOrder,
   key: { key: string; bodyHash: Buffer } | undefined,
-): Promise<void> {
+): Promise<number> {
   const { id, userId, createdAt, lines } = order
   const taxes = order.taxes ?? []
   const column = <Name extends keyof OrderRow['lines'][number]>(name: Name) => lines.map((line) => line[name])
@@ -199,7 +201,7 @@ async function storeOrder(
         set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at
     )`
     : empty
-  const account = await tx.row<Pick<Row<'users'>, 'active'>>(sql`
+  const account = await tx.row<Pick<Row<'users'>, 'active'> & Pick<OrderRow, 'number'>>(sql`
     with lines as (
       select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
         ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],
@@ -218,6 +220,7 @@ async function storeOrder(
         ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.currency}, ${order.minorDigits},
         ${order.pricesIncludeTax}, ${order.priceRule}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
         ${order.depositCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
+      returning number
     ), stored_lines as (
       insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm,
         paid_cents, deposit_name, deposit_cents, deposit_ppm, measure, content)
@@ -229,9 +232,10 @@ async function storeOrder(
         ${taxes.map((tax) => tax.goodsBeforeCents)}::integer[], ${taxes.map((tax) => tax.grossCents)}::integer[],
         ${taxes.map((tax) => tax.taxCents)}::integer[])
     )${storedKey}
-    ${accountNow(buyer)}`)
-  requireActive(account)
+    select account.active, stored.number from stored cross join (${accountNow(buyer)}) as account`)
+  const { number } = requireActive(account)
   invalidateStock(tx, lines)
+  return number
 }
 
 /** The hash of the tidied request: different bodies that ask for the same order have the same hash. */

@@ -42,12 +42,6 @@ test('sound books have no findings', async () => {
 
 describe('a finding names', () => {
   const unpaid = '(select id from orders where active)'
-  /** Lines are never changed, so their trigger is off meanwhile. */
-  const paidForLine = (cents: string) => `do $$ begin
-    alter table order_lines disable trigger user;
-    update order_lines set paid_cents = ${cents} where order_id in (select order_id from refunds where restock);
-    alter table order_lines enable trigger user;
-  end $$`
   const paid = '(select id from orders where tax_cents = 90 and paid_at is not null)'
   test.each<[what: string, harm: string, mending: string, sentence: RegExp]>([
     [
@@ -151,12 +145,6 @@ describe('a finding names', () => {
       /^Order \S+: the sum of refunded items is usd\$2\.31, and should be usd\$2\.30\.$/,
     ],
     [
-      'another sum paid for a line',
-      paidForLine('paid_cents + 1'),
-      paidForLine('paid_cents - 1'),
-      /^Order \S+: the sum paid for Product \w+ is usd\$18\.41, and should be usd\$18\.40\.$/,
-    ],
-    [
       'taxes of another sum than the total has',
       `update order_taxes set tax_cents = tax_cents + 1 where order_id = ${paid}`,
       `update order_taxes set tax_cents = tax_cents - 1 where order_id = ${paid}`,
@@ -218,6 +206,21 @@ describe('a finding names', () => {
     await run(mending)
     expect(found.filter((finding) => sentence.test(finding))).toHaveLength(1)
     expect(await findings()).toEqual([])
+  })
+
+  test('another sum paid for a line', async () => {
+    const change = async (cents: string) => {
+      // Lines are never changed, so their trigger is off meanwhile.
+      await run('alter table order_lines disable trigger user')
+      await run(`update order_lines set paid_cents = ${cents} where price_cents = 333`)
+      await run('alter table order_lines enable trigger user')
+    }
+    await change('paid_cents + 1')
+    const found = await findings()
+    await change('paid_cents - 1')
+    expect(found).toEqual([
+      expect.stringMatching(/^Order \S+: the sum paid for Product \w+ is usd\$7\.67, and should be usd\$7\.66\.$/),
+    ])
   })
 
   test('and findings beyond twenty are only counted', async () => {
