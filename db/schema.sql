@@ -395,6 +395,15 @@ create table refund_lines (
 );
 create index refund_lines_of_order on refund_lines (order_id, product_id);
 
+create table refund_taxes (
+  refund_id uuid not null references refunds(id) on delete cascade,
+  rate_ppm integer not null check (rate_ppm >= 0 and rate_ppm <= 1000000),
+  gross_cents integer not null check (gross_cents > 0),
+  tax_cents integer not null,
+  constraint refund_taxes_pkey primary key (refund_id, rate_ppm),
+  constraint refund_taxes_check check (tax_cents >= 0 and tax_cents <= gross_cents)
+);
+
 create table refunds (
   id uuid primary key,
   order_id uuid not null references orders(id) on delete cascade,

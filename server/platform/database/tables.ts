@@ -317,6 +317,13 @@ export interface Refunds {
   updatedAt: Date;
 }
 
+export interface RefundTaxes {
+  grossCents: number;
+  ratePpm: number;
+  refundId: string;
+  taxCents: number;
+}
+
 export interface Reviews {
   comment: string;
   createdAt: Generated<Date>;
@@ -440,6 +447,7 @@ export interface DB {
   products: Products;
   refundLines: RefundLines;
   refunds: Refunds;
+  refundTaxes: RefundTaxes;
   reviews: Reviews;
   sessions: Sessions;
   shopFacts: ShopFacts;
