@@ -1,6 +1,8 @@
 import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
+import type { Measure } from '#shared/catalog/content-units.ts'
+import { wireContent } from '#shared/catalog/wire-content.ts'
 import { amountOf } from '#shared/money.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 
@@ -13,6 +15,9 @@ const plainColumns = columnsOf(
   'categoryId',
   'unit',
   'description',
+  'measure',
+  'content',
+  'drained',
   'priceCents',
   'image',
   'active',
@@ -24,7 +29,12 @@ const plainColumns = columnsOf(
 )
 
 /** A product with its stock, and its category's name and picture. */
-export type ProductRow = RowOf<typeof plainColumns> & { category: string; imageCategory: string; stock: number }
+export type ProductRow = Omit<RowOf<typeof plainColumns>, 'measure'> & {
+  measure: Measure | null
+  category: string
+  imageCategory: string
+  stock: number
+}
 
 /** The columns of a ProductRow, from `productTables`. */
 export const productColumns = sql`
@@ -41,6 +51,19 @@ export type PriceSettings = Pick<ShopSettings, 'currency' | 'minorDigits' | 'mea
 
 /** Leaves out private fields, because cached answers pass no schema. */
 export function toWireProduct(row: ProductRow, settings: PriceSettings): Product {
-  const { categoryId: _categoryId, ratingSpread: _ratingSpread, priceCents, createdAt, ...rest } = row
-  return { _id: row.id, ...rest, price: amountOf(priceCents, settings), createdAt: createdAt.toISOString() }
+  const {
+    categoryId: _categoryId,
+    ratingSpread: _ratingSpread,
+    measure: _measure,
+    priceCents,
+    createdAt,
+    ...rest
+  } = row
+  return {
+    _id: row.id,
+    ...rest,
+    price: amountOf(priceCents, settings),
+    ...wireContent(row, settings),
+    createdAt: createdAt.toISOString(),
+  }
 }
