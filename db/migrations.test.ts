@@ -1,4 +1,5 @@
 // What a migration makes of the data of an older shop.
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrations.ts'
@@ -44,4 +45,30 @@ test('0002: names sort by their numbers, and are found by the signs of a keyboar
   expect(
     await namesIn(db, sql`select search_name || '|' || search_all as name from products where slug = 'c'`),
   ).toEqual(["farmer's 6|farmer's 6\nข้าว"])
+})
+
+test('0005 and 0010: orders have numbers by their time, and a backup of the shop has the last one', async () => {
+  const folding = `create or replace function searchable_user_text(text) returns text
+    language sql immutable strict parallel safe return lower($1 collate shop_names)`
+  const known = (await readdir(new URL('migrations', import.meta.url))).filter((name) => name < '0005')
+  const { db, pool, connection } = await olderShop(known.toSorted(), folding)
+  await query(
+    connection,
+    `with placed as (
+      insert into orders (id, created_at, full_name, address, city, postal_code, country, payment_method, subtotal_cents,
+        tax_cents, shipping_cents, discount_cents, total_cents, holds_stock, cancelled_at, cancelled_by)
+      select gen_random_uuid(), made, city, '', city, '', '', 'PayPal', 100, 15, 0, 0, 115, false, now(), 'hold'
+      from (values ('Later', timestamptz '2026-03-02'), ('Earlier', timestamptz '2026-03-01')) as orders (city, made)
+      returning id)
+    insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
+      select id, 1, gen_random_uuid(), 'Pears', 'pears', '', 'Fruit', 100, 1 from placed`,
+  )
+  await migrate(pool)
+  expect(await db.rows(sql`select number, city from orders order by number`)).toEqual([
+    { number: 1001, city: 'Earlier' },
+    { number: 1002, city: 'Later' },
+  ])
+  expect(await db.rows(sql`select last_value as last from pg_sequences where sequencename = 'order_numbers'`)).toEqual([
+    { last: 1002 },
+  ])
 })

@@ -21,6 +21,8 @@ import { readOrdersApi } from './orders/read-orders-api.ts'
 import { configApi } from './payments/config-api.ts'
 import { localPaymentsApi } from './payments/local-payments-api.ts'
 import { privacyApi } from './privacy/privacy-api.ts'
+import { settingsApi } from './settings/settings-api.ts'
+import { taxCategoriesApi } from './settings/taxes/tax-categories-api.ts'
 
 /** Documents the calls of this API under the tag, unless a call names another tag. */
 const tagged =
@@ -33,6 +35,7 @@ const tagged =
 /** The routes of every domain, in the order of the documentation. */
 export const apis: ApiPlugin[] = [
   tagged('shop', configApi),
+  tagged('shop', settingsApi),
   tagged('accounts', accountsApi),
   tagged('accounts', googleSignInApi),
   tagged('accounts', mailedLinksApi),
@@ -49,6 +52,7 @@ export const apis: ApiPlugin[] = [
   tagged('orders', readOrdersApi),
   tagged('orders', pauseApi),
   tagged('coupons', couponsApi),
+  tagged('settings', taxCategoriesApi),
   tagged('payments', localPaymentsApi),
   tagged('dashboard', overviewApi),
   tagged('audit log', auditLogApi),

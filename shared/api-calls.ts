@@ -11,6 +11,8 @@ import type { Mail } from './notifications/notifications-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
+import type { SettingsAnswer, SettingsBody } from './settings/settings-contract.ts'
+import type * as taxes from './settings/taxes-contract.ts'
 import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
 
 type Call<Parts extends { params?: object; query?: object; body?: unknown; answer: unknown }> = Parts
@@ -19,6 +21,8 @@ type Id = { id: string }
 /** The site's calls by method and path, except uploads, downloads and the sign-in with Google. `{…}` is a parameter. */
 export type ApiCalls = {
   'GET /api/config': Call<{ answer: ConfigAnswer }>
+  'GET /api/settings': Call<{ answer: SettingsAnswer }>
+  'PUT /api/settings': Call<{ body: SettingsBody; answer: SettingsAnswer }>
 
   'GET /api/products': Call<{ query: catalog.ProductQuery; answer: catalog.ProductPage }>
   'GET /api/products/categories': Call<{ answer: catalog.Category[] }>
@@ -73,6 +77,15 @@ export type ApiCalls = {
   'GET /api/coupons': Call<{ query: PagingQuery; answer: pricing.ShopCoupon[] }>
   'POST /api/coupons': Call<{ body: pricing.CreateCouponBody; answer: pricing.CouponAnswer }>
   'PUT /api/coupons/{id}': Call<{ params: Id; body: pricing.UpdateCouponBody; answer: pricing.CouponAnswer }>
+
+  'GET /api/tax-categories': Call<{ answer: taxes.ShopTaxCategory[] }>
+  'POST /api/tax-categories': Call<{ body: taxes.CreateTaxCategoryBody; answer: taxes.TaxCategoryAnswer }>
+  'PUT /api/tax-categories/{id}': Call<{
+    params: Id
+    body: taxes.UpdateTaxCategoryBody
+    answer: taxes.TaxCategoryAnswer
+  }>
+  'DELETE /api/tax-categories/{id}': Call<{ params: Id; answer: MessageBody }>
 
   'GET /api/reviews': Call<{ query: PagingQuery; answer: catalog.ShopReview[] }>
 

@@ -1,5 +1,6 @@
 // Schemas that the contracts of all domains share (docs/rules/running.md#ids).
 import Type, { type Static, type TSchema } from 'typebox'
+import { maxDecimalLength } from './decimal.ts'
 import type { FieldError } from './errors.ts'
 import { maxPage, maxPageSize } from './pagination.ts'
 
@@ -55,3 +56,9 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** One of these texts. */
 export const oneOf = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values] })
+
+/** A number or a decimal text. The text comes first, because coercion would read '0x10' as a number. */
+export const Decimal = Type.Union([
+  Type.String({ maxLength: maxDecimalLength }),
+  Type.Number({ minimum: -1e12, maximum: 1e12 }),
+])

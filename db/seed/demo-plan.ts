@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { SeededRandom } from './seeded-random.ts'
 
-export type Neighbour = Record<'name' | 'email' | 'address' | 'postalCode', string>
+export type Neighbour = Record<'name' | 'email' | 'address' | 'postalCode' | 'city' | 'country', string>
 export type ProductToSell = { id: string; slug: string; category: string; price: number }
 type PlannedLine = { product: ProductToSell; quantity: number }
 export type Fate = 'paid' | 'cancelled' | 'refunded'
@@ -14,7 +14,11 @@ const rowsOf = <Row>(file: string): Row[] =>
   parse(readFileSync(new URL(`demo/${file}`, import.meta.url)), { columns: true })
 
 /** Forty neighbours, who all live in one town. */
-export const neighbours = rowsOf<Neighbour>('neighbours.csv')
+export const neighbours: Neighbour[] = rowsOf<Omit<Neighbour, 'city' | 'country'>>('neighbours.csv').map((row) => ({
+  ...row,
+  city: 'Millbrook',
+  country: 'United Kingdom',
+}))
 const comments = rowsOf<{ rating: string; comment: string }>('comments.csv')
 
 const day = 24 * 3600_000

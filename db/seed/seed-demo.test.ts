@@ -30,11 +30,37 @@ test.each<[fate: Fate, becomes: object]>([
     const now = new Date()
     const at = new Date(now.getTime() - 10 * day)
     const order = { at, buyer: 0, lines: [{ product, quantity: 2 }], coupon: false, fate }
-    await makeDemoOrder(shop.deps, { admin, buyer: { ...neighbours[0]!, id: user.id }, order, now })
+    await makeDemoOrder(shop.deps, {
+      admin,
+      buyer: { ...neighbours[0]!, id: user.id },
+      order,
+      now,
+      placing: (place) => place(),
+    })
     expect((await shop.call('GET', '/api/orders/mine', { token: user.token })).body).toMatchObject([becomes])
     expect(await shop.db.rows(sql`select subject from mails where kind = 'order_news'`)).toEqual([])
   },
 )
+
+test('the orders of the demo are numbered by their time', async () => {
+  shop = await openTestShop()
+  const { id } = await makeUser(shop, { isAdmin: true })
+  await shop.db.run(sql`update users set is_seeded = true where id = ${id}`)
+  for (let product = 0; product < 20; product++) await makeProduct(shop)
+  const stopping = new AbortController()
+  let started = 0
+  const payments: typeof shop.deps.payments = {
+    ...shop.deps.payments,
+    async createOrder(request) {
+      if (++started > 60) stopping.abort()
+      return shop.deps.payments.createOrder(request)
+    },
+  }
+  await expect(seedDemo({ ...shop.deps, payments }, stopping.signal)).rejects.toThrow('aborted')
+  const numbers = await shop.db.rows<{ number: number }>(sql`select number from orders order by created_at`)
+  expect(numbers.length).toBeGreaterThan(50)
+  expect(numbers).toEqual(numbers.map((_, index) => ({ number: 1001 + index })))
+})
 
 test('a demo that fails leaves no query running', async () => {
   shop = await openTestShop()

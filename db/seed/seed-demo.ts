@@ -13,6 +13,7 @@ import { placeOrder } from '#server/orders/placing/place-order.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { type Semaphore, semaphore } from '#server/platform/semaphore.ts'
 import {
   demandOf,
   type Neighbour,
@@ -42,16 +43,19 @@ type Person = RowOf<typeof personColumns>
 type Buyer = Neighbour & { id: string }
 type Product = ProductToSell & { stock: number }
 
-/** Adds the demo's history to a stocked catalogue. Throws when `signal` is aborted before it is complete. */
-export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
+/**
+ * Adds the demo's history to a stocked catalogue: by default, neighbours in a made-up town. Throws when `signal` is aborted
+ * before it is complete.
+ */
+export async function seedDemo(deps: Deps, signal: AbortSignal, people: Neighbour[] = neighbours): Promise<void> {
   const now = deps.clock()
   const random = seededRandom(20_230_509)
   const admin = await deps.db.oneRow<Person>(sql`select ${personColumns} from users where is_seeded`)
   const products = await deps.db.rows<Product>(sql`
     select products.id, slug, categories.name as category, price_cents / 100.0::float8 as price, quantity as stock
     from products join categories on categories.id = category_id join stock on product_id = products.id order by slug`)
-  const joined = neighbours.map((_, index) => joiningDay(index, now))
-  const buyers = await inviteNeighbours(deps, joined)
+  const joined = people.map((_, index) => joiningDay(index, now))
+  const buyers = await inviteNeighbours(deps, people, joined)
   const orders = planOrders(random, products, joined, now)
 
   // Afterwards as much is left on the shelves as the catalogue says.
@@ -60,8 +64,10 @@ export async function seedDemo(deps: Deps, signal: AbortSignal): Promise<void> {
     const more = demand.get(id) ?? 0
     if (more > 0) await updateProduct(deps, admin, id, { stock: stock + more, stockSeen: stock })
   })
+  // One after the other, so that numbers follow times.
+  const placing = semaphore({ atOnce: 1 })
   await severalAtOnce(orders, signal, (order) =>
-    makeDemoOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now }),
+    makeDemoOrder(deps, { admin, buyer: buyers[order.buyer]!, order, now, placing }),
   )
   for (const { id, slug } of products) {
     const left = leftOnShelf[slug]
@@ -83,9 +89,9 @@ function joiningDay(index: number, now: Date): Date {
   return new Date(now.getTime() - daysAgo * day)
 }
 
-function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> {
+function inviteNeighbours({ db }: Deps, people: Neighbour[], joined: Date[]): Promise<Buyer[]> {
   return Promise.all(
-    neighbours.map(async (neighbour, index) => {
+    people.map(async (neighbour, index) => {
       const { name, email } = neighbour
       const account = { name, email, passwordHash: null, emailConfirmed: true, createdAt: joined[index]! }
       const { id } = await insertUser(db, account)
@@ -94,10 +100,10 @@ function inviteNeighbours({ db }: Deps, joined: Date[]): Promise<Buyer[]> {
   )
 }
 
-type DemoOrder = { admin: Person; buyer: Buyer; order: PlannedOrder; now: Date }
+type DemoOrder = { admin: Person; buyer: Buyer; order: PlannedOrder; now: Date; placing: Semaphore }
 
 /** Places a planned order, then pays, delivers, cancels or refunds it as planned, each step at its own time. */
-export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: DemoOrder): Promise<void> {
+export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now, placing }: DemoOrder): Promise<void> {
   const { at, lines, coupon, fate } = order
   // Settings of the shop that would refuse a demo order, or send the shopkeeper a mail about the order, don't apply.
   const settings = { orderHoldMinutes: 30, deliveryArea: [], ordersPaused: undefined, newOrdersTo: undefined }
@@ -107,15 +113,15 @@ export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now }: De
     config,
     clock: () => new Date(at.getTime() + milliseconds),
   })
-  const { id: buyerId, name: fullName, address, postalCode } = buyer
+  const { id: buyerId, name: fullName, address, postalCode, city, country } = buyer
   const body = {
     orderItems: lines.map(({ product, quantity }) => ({ product: product.id, quantity })),
-    shippingAddress: { fullName, address, city: 'Millbrook', postalCode, country: 'United Kingdom' },
+    shippingAddress: { fullName, address, city, postalCode, country },
     paymentMethod: 'PayPal',
     ...(coupon && { coupon: 'FOODLAND' }),
   }
   const request = { body, idempotencyKey: undefined, from: 'seed' }
-  const { id } = await placeOrder(after(0), { id: buyerId, tokenHash: null }, request)
+  const { id } = await placing(() => placeOrder(after(0), { id: buyerId, tokenHash: null }, request))
   if (fate === 'cancelled') {
     await cancelOrder(after(8 * minute), asBuyer(buyer, at), id)
     return

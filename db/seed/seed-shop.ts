@@ -8,13 +8,14 @@ import { programTexts as texts } from '#shared/platform/program-texts.ts'
 
 type Fill = (deps: Deps, signal: AbortSignal) => Promise<void>
 
-/** `catalogue` fills a shop; `demo` then adds a history. */
-type Seeds = { catalogue: Fill; demo: Fill }
+/** `catalogue` fills a shop. One of the demos then adds a history; `demo-eu` first settles the shop in Berlin. */
+type Seeds = { catalogue: Fill; demo: Fill; 'demo-eu': Fill }
 
 /** The seeds that come with the shop. Their code is loaded only when needed: once in a shop's life. */
 export const shippedSeeds: Seeds = {
   catalogue: async (deps, signal) => (await import('./seed-catalogue.ts')).seedCatalogue(deps, signal),
   demo: async (deps, signal) => (await import('./seed-demo.ts')).seedDemo(deps, signal),
+  'demo-eu': async (deps, signal) => (await import('./seed-demo-eu.ts')).seedDemoEu(deps, signal),
 }
 
 type SeedOptions = { seeds: Seeds; tell: (line: string) => void; signal: AbortSignal }
@@ -29,7 +30,7 @@ export async function seedShop(deps: Deps, { seeds, tell, signal }: SeedOptions)
   const { db, config } = deps
   const hasNothingToDo = ({ isSettled, isBegun }: State) => isSettled || (config.seed === 'none' && !isBegun)
   const before = await stateOf(db)
-  if (config.shopMode === 'live' && before.kind === 'demo') tell(texts.isMadeUp)
+  if (config.shopMode === 'live' && before.kind?.startsWith('demo')) tell(texts.isMadeUp)
   if (hasNothingToDo(before)) return
   const client = await db.pool.connect()
   try {
@@ -46,9 +47,9 @@ export async function seedShop(deps: Deps, { seeds, tell, signal }: SeedOptions)
     else await saveFact(db, 'seed begun', true)
     tell(texts.fillsShelves)
     await seeds.catalogue(deps, signal)
-    if (config.seed === 'demo') {
+    if (config.seed !== 'catalogue') {
       tell(texts.invitesNeighbours)
-      await seeds.demo(deps, signal)
+      await seeds[config.seed](deps, signal)
     }
     await saveFact(db, 'seeded', { kind: config.seed })
   } finally {

@@ -3,7 +3,7 @@ import {
   type InvalidatingTx,
   transactionWithInvalidation,
 } from '#server/platform/caching/transaction-with-invalidation.ts'
-import { buyerLocks } from '#server/platform/database/advisory-locks.ts'
+import { buyerLocks, currencyLock } from '#server/platform/database/advisory-locks.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { keyedMutex, semaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import { tooMany, unavailable } from '#shared/errors.ts'
@@ -50,7 +50,11 @@ export function withBuyerLock<Result>(
   )
 }
 
-/** Takes the buyer's lock until the transaction ends. Must come before every other lock. */
+/**
+ * Takes the buyer's lock until the transaction ends. Must come before every other lock. Until then the shop's currency
+ * doesn't change (server/settings/change-currency.ts).
+ */
 export async function lockBuyer(tx: Db, userId: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(${buyerLocks}, hashtext(${userId}))`)
+  await tx.run(sql`
+    select pg_advisory_xact_lock_shared(${currencyLock}::bigint), pg_advisory_xact_lock(${buyerLocks}, hashtext(${userId}))`)
 }

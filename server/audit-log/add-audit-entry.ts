@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuid } from 'uuid'
 import { requireAdmin, type Permissions } from '#server/accounts/sessions.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
@@ -27,7 +28,7 @@ export function changedFields<State extends object>(
   before: State,
   after: State,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const changed = fields.filter((field) => before[field] !== after[field])
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   const only = (state: State) => Object.fromEntries(changed.map((field) => [field, state[field]]))
   return { before: only(before), after: only(after) }
 }

@@ -46,5 +46,8 @@ const columns = sql`
       when 'slide' then coalesce((select title from slides where slides.id = subject_id), before ->> 'title')
       when 'user' then (select name from users where users.id = subject_id)
       when 'coupon' then (select code from coupons where coupons.id = subject_id)
-      when 'order' then (select full_name from orders where orders.id = subject_id)
+      when 'tax_category' then coalesce(
+        (select name from tax_categories where tax_categories.id = subject_id), before ->> 'name')
+      when 'deposit' then coalesce((select name from deposit_types where deposit_types.id = subject_id), before ->> 'name')
+      when 'order' then (select concat_ws(', ', '#' || number, nullif(full_name, '')) from orders where orders.id = subject_id)
     end as "subjectName"`

@@ -13,6 +13,9 @@ const plainColumns = columnsOf(
   'name',
   'brand',
   'categoryId',
+  'taxCategoryId',
+  'depositTypeId',
+  'depositCount',
   'unit',
   'description',
   'measure',
@@ -28,23 +31,27 @@ const plainColumns = columnsOf(
   'createdAt',
 )
 
-/** A product with its stock, and its category's name and picture. */
+/** A product with its stock, its category's name and picture, and its deposit's name and amount. */
 export type ProductRow = Omit<RowOf<typeof plainColumns>, 'measure'> & {
   measure: Measure | null
   category: string
   imageCategory: string
   stock: number
+  depositName: string | null
+  depositCents: number | null
 }
 
 /** The columns of a ProductRow, from `productTables`. */
 export const productColumns = sql`
-  ${plainColumns}, categories.name as category, categories.image as "imageCategory", stock.quantity as stock`
+  ${plainColumns}, categories.name as category, categories.image as "imageCategory", stock.quantity as stock,
+  deposit_types.name as "depositName", deposit_types.amount_cents as "depositCents"`
 
 /** A row for each product, because every product has one category and one stock. */
 export const productTables = sql`
   products
   join categories on categories.id = products.category_id
-  join stock on stock.product_id = products.id`
+  join stock on stock.product_id = products.id
+  left join deposit_types on deposit_types.id = products.deposit_type_id`
 
 /** The settings by which a product's prices are said. What is cached with prices carries `settingsTag`. */
 export type PriceSettings = Pick<ShopSettings, 'currency' | 'minorDigits' | 'measures'>
@@ -57,6 +64,11 @@ export function toWireProduct(row: ProductRow, settings: PriceSettings): Product
     measure: _measure,
     priceCents,
     createdAt,
+    taxCategoryId,
+    depositTypeId,
+    depositName,
+    depositCents,
+    depositCount,
     ...rest
   } = row
   return {
@@ -64,6 +76,10 @@ export function toWireProduct(row: ProductRow, settings: PriceSettings): Product
     ...rest,
     price: amountOf(priceCents, settings),
     ...wireContent(row, settings),
+    taxCategory: taxCategoryId,
+    deposit: depositTypeId
+      ? { id: depositTypeId, name: depositName!, amount: amountOf(depositCents!, settings), count: depositCount }
+      : null,
     createdAt: createdAt.toISOString(),
   }
 }

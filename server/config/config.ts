@@ -7,8 +7,8 @@ import { type Environment, openSettings, type Settings } from './settings.ts'
 /** A shop to try, or one that takes money (docs/rules/running.md#live-shop). */
 type ShopMode = 'trial' | 'live'
 
-/** The seed of a first start: catalogue, buyers and orders; only the catalogue; nothing. */
-type SeedKind = 'demo' | 'catalogue' | 'none'
+/** The seed of a first start: catalogue, buyers and orders, in dollars or in euro; only the catalogue; nothing. */
+type SeedKind = 'demo' | 'demo-eu' | 'catalogue' | 'none'
 
 /** All settings, read once at the start (docs/rules/running.md#settings). */
 export type Config = {
@@ -82,7 +82,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: text('DATABASE_URL'),
     databaseReplicaUrl: text('DATABASE_REPLICA_URL'),
     shopMode,
-    seed: shopMode === 'live' ? 'none' : oneOf('SEED', ['demo', 'catalogue', 'none'], 'demo'),
+    seed: shopMode === 'live' ? 'none' : oneOf('SEED', ['demo', 'demo-eu', 'catalogue', 'none'], 'demo'),
     adminEmail: text('ADMIN_EMAIL') ?? 'admin@foodland.example',
     adminPassword: text('ADMIN_PASSWORD'),
     shopName,

@@ -39,7 +39,7 @@ test('the buyer is told of the delivery a minute later, once, unless it is taken
   const { buyer, order, mails, mark } = await paidOrder()
   await mark(true)
   const [mail] = await mails()
-  expect(mail).toMatchObject({ subject: `Your Foodland order was delivered (…${order.id.slice(-4)})` })
+  expect(mail).toMatchObject({ subject: `Your Foodland order was delivered (#${order.number})` })
   expect(mail!.text).toContain(`/detailOrder/${order.id}`)
   expect(Math.abs(mail!.waitsMs - 60_000)).toBeLessThan(10_000)
   await mark(false)

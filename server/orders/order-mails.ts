@@ -147,8 +147,8 @@ async function mailAboutOrder(
   const blocks: MailBlock[] = [
     { kind: 'text', text },
     ...(items.length > 0 ? [{ kind: 'lines' as const, lines: items }] : []),
-    { kind: 'lines', lines: [`${texts.orderId} ${order.id}`] },
+    { kind: 'lines', lines: [texts.order(order.number)] },
     { kind: 'link', label: texts.orderLink, path: `/detailOrder/${order.id}` },
   ]
-  await queueMail(tx, shop, buyer, { ...mail, subject: texts.subjectOf(subject, order.id), about: 'order', blocks })
+  await queueMail(tx, shop, buyer, { ...mail, subject: texts.subjectOf(subject, order.number), about: 'order', blocks })
 }

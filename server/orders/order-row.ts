@@ -23,6 +23,7 @@ export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
 const plainColumns = columnsOf(
   'orders',
   'id',
+  'number',
   'userId',
   'createdAt',
   'fullName',
@@ -116,10 +117,24 @@ export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName",
 
 /** An order as its buyer sees it, all amounts in dollars. */
 export function toWireOrder(row: OrderRow): Order {
-  const { id, fullName, address, city, postalCode, country, note, paymentMethod, coupon, couponPercent, active } = row
+  const {
+    id,
+    number,
+    fullName,
+    address,
+    city,
+    postalCode,
+    country,
+    note,
+    paymentMethod,
+    coupon,
+    couponPercent,
+    active,
+  } = row
   return {
     _id: id,
     id,
+    number,
     createdAt: row.createdAt.toISOString(),
     orderItems: row.lines.map((line) => toWireItem(row, line)),
     shippingAddress: { fullName, address, city, postalCode, country },

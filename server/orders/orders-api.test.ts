@@ -50,7 +50,7 @@ describe('cancelling', () => {
     const rows = await shop.db.rows(sql`select action, admin_id from audit_log where subject_id = ${order.id}`)
     expect(rows).toEqual([{ action: 'cancel', admin_id: admin.id }])
     const mails = await mailsOfCancellation(buyer)
-    expect(mails).toMatchObject([{ subject: `Your Foodland order was cancelled (…${order.id.slice(-4)})` }])
+    expect(mails).toMatchObject([{ subject: `Your Foodland order was cancelled (#${order.number})` }])
     expect(mails[0]!.text).toContain('We have cancelled your order, which had not been paid: there is nothing to pay.')
     expect(mails[0]!.text).toContain(`/detailOrder/${order.id}`)
   })

@@ -48,7 +48,7 @@ test('a shopkeeper with SHOP_EMAIL gets one mail about each paid order', async (
   const ownShop = await openShopOfTest({ SHOP_EMAIL: 'pepe@corner.example' })
   const { order, news } = await newsOfPaidOrder(ownShop)
   // 3 × 2.00 = 6.00; taxes 0.90.
-  const subject = `New order: usd$6.90 from Ifeoma Okafor (…${order.id.slice(-4)})`
+  const subject = `New order: usd$6.90 from Ifeoma Okafor (#${order.number})`
   expect(news).toMatchObject([{ to: 'pepe@corner.example', subject }])
   const address = '4 Harbour Steps'
   for (const part of [

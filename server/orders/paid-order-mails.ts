@@ -24,7 +24,7 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
   const event = { kind: 'order_confirmation', eventKey: keyPrefixes.confirmation + order.id, about: 'order' as const }
-  const subject = texts.subjectOf(texts.confirmationSubject(shop.shopName), order.id)
+  const subject = texts.subjectOf(texts.confirmationSubject(shop.shopName), order.number)
   await queueMail(tx, shop, buyer, { ...event, subject, blocks })
 }
 
@@ -45,7 +45,7 @@ export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow)
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
   const event = { kind: 'order_news', eventKey: keyPrefixes.newOrder + order.id, about: 'shop' as const }
-  const subject = texts.subjectOf(texts.newOrderSubject(formatCents(order.totalCents), order.fullName), order.id)
+  const subject = texts.subjectOf(texts.newOrderSubject(formatCents(order.totalCents), order.fullName), order.number)
   await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
 
@@ -57,10 +57,10 @@ export async function removeNewOrderMails(tx: Db, userId: string): Promise<strin
   return removed.map(({ id }) => id)
 }
 
-/** The order's id, items and sums. */
+/** The order's number, items and sums. */
 function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   return [
-    { kind: 'lines', lines: [`${texts.orderId} ${order.id}`] },
+    { kind: 'lines', lines: [texts.order(order.number)] },
     { kind: 'heading', text: itemsHeading },
     {
       kind: 'rows',

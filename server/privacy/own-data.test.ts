@@ -50,8 +50,8 @@ describe('GET /api/users/me/data', () => {
     expect(body.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
       'Set your Foodland password',
       'Welcome to Foodland: please confirm your address',
-      `Your Foodland order is paid (…${paid.id.slice(-4)})`,
-      `Your Foodland order was delivered (…${paid.id.slice(-4)})`,
+      `Your Foodland order is paid (#${paid.number})`,
+      `Your Foodland order was delivered (#${paid.number})`,
     ])
     expect(JSON.stringify(body)).not.toMatch(/token=|argon2|tokenHash/)
     for (const { text } of body.mails.filter(({ subject }: { subject: string }) => !subject.includes('order'))) {

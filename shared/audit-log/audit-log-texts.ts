@@ -50,6 +50,8 @@ export const auditLogTexts = {
     cancelled: 'State',
     isRefunded: 'Payment',
     refundedCents: 'Sum',
+    isDefault: 'Default',
+    rates: 'Rates',
     restock: 'Back into stock',
   },
   /** The words for true and false of a field. */

@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
-import { maxDecimalLength } from '../decimal.ts'
 import { idForm, newIdPattern } from '../id-pattern.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
-import { IdParams, Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
+import { Decimal, IdParams, Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
 import { maxAmount, productSorts, productStatuses } from './product-lists.ts'
 import { pers } from './unit-price.ts'
 
@@ -36,6 +35,15 @@ const contentFields = {
 const ProductContent = Type.Object(contentFields)
 export type ProductContent = Static<typeof ProductContent>
 
+/** What a product's bottle or crate costs until it comes back: `count` times `amount`, tax included or not like prices. */
+export const ProductDeposit = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  amount: Type.Number(),
+  count: Type.Integer(),
+})
+export type ProductDeposit = Static<typeof ProductDeposit>
+
 const productFields = {
   ...idFields,
   name: Type.String(),
@@ -51,6 +59,9 @@ const productFields = {
   price: Type.Number(),
   stock: Type.Integer(),
   active: Type.Boolean(),
+  /** The id of its tax category; null for the default one. */
+  taxCategory: nullable(Type.String()),
+  deposit: nullable(ProductDeposit),
   rating: Type.Number(),
   numReviews: Type.Integer(),
   /** Raised by admins' edits only. */
@@ -128,12 +139,6 @@ export const Category = Type.Object(
   { $id: 'Category' },
 )
 export type Category = Static<typeof Category>
-
-/** A number or a decimal text. The text comes first, because coercion would read '0x10' as a number. */
-const Decimal = Type.Union([
-  Type.String({ maxLength: maxDecimalLength }),
-  Type.Number({ minimum: -1e12, maximum: 1e12 }),
-])
 
 /** A text such as '6 x 330 ml', an amount in a unit, or null for none. */
 const WritableContent = nullable(

@@ -38,6 +38,7 @@ export const systemTexts = {
     coupon: (name: string) => `Coupon ${name}`,
     shop: () => 'The shop',
     user: (name: string) => `User ${name}`,
-    order: (name: string) => `Order of ${name}`,
+    /** The number and the client of an order. */
+    order: (name: string) => `Order ${name}`,
   },
 } as const

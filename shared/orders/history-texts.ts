@@ -1,5 +1,4 @@
-/** Distinguishes two orders of the same minute for a screen reader; four characters are short enough to listen to. */
-export const idEnding = (id: string): string => `id ending in ${id.slice(-4)}`
+import { orderNumber } from './order-number.ts'
 
 /** Texts of the order histories (docs/rules/orders.md#history). */
 export const historyTexts = {
@@ -13,7 +12,7 @@ export const historyTexts = {
   totalPrice: 'Total Price',
   status: 'Status',
   more: (count: number) => `and ${count} more`,
-  moreOf: (count: number, client: string, id: string) => `and ${count} more of the order of ${client}, ${idEnding(id)}`,
+  moreOf: (count: number, number: number) => `and ${count} more of order ${orderNumber(number)}`,
 
   // Statuses: the profile and the shop's orders show the first pair, /MyOrders the second. The filter of the shop's orders
   // has all.
@@ -33,8 +32,8 @@ export const historyTexts = {
   receipt: 'Receipt',
   payNow: 'Pay now',
   orderAgain: 'Order again',
-  /** Distinguishes the links of several orders of the same day. */
-  ofMinute: (label: string, minute: string) => `${label}, ${minute}`,
+  /** Distinguishes the links of several orders. */
+  ofOrder: (label: string, number: number) => `${label}, ${orderNumber(number)}`,
   signInForOrders: 'Sign in to see your orders',
   signInForOrdersHint: 'Your orders and receipts are kept with your account.',
 } as const

@@ -1,10 +1,10 @@
-import { shopOrdersTexts } from './shop-orders-texts.ts'
+import { orderNumber } from './order-number.ts'
 
 /** Texts of the mails about orders and payments. Each subject to a buyer has the name of the shop. */
 export const orderMailTexts = {
-  /** The id in the subject keeps mail programs from putting several orders into one thread. */
-  subjectOf: (subject: string, orderId: string) => `${subject} (${shopOrdersTexts.shortId(orderId)})`,
-  orderId: 'Order id',
+  /** The number in the subject keeps mail programs from putting several orders into one thread. */
+  subjectOf: (subject: string, number: number) => `${subject} (${orderNumber(number)})`,
+  order: (number: number) => `Order ${orderNumber(number)}`,
   address: 'Shipping address',
 
   confirmationSubject: (shopName: string) => `Your ${shopName} order is paid`,

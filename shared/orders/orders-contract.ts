@@ -39,6 +39,8 @@ export type ShippingAddress = Static<typeof ShippingAddress>
 export const Order = Type.Object(
   {
     ...idFields,
+    /** Short enough to say: 1001 and on (docs/rules/orders.md#number). */
+    number: Type.Integer(),
     createdAt: Instant,
     orderItems: Type.Array(OrderItem),
     shippingAddress: ShippingAddress,
@@ -124,7 +126,7 @@ export const OrderQuery = Type.Object({
     Type.String({
       maxLength: maxSearchLength,
       description:
-        'For admins: words to look for in names, emails, addresses, ids and totals; an order must have each of the first eight',
+        'For admins: words to look for in names, emails, addresses, numbers, ids and totals; an order must have each of the first eight',
     }),
   ),
 })

@@ -1,7 +1,7 @@
 import { countOf } from '../counts.ts'
-import { idEnding } from './history-texts.ts'
+import { orderNumber } from './order-number.ts'
 import { receiptTexts } from './receipt-texts.ts'
-import { shopOrdersTexts } from './shop-orders-texts.ts'
+import { nameOfOrder, type NamedOrder, ofOrder, shopOrdersTexts } from './shop-orders-texts.ts'
 
 /** Texts of the packing list. It shares others with the shop's orders. */
 export const packingTexts = {
@@ -15,20 +15,20 @@ export const packingTexts = {
   packed: 'Packed',
   packedBy: (name: string, when: string) => `Packed by ${name}, ${when}`,
   /** An order in the list of orders. */
-  products: (products: number, shortId: string) => `${countOf(products, 'product')}, ${shortId}`,
+  products: (products: number, number: number) => `${countOf(products, 'product')}, ${orderNumber(number)}`,
   /** The ticked lines of an order. */
   doneOf: (done: number, all: number) => `${done} of ${all}`,
   packedOf: (packed: number, all: number) => `${packed} of ${countOf(all, 'order')} packed`,
   markPacked: 'Mark packed',
-  markPackedOf: (name: string, id: string) => `Mark packed ${name}, ${idEnding(id)}`,
+  markPackedOf: (order: NamedOrder) => `Mark packed ${ofOrder(order)}`,
   markNotPacked: 'Mark not packed',
-  markNotPackedOf: (name: string, id: string) => `Mark not packed ${name}, ${idEnding(id)}`,
-  isPacked: (name: string) => `The order of ${name} is packed.`,
+  markNotPackedOf: (order: NamedOrder) => `Mark not packed ${ofOrder(order)}`,
+  isPacked: (order: NamedOrder) => `${shopOrdersTexts.orderOf(order)} is packed.`,
   undo: 'Undo',
-  undoOf: (name: string) => `Undo: the order of ${name} is not packed`,
+  undoOf: (order: NamedOrder) => `Undo: ${nameOfOrder(order)} is not packed`,
   toFetch: 'To fetch',
   toFetchForAll: 'To fetch for all orders',
-  orderOf: (id: string) => `Order ${shopOrdersTexts.shortId(id)}`,
+  orderOf: (number: number) => `Order ${orderNumber(number)}`,
   times: (quantity: number) => `${quantity} ×`,
   none: 'Nothing to pack',
   noneHint: 'All is delivered. Time for a coffee.',

@@ -1,3 +1,5 @@
+import { orderNumber } from './order-number.ts'
+
 /** Texts of /placeorder for an order that waits for payment (docs/rules/payments.md). */
 export const payTexts = {
   holdUntil: 'We hold your items until',
@@ -15,10 +17,11 @@ export const payTexts = {
   buttonsAway: 'The payment buttons could not be loaded. Your order is kept: please try again in a moment.',
   notFinished: 'The payment was not finished. Your items are still held for you.',
   notFinishedInTime: 'The payment was not finished, and the time to pay ran out. Please order again.',
+  order: (number: number) => `Order ${orderNumber(number)}`,
   cancelOrder: 'Cancel this order',
   cancelText: 'Your items go back to the shelf.',
   keepOrder: 'Keep it',
-  orderCancelled: 'Your order was cancelled.',
+  orderCancelled: (number: number) => `Your order ${orderNumber(number)} was cancelled.`,
 
   purchaseTitle: 'Successful purchase!',
   purchaseText: 'The proof of purchase has been sent to your email, with it you can check the delivery status.',

@@ -7,7 +7,7 @@ export const receiptTexts = {
   backToOrders: 'Back to the orders',
   print: 'Print',
   shippingAddress: 'Shipping address',
-  order: 'Order id',
+  order: 'Order',
   payment: 'Payment',
   items: 'Items',
   refunded: historyTexts.refunded,

@@ -1,6 +1,23 @@
 import { countOf } from '../counts.ts'
-import { historyTexts, idEnding } from './history-texts.ts'
+import { historyTexts } from './history-texts.ts'
+import { orderNumber } from './order-number.ts'
+import type { Order } from './orders-contract.ts'
 import { receiptTexts } from './receipt-texts.ts'
+
+/** What names an order: its number and its client. */
+export type NamedOrder = Pick<Order, 'number' | 'shippingAddress'>
+
+const numberAndClient = ({ number, shippingAddress }: NamedOrder) =>
+  `${orderNumber(number)} of ${shippingAddress.fullName}`
+
+/** In a sentence: 'order #1001 of Ana Lopez'. */
+export const nameOfOrder = (order: NamedOrder): string => `order ${numberAndClient(order)}`
+
+/** In a button's name, after its word. */
+export const ofOrder = ({ number, shippingAddress }: NamedOrder): string =>
+  `${shippingAddress.fullName}, ${orderNumber(number)}`
+
+const atStart = (order: NamedOrder) => `Order ${numberAndClient(order)}`
 
 const stockReturns = 'Its products go back into stock.'
 const stockStays = 'Its products do not go back into stock.'
@@ -9,7 +26,7 @@ const stockStays = 'Its products do not go back into stock.'
 export const shopOrdersTexts = {
   title: 'My orders',
   caption: 'The shop’s orders',
-  search: 'Search by client, email, address, product, total, order or user id',
+  search: 'Search by client, email, address, product, total, order number or id',
   /** `isMore`: there are more than were counted (docs/decisions/0007). */
   count: (orders: number, isMore: boolean) => countOf(orders, 'order', isMore),
   noneFound: 'No orders found',
@@ -26,14 +43,12 @@ export const shopOrdersTexts = {
     cancelled: historyTexts.cancelled,
     refunded: historyTexts.refunded,
   },
-  /** A short id to distinguish orders on the screen. The search finds it. */
-  shortId: (id: string) => `…${id.slice(-4)}`,
-  /** For screen readers, before the visible time of the order in the link. */
-  detailsOf: (name: string, id: string) => `Order of ${name}, ${idEnding(id)},`,
+  /** For screen readers, before the visible number and time of the order in the link. */
+  detailsOf: (name: string) => `Order of ${name},`,
   /** The export ignores search and filter. */
   export: 'Export all orders',
   backToOrders: receiptTexts.backToOrders,
-  orderOf: (name: string) => `Order of ${name}`,
+  orderOf: atStart,
   receipt: 'Receipt',
   items: 'Items',
   orderId: 'Order id',
@@ -48,17 +63,16 @@ export const shopOrdersTexts = {
   accountGone: 'This account was deleted.',
   address: 'Address',
   markDelivered: 'Mark delivered',
-  markDeliveredOf: (name: string, when: string, id: string) => `Mark delivered ${name}, ${when}, ${idEnding(id)}`,
+  markDeliveredOf: (order: NamedOrder) => `Mark delivered ${ofOrder(order)}`,
   markNotDelivered: 'Mark not delivered',
-  markNotDeliveredOf: (name: string, when: string, id: string) =>
-    `Mark not delivered ${name}, ${when}, ${idEnding(id)}`,
+  markNotDeliveredOf: (order: NamedOrder) => `Mark not delivered ${ofOrder(order)}`,
   cancel: 'Cancel order',
   keep: 'Keep order',
   refund: 'Refund',
-  wantToTakeBack: (name: string) => `Do you want to mark the order of ${name} as not delivered?`,
-  wantToCancel: (name: string) => `Do you want to cancel the order of ${name}?`,
+  wantToTakeBack: (order: NamedOrder) => `Do you want to mark ${nameOfOrder(order)} as not delivered?`,
+  wantToCancel: (order: NamedOrder) => `Do you want to cancel ${nameOfOrder(order)}?`,
   stockReturns,
-  wantToRefund: (name: string, total: string) => `Do you want to refund ${total} to ${name}?`,
+  wantToRefund: (order: NamedOrder, sum: string) => `Do you want to refund ${sum} for ${nameOfOrder(order)}?`,
   afterRefund: (isRestocked: boolean) =>
     `The whole amount goes back through PayPal. ${isRestocked ? stockReturns : stockStays}`,
   /** For an order with items that were refunded before. */
@@ -76,9 +90,9 @@ export const shopOrdersTexts = {
     `This goes back through PayPal, for ${countOf(pieces, 'piece')}. ${
       isRestocked ? 'What you refund goes back into stock.' : 'What you refund does not go back into stock.'
     }`,
-  isDelivered: (name: string) => `The order of ${name} is delivered.`,
-  isNotDelivered: (name: string) => `The order of ${name} is not delivered.`,
-  isCancelled: (name: string) => `The order of ${name} is cancelled.`,
-  isRefunded: (name: string) => `The order of ${name} is refunded.`,
-  wentBack: (sum: string, name: string) => `${sum} went back to ${name}.`,
+  isDelivered: (order: NamedOrder) => `${atStart(order)} is delivered.`,
+  isNotDelivered: (order: NamedOrder) => `${atStart(order)} is not delivered.`,
+  isCancelled: (order: NamedOrder) => `${atStart(order)} is cancelled.`,
+  isRefunded: (order: NamedOrder) => `${atStart(order)} is refunded.`,
+  wentBack: (sum: string, order: NamedOrder) => `${sum} went back for ${nameOfOrder(order)}.`,
 } as const

@@ -53,7 +53,7 @@ test(
     await expect(row).toContainText('Paid')
 
     const [order] = await api.ordersOf(buyer)
-    const paid = `Your Foodland order is paid (…${order!.id.slice(-4)})`
+    const paid = `Your Foodland order is paid (#${order!.number})`
     await expect.poll(async () => (await api.mailsTo(buyer.email)).map(({ subject }) => subject)).toContain(paid)
     const mail = (await api.mailsTo(buyer.email)).find(({ subject }) => subject === paid)!
     expect(mail.text).toContain(pears.name)

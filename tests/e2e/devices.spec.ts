@@ -157,7 +157,7 @@ test.describe('a finger', () => {
     await api.newPaidOrder(buyer, [await api.newProduct()])
     await page.goto(`/H0me/orders?q=${buyer.email}`)
     await page.getByRole('button', { name: 'Mark delivered Priya Raman' }).click()
-    const said = page.getByText('The order of Priya Raman is delivered.')
+    const said = page.getByText(/^Order #\d+ of Priya Raman is delivered\.$/)
     await expect(said).toBeVisible()
     const pill = said.locator('..')
     // It has risen once it stands still.

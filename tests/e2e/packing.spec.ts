@@ -12,15 +12,15 @@ const test = testInEmptyShop()
 
 test.use({ visitor: 'admin' })
 
-type Ordered = { _id: string }
+type Ordered = { number: number }
 
 /** The order that is shown. */
-const shown = (page: Page) => page.getByRole('region', { name: /^Order …/ })
-const isShown = (page: Page, { _id }: Ordered) =>
-  expect(shown(page).getByRole('heading', { level: 2 })).toHaveText(`Order …${_id.slice(-4)}`)
+const shown = (page: Page) => page.getByRole('region', { name: /^Order #/ })
+const isShown = (page: Page, { number }: Ordered) =>
+  expect(shown(page).getByRole('heading', { level: 2 })).toHaveText(`Order #${number}`)
 const lineOf = (page: Page, name: string) => shown(page).getByRole('checkbox', { name })
-const inList = (page: Page, { _id }: Ordered) =>
-  page.getByRole('region', { name: 'Orders' }).getByRole('button', { name: `…${_id.slice(-4)}` })
+const inList = (page: Page, { number }: Ordered) =>
+  page.getByRole('region', { name: 'Orders' }).getByRole('button', { name: `#${number}` })
 /** The tab has been behind another one. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 /** While the pointer is on a button of the bar, the list does not change. */
@@ -70,10 +70,10 @@ test(
     await expect(shown(page).getByRole('listitem')).toHaveText(['1 × Honey 500 g500 g', '1 × Plum jam450 g'])
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await expect(page.getByText('1 of 2 orders packed')).toBeVisible()
-    await expect(page.getByRole('status').getByText('The order of Tessa Buyer is packed.')).toBeVisible()
+    await expect(page.getByRole('status').getByText(`Order #${first.number} of Tessa Buyer is packed.`)).toBeVisible()
     await expect(inList(page, first)).toContainText('Packed')
 
-    await page.getByRole('button', { name: 'Undo: the order of Tessa Buyer is not packed' }).click()
+    await page.getByRole('button', { name: `Undo: order #${first.number} of Tessa Buyer is not packed` }).click()
     await isShown(page, first)
     await expect(page.getByText('0 of 2 orders packed')).toBeVisible()
     await inList(page, second).click()
@@ -188,7 +188,7 @@ test('an order is marked delivered where it is packed, and can be taken back', a
   await inList(page, order).click()
   await shown(page).getByRole('button', { name: 'Mark delivered Tessa Buyer' }).focus()
   await page.keyboard.down('Enter')
-  await expect(page.getByText('The order of Tessa Buyer is delivered.')).toBeVisible()
+  await expect(page.getByText(/^Order #\d+ of Tessa Buyer is delivered\.$/)).toBeVisible()
   await expect(shown(page).getByText('Delivered', { exact: true })).toBeVisible()
   const takeBack = shown(page).getByRole('button', { name: 'Mark not delivered Tessa Buyer' })
   await expect(takeBack).toBeFocused()
@@ -204,7 +204,7 @@ test('an order is marked delivered where it is packed, and can be taken back', a
 
   await takeBack.press('Enter')
   await answer(page, 'Are you sure?', 'Mark not delivered')
-  await expect(page.getByText('The order of Tessa Buyer is not delivered.')).toBeVisible()
+  await expect(page.getByText(/^Order #\d+ of Tessa Buyer is not delivered\.$/)).toBeVisible()
   await expect(shown(page).getByText('Delivered', { exact: true })).toHaveCount(0)
 
   // What somebody else did meanwhile is seen with the refusal.
@@ -259,5 +259,5 @@ test('a translated packing list lets an admin pack, take it back and deliver', a
   await shown(page)
     .getByRole('button', { name: /^Mark delivered/ })
     .click()
-  await expect(page.getByRole('status').getByText(/^The order of .* is delivered\.$/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^Order #\d+ of .* is delivered\.$/)).toBeVisible()
 })

@@ -56,7 +56,7 @@ test('what is done to an order', async ({ page, api }) => {
   await late.asked
   await leaveForStock(page)
   await late.letGo()
-  await expectDialog(page, 'Not just now', `Order of ${buyer.name}`)
+  await expectDialog(page, 'Not just now', `Order #${order.number} of ${buyer.name}`)
 })
 
 test('a review, which is still there for who comes back', async ({ page, api }) => {

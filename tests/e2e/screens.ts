@@ -28,7 +28,8 @@ export async function waitForPage(page: Page) {
 }
 
 /** A status message, which is read out and leaves the focus where it is. */
-export const statusOf = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true })
+export const statusOf = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').getByText(text, { exact: true })
 
 /** Expects a dialog with just this title and text. */
 export async function expectDialog(page: Page, title: string, text?: string): Promise<Locator> {

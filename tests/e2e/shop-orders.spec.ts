@@ -20,7 +20,7 @@ test.describe('an admin', () => {
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Mark delivered Priya Raman' }).click()
-    await expect(page.getByText('The order of Priya Raman is delivered.')).toBeVisible()
+    await expect(page.getByText(/^Order #\d+ of Priya Raman is delivered\.$/)).toBeVisible()
     await page.getByRole('link', { name: /Order of Priya Raman/ }).click()
     await expect(page).toHaveURL(new RegExp(`/H0me/orders/${_id}`))
     const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
@@ -107,7 +107,7 @@ test.describe('an admin whose line breaks', () => {
 
   test('is told that an order may be refunded all the same, and sees behind it that it is', async ({ page, api }) => {
     const buyer = await api.newPerson('Priya Raman')
-    const { _id } = await api.newPaidOrder(buyer, [await api.newProduct()])
+    const { _id, number } = await api.newPaidOrder(buyer, [await api.newProduct()])
     await page.goto(`/H0me/orders/${_id}`)
     await loseNextAnswer(page, 'PUT', '**/api/orders/*/refund')
     await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -115,7 +115,7 @@ test.describe('an admin whose line breaks', () => {
     const said = await expectDialog(
       page,
       'The shop could not be reached. Please check your connection and try again.',
-      'Order of Priya Raman: it may have been done all the same. Please check before you try again.',
+      `Order #${number} of Priya Raman: it may have been done all the same. Please check before you try again.`,
     )
     // By its text: what is behind the dialog has no role.
     await expect(page.locator('main dt', { hasText: 'Refunded' }).first()).toBeVisible()

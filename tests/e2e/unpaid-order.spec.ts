@@ -23,7 +23,7 @@ test.describe('paying', () => {
     await expect(payButton(page)).toBeVisible()
     await page.getByRole('button', { name: 'Cancel this order' }).click()
     await dialog.getByRole('button', { name: 'Cancel this order' }).click()
-    await expect(statusOf(page, 'Your order was cancelled.')).toBeVisible()
+    await expect(statusOf(page, /^Your order #\d+ was cancelled\.$/)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByText('There is nothing left to pay')).toBeHidden()
@@ -134,7 +134,7 @@ test.describe('an unpaid order, where the line breaks,', () => {
   test('is cancelled for good, though the answer that says so is lost', async ({ page, api, buyer }) => {
     await loseNextAnswer(page, 'PUT', '**/api/orders/*/cancel')
     await cancelOrder(page)
-    await expect(statusOf(page, 'Your order was cancelled.')).toBeVisible()
+    await expect(statusOf(page, /^Your order #\d+ was cancelled\.$/)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place order')
     expect((await api.ordersOf(buyer))[0]?.isCancelled).toBe(true)
   })

@@ -20,6 +20,8 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'PUT /api/orders/{id}/refund restock',
       'PUT /api/orders/{id}/refund/items restock',
       'PUT /api/coupons/{id} active',
+      'POST /api/tax-categories isDefault',
+      'PUT /api/tax-categories/{id} isDefault',
       'POST /api/payments/local/{id}/approve slow',
       'POST /api/payments/local/{id}/decline slow',
       'POST /api/payments/local/{id}/cancel slow',
@@ -50,6 +52,9 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'PUT /api/orders/pause seen',
       'POST /api/coupons endsAt',
       'PUT /api/coupons/{id} endsAt',
+      'POST /api/tax-categories rates.0.percent',
+      'PUT /api/tax-categories/{id} rates.0.percent',
+      'PUT /api/tax-categories/{id} ratesSeen.0.percent',
     ])
     const values = [[], [3], ['4'], ['FOODLAND'], [null], { one: 1 }, true]
     await expectRefused(several, values, (field) => expect.stringMatching(`^${field} must be a text( or a number)?$`))

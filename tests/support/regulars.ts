@@ -45,7 +45,7 @@ export function useShopWithRegulars() {
     const body = { orderItems: [{ product: product.id, quantity: 2 }], shippingAddress, note }
     const answer = await shop.as(buyer).post('/api/orders', body)
     expect(answer.body.message).toBe('New Order Created')
-    return answer.body.order as { id: string }
+    return answer.body.order as { id: string; number: number }
   }
 
   async function mailsTo(email: string) {

@@ -35,6 +35,8 @@ const aFile = async () => formOf({}, { content: 'slug,name\nno-such,Pears\n' })
 /** 409 and the like are responses to people who may make the call. */
 export const whoMay: Record<string, Row> = {
   'GET /api/config': anyone(200),
+  'GET /api/settings': admin(200),
+  'PUT /api/settings': admin(200, () => ({ body: {} })),
 
   'POST /api/users/signin': anyone(401, () => ({ body: { email: 'nobody@shopper.example', password: 'wrong pears' } })),
   'POST /api/users/signup': anyone(201, () => ({
@@ -84,6 +86,11 @@ export const whoMay: Record<string, Row> = {
   'GET /api/coupons': admin(200),
   'POST /api/coupons': admin(400, () => ({ body: {} })),
   'PUT /api/coupons/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+
+  'GET /api/tax-categories': admin(200),
+  'POST /api/tax-categories': admin(400, () => ({ body: {} })),
+  'PUT /api/tax-categories/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+  'DELETE /api/tax-categories/:id': admin(404, unknownId),
 
   'GET /api/slides': admin(200),
   'POST /api/slides': admin(400, () => ({ body: {} })),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatWhen } from '#shared/format-when.ts'
 import { formatAmount } from '#shared/money.ts'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import { orderNumber } from '#shared/orders/order-number.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -43,17 +43,18 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
-/** The date of an order, with links to receipt and payment, or a button to order again. */
+/** Number and date of an order, with links to receipt and payment, or a button to order again. */
 function OrderLinks({ order }: { order: Order }) {
-  const { id, createdAt, active } = order
+  const { id, number, createdAt, active } = order
   const orderAgain = useOrderAgain()
   const named = (label: string) => ({
     className: 'link link--in-row cursor-pointer',
-    'aria-label': texts.ofMinute(label, formatWhen(createdAt)),
+    'aria-label': texts.ofOrder(label, number),
     children: label,
   })
   return (
     <span className="small row gap-x-3 gap-y-0">
+      <span className="num">{orderNumber(number)}</span>
       <time className="soft num" dateTime={createdAt}>
         {dayFormat.format(new Date(createdAt))}
       </time>
@@ -71,7 +72,7 @@ function OrderLinks({ order }: { order: Order }) {
 const itemsShown = 4
 
 /** The first items in one cell across three columns. */
-export function FirstItems({ order: { id, orderItems, shippingAddress } }: { order: Order }) {
+export function FirstItems({ order: { id, number, orderItems } }: { order: Order }) {
   const more = orderItems.length - itemsShown
   return (
     <Cell colSpan={3} full>
@@ -88,11 +89,7 @@ export function FirstItems({ order: { id, orderItems, shippingAddress } }: { ord
           </span>
         ))}
         {more > 0 && (
-          <ShopLink
-            className="link link--in-row"
-            to={`/detailOrder/${id}`}
-            aria-label={texts.moreOf(more, shippingAddress.fullName, id)}
-          >
+          <ShopLink className="link link--in-row" to={`/detailOrder/${id}`} aria-label={texts.moreOf(more, number)}>
             {texts.more(more)}
           </ShopLink>
         )}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { centsOf } from '#shared/money.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
+import { orderNumber } from '#shared/orders/order-number.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
@@ -112,7 +113,7 @@ function Receipt({ order }: { order: Order }) {
         </ReceiptField>
         <div className="half">
           <ReceiptField label={texts.order} className="num">
-            {order.id}
+            {orderNumber(order.number)}
           </ReceiptField>
           <ReceiptField label={texts.payment} className="mt-3">
             {order.paymentMethod}

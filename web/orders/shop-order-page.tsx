@@ -39,9 +39,9 @@ export default function ShopOrderPage() {
   const { id = '' } = useParams()
   const fetched = useQuery(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
   const actions = useOrderActions(fetched.reload)
-  const name = fetched.answer?.shippingAddress.fullName
+  const order = fetched.answer
   return (
-    <AdminPanel title={name ? texts.orderOf(name) : texts.title} back={useWayBack()}>
+    <AdminPanel title={order ? texts.orderOf(order) : texts.title} back={useWayBack()}>
       <QueryPanel fetched={fetched}>
         {(order) => (
           <>

@@ -1,9 +1,9 @@
 import { ClipboardList, TicketPercent, Truck } from 'lucide-react'
 import { useRef } from 'react'
 import { couponTexts } from '#shared/coupons/coupon-texts.ts'
-import { formatWhen } from '#shared/format-when.ts'
 import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
+import { orderNumber } from '#shared/orders/order-number.ts'
 import { isPaidNotRefunded, orderStatuses } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
@@ -134,7 +134,7 @@ function useRowsChoice(address: ListAddress): ListChoice<PageSize> {
   }
 }
 
-/** One order of the list; its time is the link to its page. */
+/** One order of the list; its number and time are the link to its page. */
 function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: OrderActions }) {
   const { fullName } = order.shippingAddress
   const row = useRef<HTMLTableRowElement>(null)
@@ -147,13 +147,10 @@ function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: Order
             {fullName}
           </b>
           <ShopLink className="small max-sm:after:absolute max-sm:after:inset-0" to={`/H0me/orders/${order.id}`}>
-            <span className="visually-hidden">{`${texts.detailsOf(fullName, order.id)} `}</span>
+            <span className="visually-hidden">{`${texts.detailsOf(fullName)} `}</span>
+            <span className="num">{`${orderNumber(order.number)}, `}</span>
             <When at={order.createdAt} />
           </ShopLink>
-          {/* The link's name contains the id for screen readers. */}
-          <span className="small soft" aria-hidden>
-            {texts.shortId(order.id)}
-          </span>
         </span>
       </Cell>
       <FirstItems order={order} />
@@ -168,7 +165,7 @@ function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: Order
             kind="quiet"
             className="-ml-3"
             once
-            aria-label={texts.markDeliveredOf(fullName, formatWhen(order.createdAt), order.id)}
+            aria-label={texts.markDeliveredOf(order)}
             busy={actions.isBusy(order)}
             onClick={() => void actions.markDelivered(order)}
           >

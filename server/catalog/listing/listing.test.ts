@@ -167,6 +167,8 @@ test('without any parameter all products come in one answer', async () => {
     price: 3.49,
     stock: 10,
     active: true,
+    taxCategory: null,
+    deposit: null,
     rating: 5,
     numReviews: 1,
     version: 1,

@@ -10,7 +10,7 @@ import { listShopOrders } from './list-orders.ts'
 import { totalOf, wordsOf } from './search-orders.ts'
 
 const { shop, admin } = useShopWithAdmin()
-let order: { id: string }
+let order: { id: string; number: number }
 /** With the one that is looked for, as many as are looked through for one or two letters. */
 const others = 9_999
 
@@ -107,6 +107,32 @@ test('an order is found by the beginning or the ending of its id, and by no othe
     expect(await search(q)).not.toContain(order.id)
 })
 
+test('an order is found by its number, and other orders by what they have of it', async () => {
+  const [neighbour] = await shop.db.rows<{ id: string; number: number }>(sql`
+    select id, number from orders where id <> ${order.id} limit 1`)
+  const search = async (q: string): Promise<string[]> => {
+    const { body } = await shop.call('GET', `/api/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
+    return body.map(({ id }: { id: string }) => id)
+  }
+  await shop.db.run(sql`update orders set postal_code = ${String(order.number)} where id = ${neighbour!.id}`)
+  for (const q of [`${order.number}`, `mill ${order.number}`]) expect(await search(q), q).toContain(order.id)
+  expect(await search(`${order.number}`)).toContain(neighbour!.id)
+  expect(await search(`bath ${order.number}`)).not.toContain(order.id)
+  for (const q of [`#${order.number}`, ` # ${order.number} `, `#${order.number}, mill`])
+    expect(await search(q), q).toContain(order.id)
+  for (const q of [`#${order.number}`, ` # ${order.number} `]) expect(await search(q), q).not.toContain(neighbour!.id)
+  for (const q of [`#${order.number}0`, `#0${order.number}`, '#99999999999', `#${neighbour!.number}`])
+    expect(await search(q), q).not.toContain(order.id)
+})
+
+test('a search for a number reads only matching orders', async () => {
+  for (const search of [`#${order.number}`, `${order.number}`, `mill #${order.number}`]) {
+    const { db, explained } = explainingDb(shop.db)
+    await listShopOrders(db, { paging: pagingOf({}), status: undefined, search })
+    for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
+  }
+})
+
 test('a search for the beginning or the ending of an id reads only matching orders', async () => {
   for (const search of spoken(order.id)) {
     const { db, explained } = explainingDb(shop.db)
@@ -133,6 +159,8 @@ test.each([
   ['of the four longest', ['of', 'the', 'four', 'longest'], ['longest', 'four', 'the']],
   ['1 2 3 4 5 6 7 8 9', ['1', '2', '3', '4', '5', '6', '7', '8'], []],
   [', ;', [', ;'], []],
+  ['# 1001 mill', ['#1001', 'mill'], ['#1001', 'mill']],
+  ['a# 12 #', ['a#', '12', '#'], []],
 ])('%s has the words %j; %j are in indexes', (search, words, indexed) => {
   expect(wordsOf(search)).toEqual({ words, indexed })
 })

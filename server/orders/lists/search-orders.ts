@@ -5,6 +5,7 @@ import { type Count, countLimit, countRows, countWithin, maxWalkedRows } from '#
 import { type Db, type Sql, sql, empty, join } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import { centsOf } from '#shared/money.ts'
+import { parseOrderNumber } from '#shared/orders/order-number.ts'
 import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { newestFirst } from '../order-row.ts'
 import { ofStatus } from './status-conditions.ts'
@@ -102,16 +103,21 @@ function accountContains(search: string): Sql {
     and strpos(left(search, -length(users.id::text)), (select searchable_user_text(${search}))) > 0`
 }
 
-/** The ending of an order's id, as a caller says it. Lists show the ending with dots, which keyboards lack. */
+/** The ending of an order's id, as a caller says it, also with dots, as lists and mails of former versions show it. */
 const idEnding = /^(?:…|\.{3}|#)?([0-9a-f]{4,12})$/i
 
 /** The beginning of an order's id, up to the first hyphen or longer. A shorter beginning would only say when it was placed. */
 const idBeginning = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i
 
-/** Whether a word is the id of the order or its account, or a part of the order's id; undefined for other words. */
+/**
+ * Whether a word is the number of the order, the id of the order or its account, or a part of the order's id; undefined for
+ * other words.
+ */
 function idCondition(word: string): Sql | undefined {
   if (isUuid(word)) return sql`(orders.id = ${word} or orders.user_id = ${word})`
-  const conditions = [endsWith(word), beginsWith(word)].filter((condition) => condition !== undefined)
+  const number = parseOrderNumber(word)
+  const hasNumber = number === undefined ? undefined : sql`orders.number = ${number}`
+  const conditions = [hasNumber, endsWith(word), beginsWith(word)].filter((condition) => condition !== undefined)
   return conditions.length > 0 ? sql`(${join(conditions, ' or ')})` : undefined
 }
 
@@ -137,7 +143,11 @@ const maxWords = 8
  * rarest. A search that has only commas is a word itself.
  */
 export function wordsOf(search: string): { words: string[]; indexed: string[] } {
-  const said = search.split(' ').map((word) => word.replace(/[,;]+$/, ''))
+  // A number is one word also when it is written '# 1001'.
+  const said = search
+    .replaceAll(/(?<!\S)#\s+(?=\d)/g, '#')
+    .split(' ')
+    .map((word) => word.replace(/[,;]+$/, ''))
   const words = [...new Set(said)].filter((word) => word !== '').slice(0, maxWords)
   const indexed = words.filter(isIndexed).toSorted((a, b) => likelyRarity(b) - likelyRarity(a))
   return { words: words.length > 0 ? words : [search], indexed }

@@ -1,9 +1,10 @@
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import type { Admin } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { storePause } from '#server/settings/order-pause.ts'
 import { settingsTag } from '#server/settings/shop-settings.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import { OrderPause, PauseOrdersBody } from '#shared/orders/pause-contract.ts'
@@ -34,9 +35,6 @@ export const pauseApi: ApiPlugin = async (app, deps) => {
   )
 }
 
-/** The subject of audit entries about the shop itself. */
-const shopId = '019ac9a2-0c00-7000-8000-000000000151'
-
 type ReadDeps = Pick<Deps, 'db' | 'config'>
 
 /** Whether the shop takes orders. The setting wins over the admin. */
@@ -66,16 +64,7 @@ async function pauseOrders(
     // The schema may have turned null into an empty text.
     if (seen !== undefined && (seen || null) !== before)
       throw conflict(texts.changedMeanwhile, { code: 'pause_changed' })
-    await tx.run(sql`update shop_settings set orders_paused = ${message}, version = version + 1`)
-    const changed = before === null ? 'pause_orders' : 'updated'
-    await addAuditEntry(tx, {
-      admin,
-      subject: 'shop',
-      subjectId: shopId,
-      action: message === null ? 'take_orders' : changed,
-      before: { pauseMessage: before },
-      after: { pauseMessage: message },
-    })
+    await storePause(tx, admin, { before, message })
     tx.invalidate([settingsTag])
   })
   return { message, isFixed: false }

@@ -31,6 +31,9 @@ test('60 buyers and a stock of 20: exactly 20 orders and stock 0', async () => {
   const statuses = answers.map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 201)).toHaveLength(20)
   expect(statuses.filter((status) => status === 409)).toHaveLength(40)
+  // Each order has a number of its own, whichever process stored it.
+  const numbers = answers.flatMap((answer) => (answer.statusCode === 201 ? [answer.json().order.number] : []))
+  expect(new Set(numbers).size).toBe(20)
   const refusal = answers.find(({ statusCode }) => statusCode === 409)!.json()
   expect(refusal.errors).toEqual([
     { field: 'orderItems.0', message: `${product.name} is sold out`, product: product.id, name: product.name, left: 0 },

@@ -73,6 +73,14 @@ describe('an order that can be placed', () => {
     expect(answer.body.order.orderItems[0]!.product).toBe(id)
   })
 
+  test('has the next number, counted from 1001', async () => {
+    const [first, second] = [await orderOne({}), await orderOne({})]
+    const { number } = first.placed.body.order
+    expect(number).toBeGreaterThanOrEqual(1001)
+    expect(second.placed.body.order.number).toBe(number + 1)
+    expect((await second.read()).body.number).toBe(number + 1)
+  })
+
   test('keeps the first 200 characters of a long payment method, and no half character', async () => {
     const { placed, read } = await orderOne({ paymentMethod: `${'a'.repeat(199)}🍎🍏` })
     expect(placed.body.order.paymentMethod).toBe(`${'a'.repeat(199)}🍎`)

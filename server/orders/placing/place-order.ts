@@ -68,9 +68,8 @@ export async function placeOrder(
     const stock = await readLockedStock(tx, idsToLookUp(request.lines))
     const priced = priceOrder(request, stock, coupons)
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
-    const row = newOrder({ userId, request, priced, now, heldUntil })
-    await storeOrder(tx, buyer, row, key)
-    return row
+    const order = newOrder({ userId, request, priced, now, heldUntil })
+    return { ...order, number: await storeOrder(tx, buyer, order, key) }
   }
   // One order per buyer at a time: two must not both be the fifth unpaid order, nor both use one key.
   try {
@@ -136,7 +135,10 @@ async function makeRoom(
 
 type NewOrder = { userId: string; request: OrderRequest; priced: PricedOrder; now: Date; heldUntil: Date }
 
-function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderRow {
+/** An order before the database gives it its number. */
+type UnnumberedOrder = Omit<OrderRow, 'number'>
+
+function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): UnnumberedOrder {
   const { lines, totals, coupon } = priced
   return {
     id: uuid(),
@@ -165,15 +167,15 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): OrderR
 }
 
 /**
- * Takes the stock, which is locked and suffices, and stores order, lines and key in one statement. Throws if the buyer may
- * not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
+ * Takes the stock, which is locked and suffices, and stores order, lines and key in one statement. Returns the order's
+ * number. Throws if the buyer may not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
  */
 async function storeOrder(
   tx: InvalidatingTx,
   buyer: Requester,
-  order: OrderRow,
+  order: UnnumberedOrder,
   key: { key: string; bodyHash: Buffer } | undefined,
-): Promise<void> {
+): Promise<number> {
   const { id, userId, createdAt, lines } = order
   const column = <Name extends keyof OrderRow['lines'][number]>(name: Name) => lines.map((line) => line[name])
   const storedKey = key
@@ -184,7 +186,7 @@ async function storeOrder(
         set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at
     )`
     : empty
-  const account = await tx.row<Pick<Row<'users'>, 'active'>>(sql`
+  const account = await tx.row<Pick<Row<'users'>, 'active'> & Pick<OrderRow, 'number'>>(sql`
     with lines as (
       select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
         ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],
@@ -198,13 +200,15 @@ async function storeOrder(
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
         ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents},
         ${order.shippingCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
+      returning number
     ), stored_lines as (
       insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
       select ${id}, position, product_id, name, slug, image, category, price_cents, quantity from lines
     )${storedKey}
-    ${accountNow(buyer)}`)
-  requireActive(account)
+    select account.active, stored.number from stored cross join (${accountNow(buyer)}) as account`)
+  const { number } = requireActive(account)
   invalidateStock(tx, lines)
+  return number
 }
 
 /** The hash of the tidied request: different bodies that ask for the same order have the same hash. */

@@ -5,6 +5,7 @@ export const sqlStates = {
   textWithNul: '22021',
   jsonWithNul: '22P05',
   invalidParameter: '22023',
+  restrictViolation: '23001',
   foreignKeyViolation: '23503',
   uniqueViolation: '23505',
   checkViolation: '23514',
@@ -27,7 +28,7 @@ export const violatedUnique = (error: unknown): string | undefined =>
 
 /** The name of the foreign key that refused a row or a removal; undefined for anything else. */
 export const violatedForeignKey = (error: unknown): string | undefined =>
-  violatedConstraint(error, sqlStates.foreignKeyViolation)
+  violatedConstraint(error, sqlStates.foreignKeyViolation) ?? violatedConstraint(error, sqlStates.restrictViolation)
 
 function violatedConstraint(error: unknown, state: string): string | undefined {
   return error instanceof pg.DatabaseError && error.code === state ? error.constraint : undefined

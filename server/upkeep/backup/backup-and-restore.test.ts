@@ -74,6 +74,14 @@ test('a restored shop goes on from there: triggers, counters and books are in or
   expect(findingsIn(await checkBooks(machine.pool))).toBe(0)
 })
 
+test('orders of a restored shop are numbered on', async () => {
+  const last = await shop.db.oneRow<{ number: number }>(sql`select max(number) as number from orders`)
+  const { file, identity } = await backUp()
+  const machine = await emptyMachine()
+  await restoreShop({ ...machine, file, identity })
+  expect(await machine.db.oneRow(sql`select nextval('order_numbers') as number`)).toEqual({ number: last.number + 1 })
+})
+
 test('a shop that takes no orders takes none when it is restored', async () => {
   await shop.db.run(sql`update shop_settings set orders_paused = 'We are on holiday.'`)
   const { file, identity } = await backUp()

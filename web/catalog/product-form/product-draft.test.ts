@@ -23,6 +23,8 @@ const honey: Product = {
   price: 6.5,
   stock: 12,
   active: true,
+  taxCategory: null,
+  deposit: null,
   rating: 4.5,
   numReviews: 2,
   version: 3,

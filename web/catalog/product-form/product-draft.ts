@@ -104,6 +104,8 @@ export function previewOf(draft: ProductDraft, base: Product | undefined, words:
     price: amountOf(Math.min(Math.max(0, readCents(draft.price) ?? 0), maxPriceCents)),
     stock: draft.stock.trim() === '' ? 1 : Math.max(0, Math.trunc(readDecimal(draft.stock) ?? 0)),
     active,
+    taxCategory: base?.taxCategory ?? null,
+    deposit: base?.deposit ?? null,
     rating: base?.rating ?? 0,
     numReviews: base?.numReviews ?? 0,
     version: base?.version ?? 1,

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   PackagePlus,
   ReceiptText,
+  Settings,
   Users,
 } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
@@ -22,6 +23,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { NeedsScript, PageTitle } from '../page.tsx'
 import { signInPath } from '../sign-in-path.ts'
+import { showInRow } from './show-in-row.ts'
 import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 
 const texts = adminTexts.area
@@ -113,6 +115,7 @@ const entries: Entry[] = [
     icon: ReceiptText,
     holds: /^\/(H0me\/(orders|coupons)|ordersUs)(\/|$)/i,
   },
+  { label: menuTexts.settings, to: '/H0me/settings', icon: Settings, holds: /^\/H0me\/settings(\/|$)/i },
   { label: menuTexts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/i },
 ]
 
@@ -143,10 +146,4 @@ function AdminMenu() {
 /** Only for keyboards: a pressed entry stays under the pointer. */
 function showReached({ currentTarget }: FocusEvent<HTMLElement>) {
   if (currentTarget.matches(':focus-visible')) showInRow(currentTarget)
-}
-
-function showInRow(entry: Element | undefined) {
-  const row = entry?.parentElement
-  // Sideways only: scrollIntoView would move the page too.
-  if (row && entry instanceof HTMLElement) row.scrollTo({ left: entry.offsetLeft - row.clientWidth / 3 })
 }

@@ -3,7 +3,6 @@ import { formatWhen } from '#shared/format-when.ts'
 import { keptItems } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
-import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
@@ -19,9 +18,7 @@ export function OrderChoice({ orders, shown, onChoose }: OrderChoiceProps) {
             <button type="button" aria-current={order.id === shown || undefined} onClick={() => onChoose(order)}>
               <span className="sublines">
                 <b dir="auto">{order.shippingAddress.fullName}</b>
-                <span className="small soft">
-                  {texts.products(keptItems(order.orderItems).length, shopOrdersTexts.shortId(order.id))}
-                </span>
+                <span className="small soft">{texts.products(keptItems(order.orderItems).length, order.number)}</span>
               </span>
               {order.isPacked && (
                 <Badge tone="leaf" icon={Check}>

@@ -41,7 +41,7 @@ export function OrderToPack({ order, units, ticks, takesFocus, actions, isBusy }
       <div className="panel packtop">
         <h2 id={id} tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
           <ShopLink className="link--alone no-underline hover:underline" to={`/H0me/orders/${order.id}`}>
-            {texts.orderOf(order.id)}
+            {texts.orderOf(order.number)}
           </ShopLink>
         </h2>
         <p className="packtop__count">{texts.doneOf(done, all.length)}</p>
@@ -86,7 +86,7 @@ function OrderState({ order, actions, isBusy }: Pick<OrderToPackProps, 'order' |
       {isPaidNotRefunded(order) && (
         <Button
           kind="quiet"
-          aria-label={nameOf(order.shippingAddress.fullName, formatWhen(order.createdAt), order.id)}
+          aria-label={nameOf(order)}
           once
           busy={isBusy}
           onClick={() => void (isDelivered ? actions.markNotDelivered(order) : actions.markDelivered(order))}

@@ -18,21 +18,20 @@ type PackingBarProps = {
 
 /** The bar at the bottom: how far the packing is, and the button for the order that is shown. */
 export function PackingBar({ packed, total, order, justPacked, isBusy, onPack, onTakeBack }: PackingBarProps) {
-  const name = order.shippingAddress.fullName
   const mayPack = isPaidNotRefunded(order) && !order.isDelivered
   return (
     <div className="workbar">
       <div>
         <p className="font-semibold">{texts.packedOf(packed, total)}</p>
         <p className="soft small" role="status">
-          {justPacked && texts.isPacked(justPacked.shippingAddress.fullName)}
+          {justPacked && texts.isPacked(justPacked)}
         </p>
       </div>
       <div className="row">
         {justPacked && justPacked.id !== order.id && (
           <Button
             kind="quiet"
-            aria-label={texts.undoOf(justPacked.shippingAddress.fullName)}
+            aria-label={texts.undoOf(justPacked)}
             busy={isBusy}
             onClick={() => onTakeBack(justPacked)}
           >
@@ -45,7 +44,7 @@ export function PackingBar({ packed, total, order, justPacked, isBusy, onPack, o
             kind="second"
             size="big"
             once
-            aria-label={texts.markNotPackedOf(name, order.id)}
+            aria-label={texts.markNotPackedOf(order)}
             busy={isBusy}
             onClick={() => onTakeBack(order)}
           >
@@ -54,7 +53,7 @@ export function PackingBar({ packed, total, order, justPacked, isBusy, onPack, o
           </Button>
         )}
         {mayPack && !order.isPacked && (
-          <Button size="big" once aria-label={texts.markPackedOf(name, order.id)} busy={isBusy} onClick={onPack}>
+          <Button size="big" once aria-label={texts.markPackedOf(order)} busy={isBusy} onClick={onPack}>
             <Icon of={Check} />
             {texts.markPacked}
           </Button>

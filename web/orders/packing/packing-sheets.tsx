@@ -28,7 +28,7 @@ export function PackingSheets({ orders, units }: WithUnits & { orders: Order[] }
 const OrderSheet = ({ order, units }: WithUnits & { order: Order }) => (
   <div className="mt-(--gap) break-inside-avoid border-t border-line pt-4">
     <Panel
-      title={texts.orderOf(order.id)}
+      title={texts.orderOf(order.number)}
       action={
         order.paidAt && (
           <span className="soft small">

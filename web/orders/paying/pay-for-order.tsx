@@ -56,6 +56,7 @@ export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { ch
           <CancelOrder order={order} onGone={onGone} />
         </div>
         <SummaryPanel title={checkoutTexts.summary}>
+          <p className="soft num">{texts.order(order.number)}</p>
           <ItemList items={order.orderItems} />
           <OrderSums totals={storedTotals(order)} percentOff={order.couponPercent} />
         </SummaryPanel>
@@ -79,7 +80,7 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
     setBusy(true)
     try {
       await cancelOrder(order.id)
-      showToast({ text: texts.orderCancelled })
+      showToast({ text: texts.orderCancelled(order.number) })
       onGone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

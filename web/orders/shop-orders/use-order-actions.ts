@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast-store.ts'
  */
 export function useOrderActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)
-  const make = (order: Order, call: () => Promise<unknown>) => act(order, texts.orderOf(nameOn(order)), call)
+  const make = (order: Order, call: () => Promise<unknown>) => act(order, texts.orderOf(order), call)
   const change = async (order: Order, call: () => Promise<unknown>, done: string) => {
     const isDone = await make(order, call)
     if (isDone) showToast({ text: done })
@@ -30,53 +30,51 @@ export function useOrderActions(onChanged: () => void) {
     /** The packing list itself says that it is done, and offers to undo it. */
     markPacked: (order: Order) => make(order, pack(order, true)),
     markNotPacked: (order: Order) => make(order, pack(order, false)),
-    markDelivered: (order: Order) => change(order, deliver(order, true), texts.isDelivered(nameOn(order))),
+    markDelivered: (order: Order) => change(order, deliver(order, true), texts.isDelivered(order)),
     async markNotDelivered(order: Order) {
       const isSure = await confirm({
-        text: texts.wantToTakeBack(nameOn(order)),
+        text: texts.wantToTakeBack(order),
         confirmLabel: texts.markNotDelivered,
       })
-      if (isSure) await change(order, deliver(order, false), texts.isNotDelivered(nameOn(order)))
+      if (isSure) await change(order, deliver(order, false), texts.isNotDelivered(order))
     },
     async cancel(order: Order) {
       const isSure = await confirm({
-        text: texts.wantToCancel(nameOn(order)),
+        text: texts.wantToCancel(order),
         second: texts.stockReturns,
         confirmLabel: texts.cancel,
         cancelLabel: texts.keep,
         danger: true,
       })
       const call = () => callApi('PUT /api/orders/{id}/cancel', { params: { id: order.id } })
-      if (isSure) await change(order, call, texts.isCancelled(nameOn(order)))
+      if (isSure) await change(order, call, texts.isCancelled(order))
     },
     /** Restocks undelivered items if wanted. */
     async refund(order: Order, restock = true) {
       const { totalPrice, refundedAmount } = order
       const isRestocked = restock && !order.isDelivered
       const isSure = await confirm({
-        text: texts.wantToRefund(nameOn(order), formatCents(centsOf(totalPrice) - centsOf(refundedAmount))),
+        text: texts.wantToRefund(order, formatCents(centsOf(totalPrice) - centsOf(refundedAmount))),
         second: refundedAmount > 0 ? texts.afterRefundOfRest(isRestocked) : texts.afterRefund(isRestocked),
         confirmLabel: texts.refund,
         danger: true,
       })
       const call = () => callApi('PUT /api/orders/{id}/refund', { params: { id: order.id }, body: { restock } })
-      if (isSure) await change(order, call, texts.isRefunded(nameOn(order)))
+      if (isSure) await change(order, call, texts.isRefunded(order))
     },
     async refundItems(order: Order, { items, pieces, cents }: ItemsRefund, restock: boolean): Promise<boolean> {
       const sum = formatCents(cents)
       const isSure = await confirm({
-        text: texts.wantToRefund(nameOn(order), sum),
+        text: texts.wantToRefund(order, sum),
         second: texts.afterItemsRefund(pieces, restock),
         confirmLabel: texts.refund,
         danger: true,
       })
       const body = { items, restock }
       const call = () => callApi('PUT /api/orders/{id}/refund/items', { params: { id: order.id }, body })
-      return isSure && change(order, call, texts.wentBack(sum, nameOn(order)))
+      return isSure && change(order, call, texts.wentBack(sum, order))
     },
   }
 }
-
-const nameOn = (order: Order) => order.shippingAddress.fullName
 
 export type OrderActions = ReturnType<typeof useOrderActions>

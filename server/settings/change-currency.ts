@@ -1,0 +1,57 @@
+import { importLock, currencyLock } from '#server/platform/database/advisory-locks.ts'
+import { countWithin } from '#server/platform/database/count-rows.ts'
+import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import { maxPriceCents } from '#shared/catalog/product-rules.ts'
+import { conflict, invalidFields } from '#shared/errors.ts'
+import { digitsOfKnown } from '#shared/settings/currencies.ts'
+import { settingsProblemTexts as texts } from '#shared/settings/settings-problem-texts.ts'
+import type { ShopSettings } from '#shared/settings/shop-settings.ts'
+
+/** Orders are counted up to this number. */
+export const mostCountedOrders = 10_000
+
+/** The number of orders so far, in words for a sentence. */
+export async function countOrders(db: Db): Promise<number> {
+  return (await countWithin(db, sql`orders`, mostCountedOrders)).total
+}
+
+/**
+ * Must come before every other lock of a change of the currency. Waits until orders that are being placed are stored, and
+ * keeps others from being placed meanwhile (server/accounts/with-buyer-lock.ts). Prices are not imported meanwhile.
+ */
+export async function lockCurrency(tx: Db): Promise<void> {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(${currencyLock}::bigint), pg_advisory_xact_lock(hashtext(${importLock}))`)
+}
+
+/**
+ * Changes the currency of the shop, of its products' prices and of its deposits, which keep their figures. Throws `conflict`
+ * with the code `settings_in_use` once there is an order, which may be in the books already.
+ */
+export async function changeCurrency(tx: Db, before: ShopSettings, currency: string): Promise<void> {
+  const orders = await countOrders(tx)
+  if (orders > 0) {
+    const message = texts.currencyInUse(String(orders))
+    throw conflict(message, { code: 'settings_in_use', errors: [{ field: 'currency', message, orders }] })
+  }
+  const digits = digitsOfKnown(currency)!
+  const inNewCurrency = (column: Sql) => sameFigures(column, digits - before.minorDigits)
+  const price = inNewCurrency(raw('price_cents'))
+  const tooDear = await tx.row<{ name: string }>(sql`
+    select name from products where ${price} > ${maxPriceCents} order by price_cents desc limit 1`)
+  if (tooDear) throw invalidFields([{ field: 'currency', message: texts.tooDear(tooDear.name) }])
+  await tx.run(sql`update products set price_cents = ${price}, version = version + 1`)
+  await tx.run(sql`update deposit_types set amount_cents = ${inNewCurrency(raw('amount_cents'))}`)
+  // What cash is rounded to has no figures in another currency; the shopkeeper chooses anew.
+  await tx.run(sql`update shop_settings set currency = ${currency}, minor_digits = ${digits}, cash_step_cents = 1`)
+}
+
+/**
+ * An amount after a change of the currency, which keeps the figures: 2.99 dollars become 2.99 euros, 2.990 dinars and
+ * 3 yen. Rounded half up, at least the smallest coin.
+ */
+function sameFigures(column: Sql, moreDigits: number): Sql {
+  if (moreDigits >= 0) return sql`${column}::bigint * ${10 ** moreDigits}::bigint`
+  const unit = 10 ** -moreDigits
+  return sql`greatest(1, (${column}::bigint + ${unit / 2}::bigint) / ${unit}::bigint)`
+}

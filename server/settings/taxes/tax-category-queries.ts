@@ -1,0 +1,34 @@
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { percentOf } from '#shared/pricing/percent.ts'
+import type { TaxCategory } from '#shared/settings/shop-settings.ts'
+import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
+
+/** A tax category, and how many products are in it. Products without one are in the default category. */
+export type TaxCategoryRow = TaxCategory & { products: number }
+
+const selectTaxCategories = sql`
+  with counts as (select tax_category_id, count(*) from products group by tax_category_id)
+  select id, name, is_default as "isDefault", (
+      select coalesce(json_agg(json_build_object('validFrom', valid_from, 'ratePpm', rate_ppm) order by valid_from), '[]')
+      from tax_rates where tax_category_id = tax_categories.id) as rates,
+    coalesce(in_it.count, 0)::int + case when is_default then coalesce(in_none.count, 0)::int else 0 end as products
+  from tax_categories
+    left join counts as in_it on in_it.tax_category_id = tax_categories.id
+    left join counts as in_none on in_none.tax_category_id is null`
+
+/** The tax categories in the shopkeeper's order. */
+export function listTaxCategories(db: Db): Promise<TaxCategoryRow[]> {
+  return db.rows<TaxCategoryRow>(sql`${selectTaxCategories} order by position, name`)
+}
+
+/** Reads all tax categories, and locks them against other changes until the transaction ends. */
+export async function lockTaxCategories(tx: Db): Promise<TaxCategoryRow[]> {
+  await tx.run(sql`select from tax_categories order by id for no key update`)
+  return listTaxCategories(tx)
+}
+
+/** A tax category as admins see it, with its id under both names (docs/rules/running.md#ids). */
+export function toWireTaxCategory({ id, rates, ...row }: TaxCategoryRow): ShopTaxCategory {
+  const inPercent = rates.map(({ validFrom, ratePpm }) => ({ validFrom, percent: percentOf(ratePpm) }))
+  return { _id: id, id, ...row, rates: inPercent }
+}

@@ -1,0 +1,17 @@
+import { minorDigitsOf } from '../money-format.ts'
+
+/** The currencies in use (ISO 4217), without funds, metals and test codes. */
+const codes =
+  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
+  'COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ' +
+  'ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK ' +
+  'MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF ' +
+  'SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS ' +
+  'VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW'
+
+/** The currencies that a shop may have, by their codes. */
+export const currencies: readonly string[] = codes.split(' ')
+
+/** The decimals of a currency that a shop may have; undefined for any other text. */
+export const digitsOfKnown = (currency: string): number | undefined =>
+  currencies.includes(currency) ? minorDigitsOf(currency) : undefined
