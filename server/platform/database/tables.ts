@@ -367,6 +367,7 @@ export interface ShopSettings {
   priorPriceRule: Generated<string>;
   taxNumber: Generated<string>;
   timeZone: Generated<string>;
+  unitsReadAt: Date | null;
   version: Generated<number>;
 }
 
