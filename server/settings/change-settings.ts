@@ -49,11 +49,7 @@ export async function changeSettingsIn(
   await tx.run(sql`select from shop_settings for update`)
   const before = await readShopSettings(tx)
   if (sent.version !== undefined && sent.version !== before.version) throw await olderVersion(tx, config, sent.version)
-  const { ordersPaused } = sent
-  if (ordersPaused !== undefined && ordersPaused !== before.ordersPaused) {
-    if (config.ordersPaused) throw conflict(pauseTexts.fixedRefusal, { code: 'orders_paused' })
-    await storePause(tx, admin, { before: before.ordersPaused, message: ordersPaused })
-  }
+  if (sent.ordersPaused !== undefined) await changePause(tx, admin, { config, before, message: sent.ordersPaused })
   const isNewCurrency = sent.currency !== undefined && sent.currency !== before.currency
   if (isNewCurrency) await changeCurrency(tx, before, sent.currency!)
   const now = isNewCurrency ? await readShopSettings(tx) : before
@@ -67,6 +63,14 @@ async function olderVersion(tx: Db, config: Config, sent: number) {
   const message = texts.version
   const errors = [{ field: 'version', message, sent, current: settings.version, settings }]
   return conflict(message, { code: 'version', errors })
+}
+
+type PauseChange = Pick<Deps, 'config'> & { before: ShopSettings; message: string | null }
+
+async function changePause(tx: Db, admin: Admin, { config, before, message }: PauseChange): Promise<void> {
+  if (message === (config.ordersPaused ?? before.ordersPaused)) return
+  if (config.ordersPaused) throw conflict(pauseTexts.fixedRefusal, { code: 'orders_paused' })
+  await storePause(tx, admin, { before: before.ordersPaused, message })
 }
 
 /** The fields that an entry of the audit log shows, besides the pause. */

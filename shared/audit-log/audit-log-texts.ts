@@ -38,6 +38,8 @@ export const auditLogTexts = {
   fields: {
     priceCents: 'Price',
     category: 'Category',
+    content: 'Content',
+    drained: 'Drained weight',
     image: 'Image',
     active: 'Active',
     percentOff: 'Percent off',
@@ -50,6 +52,8 @@ export const auditLogTexts = {
     cancelled: 'State',
     isRefunded: 'Payment',
     refundedCents: 'Sum',
+    amountCents: 'Amount',
+    taxCategory: 'Tax category',
     isDefault: 'Default',
     rates: 'Rates',
     restock: 'Back into stock',

@@ -35,6 +35,7 @@ export const adminPages = [
   '/H0me/reviews',
   '/H0me/opening',
   '/H0me/system',
+  '/H0me/taxes',
   '/products',
   '/products/categories',
   '/products/slides',
