@@ -24,7 +24,7 @@ const forms = {
 }
 
 /** The five steps, one open at once, and what is missing before the shop opens. */
-export function Guide({ found, reload }: { found: Found; reload: () => void }) {
+export function Guide({ found, onSettled }: { found: Found; onSettled: () => void }) {
   const { opening } = found
   const { done } = opening
   const isMissing = (step: OpeningStep) => !done.includes(step)
@@ -55,12 +55,17 @@ export function Guide({ found, reload }: { found: Found; reload: () => void }) {
                 summary={stepSummary(step, found, isPaidLocally)}
                 onOpen={() => goTo(step)}
               >
-                <StepForm found={found} onSaved={() => onSaved(step)} onSettled={reload} onLater={() => leave(step)} />
+                <StepForm
+                  found={found}
+                  onSaved={() => onSaved(step)}
+                  onSettled={onSettled}
+                  onLater={() => leave(step)}
+                />
               </GuideStep>
             )
           })}
         </ol>
-        <OpeningPanel opening={opening} onFinished={reload} />
+        <OpeningPanel opening={opening} onSettled={onSettled} />
       </div>
     </>
   )

@@ -4,7 +4,6 @@ import { type Opening, openingSteps } from '#shared/opening/opening-contract.ts'
 import { openingTexts } from '#shared/opening/opening-texts.ts'
 import { callApi } from '#web/client/api.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
-import { useRefresh } from '#web/client/queries/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
@@ -13,11 +12,10 @@ import { showToast } from '#web/ui/toast-store.ts'
 const texts = openingTexts.opening
 
 /** What is missing, and the button that opens the shop. */
-export function OpeningPanel({ opening, onFinished }: { opening: Opening; onFinished: () => void }) {
+export function OpeningPanel({ opening, onSettled }: { opening: Opening; onSettled: () => void }) {
   const { done, isOpen } = opening
   const missing = openingSteps.filter((step) => !done.includes(step))
   const [isBusy, setBusy] = useState(false)
-  const refresh = useRefresh()
   const label = isOpen ? texts.finish : texts.open
 
   async function finish() {
@@ -25,12 +23,11 @@ export function OpeningPanel({ opening, onFinished }: { opening: Opening; onFini
     try {
       await callApi('POST /api/opening')
       showToast({ text: isOpen ? texts.finished : texts.opened })
-      refresh()
     } catch (error) {
       await alertRefusal(error, label)
     } finally {
       setBusy(false)
-      onFinished()
+      onSettled()
     }
   }
 
