@@ -24,6 +24,7 @@ type BookedLine = Pick<
 type BookedOrder = OrderSums & {
   id: string
   currency: string
+  minorDigits: number
   pricesIncludeTax: boolean
   priceRule: number | null
   percentOff: number
@@ -96,9 +97,9 @@ function byRate(found: RateCents[], wanted: RateCents[]) {
   return [...rates].map((ratePpm) => [percentOf(ratePpm), at(found, ratePpm), at(wanted, ratePpm)] as const)
 }
 
-function figureOff({ id, currency }: BookedOrder, figure: string, found: number, expected: number): string[] {
+function figureOff({ id, ...order }: BookedOrder, figure: string, found: number, expected: number): string[] {
   if (found === expected) return []
-  const money = moneyFormatOf(currency, 'en')
+  const money = moneyFormatOf(order, 'en')
   return [texts.figureOff(id, figure, formatCents(found, money), formatCents(expected, money))]
 }
 
@@ -106,7 +107,8 @@ function figureOff({ id, currency }: BookedOrder, figure: string, found: number,
 async function* ordersIn(client: PoolClient): AsyncGenerator<BookedOrder> {
   await client.query(`
     declare audited_orders no scroll cursor for
-    select orders.id, currency, prices_include_tax as "pricesIncludeTax", price_rule as "priceRule",
+    select orders.id, currency, minor_digits as "minorDigits", prices_include_tax as "pricesIncludeTax",
+      price_rule as "priceRule",
       subtotal_cents as "subtotalCents", tax_cents as "taxCents", shipping_cents as "shippingCents",
       deposit_cents as "depositCents", discount_cents as "discountCents", total_cents as "totalCents",
       coalesce(percent_off, 0) as "percentOff", refunded_cents as "refundedCents", ${orderTaxes.text} as taxes,
