@@ -122,7 +122,7 @@ type FirstOrder = { product: ProductDetail; price: string; postalCode: string }
 async function firstOrder(page: Page, { product, price, postalCode }: FirstOrder) {
   await page.goto(`/detail/${product.slug}`)
   await expect(page.getByRole('main')).toContainText(price)
-  await page.getByRole('button', { name: 'ADD TO CART' }).first().click()
+  await page.getByRole('button', { name: 'Add Product' }).first().click()
   await page.goto('/MyCart')
   await page.getByRole('button', { name: 'Check out' }).click()
   await fillAddress(page, 'Billing', { ...orchardLane, 'Postal code': postalCode })

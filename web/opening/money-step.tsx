@@ -68,7 +68,7 @@ function MoneyForm({ found, onSaved, onSettled, onLater }: StepProps) {
           </FormSelect>
           <TimeZones country={country} />
           <fieldset className="full">
-            <legend className="label label--legend">{texts.prices}</legend>
+            <legend>{texts.prices}</legend>
             <div className="choices choices--two">
               <Choice
                 name="prices"

@@ -15,7 +15,7 @@ export function TaxRows() {
   const rows = taxRows.slice(0, count)
   return (
     <fieldset className="full tax-rows">
-      <legend className="label label--legend">{texts.taxes}</legend>
+      <legend>{texts.taxes}</legend>
       <p className="hint">{texts.taxesHint}</p>
       {rows.map((row) => (
         <div key={row} className="tax-rows__row">
