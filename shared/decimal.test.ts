@@ -45,13 +45,13 @@ test.each([
   ['-2,5', '-2.5'],
   [',5', '.5'],
 ])('%j is typed with a decimal comma', (typed, amount) => {
-  expect(withDecimalPoint(typed)).toBe(amount)
+  expect(withDecimalPoint(typed, 2)).toBe(amount)
 })
 
 test.each(['1,234', '1,234,50', '1,234.50', '1.234,50', '3,', '3,x', '3.50', '7', 'abc', ''])(
   '%j stays as it was typed',
   (typed) => {
-    expect(withDecimalPoint(typed)).toBe(typed)
+    expect(withDecimalPoint(typed, 2)).toBe(typed)
   },
 )
 

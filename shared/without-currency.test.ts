@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { withoutCurrency } from './without-currency.ts'
+import { usd } from './money.ts'
+import { ownCurrency } from './without-currency.ts'
+
+const withoutCurrency = ownCurrency(usd)
 
 test.each([
   ['$3.49', '3.49'],

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { usd } from '../money.ts'
 import { isFiltered, productListAddress, listParameters, listQuery, readListParams } from './product-list-address.ts'
 
-const read = (search: string) => readListParams((name) => new URLSearchParams(search).get(name))
+const read = (search: string) => readListParams((name) => new URLSearchParams(search).get(name), usd)
 
 describe('an address says what is asked for', () => {
   test('all of it', () => {
@@ -21,7 +22,7 @@ describe('an address says what is asked for', () => {
     readListParams((name) => {
       asked.add(name)
       return null
-    })
+    }, usd)
     expect([...asked].toSorted()).toEqual([...listParameters].toSorted())
   })
 

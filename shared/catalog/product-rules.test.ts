@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-ms.ts'
+import { usd } from '../money.ts'
 import { type ProductFields, productProblems, productValues, stockByDifference } from './product-rules.ts'
 
 const apples: ProductFields = {
@@ -15,11 +16,11 @@ const apples: ProductFields = {
 }
 
 test('a complete product has no problems', () => {
-  expect(productProblems(apples, 'complete')).toEqual({})
+  expect(productProblems(apples, 'complete', usd)).toEqual({})
 })
 
 test('a new product that says nothing lacks everything but its unit', () => {
-  expect(productProblems({}, 'complete')).toEqual({
+  expect(productProblems({}, 'complete', usd)).toEqual({
     name: 'Name is required',
     slug: 'Slug is required',
     price: 'Price cannot be negative',
@@ -31,7 +32,7 @@ test('a new product that says nothing lacks everything but its unit', () => {
 })
 
 test('an edit that says nothing has no problems', () => {
-  expect(productProblems({}, 'as sent')).toEqual({})
+  expect(productProblems({}, 'as sent', usd)).toEqual({})
 })
 
 describe.each(['complete', 'as sent'] as const)('%s', (rules) => {
@@ -90,7 +91,7 @@ describe.each(['complete', 'as sent'] as const)('%s', (rules) => {
     ['description', undefined, 'a\u0001'.repeat(1000)],
     ['description', 'Description cannot be longer than 1000 characters', 'a'.repeat(1001)],
   ])('%s: %s', (field, problem, value) => {
-    expect(productProblems({ ...apples, [field]: value }, rules)[field]).toBe(problem)
+    expect(productProblems({ ...apples, [field]: value }, rules, usd)[field]).toBe(problem)
   })
 })
 
@@ -102,25 +103,28 @@ test.each([
   [-1, 'as sent', 'Stock cannot be negative'],
   ['', 'as sent', 'Stock must be a whole number'],
 ] as const)('stock %j, %s: %s', (stock, rules, problem) => {
-  expect(productProblems({ ...apples, stock }, rules).stock).toBe(problem)
+  expect(productProblems({ ...apples, stock }, rules, usd).stock).toBe(problem)
 })
 
 test('a slug of many accents is refused before they are taken apart', () => {
-  const check = () => productProblems({ slug: `a${'\u0301\u0323'.repeat(100_000)}` }, 'as sent')
+  const check = () => productProblems({ slug: `a${'\u0301\u0323'.repeat(100_000)}` }, 'as sent', usd)
   expect(check()).toEqual({ slug: 'Slug cannot be longer than 100 characters' })
   expect(processorMs(check)).toBeLessThan(500)
 })
 
 test('values are trimmed, the slug normalised, price and stock read as numbers', () => {
   expect(
-    productValues({
-      ...apples,
-      name: ' Red  Gala ',
-      slug: 'Red Gala!',
-      price: '3.5',
-      stock: ' 7 ',
-      description: ' a\r\nb ',
-    }),
+    productValues(
+      {
+        ...apples,
+        name: ' Red  Gala ',
+        slug: 'Red Gala!',
+        price: '3.5',
+        stock: ' 7 ',
+        description: ' a\r\nb ',
+      },
+      usd,
+    ),
   ).toEqual({
     name: 'Red Gala',
     slug: 'red-gala',
@@ -134,7 +138,7 @@ test('values are trimmed, the slug normalised, price and stock read as numbers',
 })
 
 test('what was not sent has no value', () => {
-  expect(productValues({ name: 'Pears' })).toEqual({ name: 'Pears' })
+  expect(productValues({ name: 'Pears' }, usd)).toEqual({ name: 'Pears' })
 })
 
 const text = fc.string({ unit: 'binary', maxLength: 120 })
@@ -144,8 +148,8 @@ test('a text without problems is one that the database takes', () => {
   fc.assert(
     fc.property(text, (given) => {
       const fields = { name: given, slug: given }
-      const problems = productProblems(fields, 'as sent')
-      const { name, slug } = productValues(fields)
+      const problems = productProblems(fields, 'as sent', usd)
+      const { name, slug } = productValues(fields, usd)
       expect(problems.name ? 'refused' : name).toMatch(/^\P{Cc}{1,100}$/u)
       expect(problems.slug ? 'refused' : slug).toMatch(/^[^A-Z\s]{1,100}$/u)
     }),
@@ -156,8 +160,8 @@ test('a price or stock without problems is one that the database takes', () => {
   fc.assert(
     fc.property(amount, (given) => {
       const fields = { price: given, stock: given }
-      const problems = productProblems(fields, 'complete')
-      const { priceCents = 0, stock = 0 } = productValues(fields)
+      const problems = productProblems(fields, 'complete', usd)
+      const { priceCents = 0, stock = 0 } = productValues(fields, usd)
       for (const kept of [problems.price ? 1 : priceCents, problems.stock ? 1 : stock]) {
         expect(kept).toBeGreaterThan(0)
         expect(kept).toBeLessThan(2 ** 31)

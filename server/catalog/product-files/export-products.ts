@@ -1,19 +1,20 @@
 import type { Readable } from 'node:stream'
 import { csvStream } from '#server/platform/csv-stream.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
-import { dollarText } from '#server/platform/database/sql-formats.ts'
+import { amountText } from '#server/platform/database/sql-formats.ts'
 import { type ExportedColumn, exportedColumns } from '#shared/catalog/product-file-columns.ts'
+import type { Currency } from '#shared/money.ts'
 
 type ExportedProduct = Record<ExportedColumn, string | number | boolean>
 
-/** All products as a CSV file. An import of this file changes nothing. */
-export function exportProducts(db: Database): Promise<Readable> {
+/** All products as a CSV file, with the decimals of the currency. An import of this file changes nothing. */
+export function exportProducts(db: Database, { minorDigits }: Currency): Promise<Readable> {
   return csvStream<ExportedProduct>(db, {
     cursor: 'product_export',
     titles: exportedColumns,
     query: sql`
       select slug, products.name, brand, categories.name as category, unit,
-        ${dollarText('price_cents')} as price, quantity as stock, description, products.image, active,
+        ${amountText('price_cents', String(minorDigits))} as price, quantity as stock, description, products.image, active,
         quantity as stock_at_export, version
       from products join categories on categories.id = category_id join stock on product_id = products.id
       order by products.name, products.id`,

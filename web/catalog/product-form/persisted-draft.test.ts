@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { usd } from '#shared/money.ts'
 import { closeBrowser, openBrowser } from '#tests/support/browser-storage.ts'
 import { draftKey } from '#web/accounts/draft-keys.ts'
 import { draftOf, emptyDraft, previewOf } from './product-draft.ts'
@@ -9,11 +10,11 @@ beforeEach(() => openBrowser())
 afterEach(() => closeBrowser())
 
 const honey: Product = {
-  ...previewOf({ ...emptyDraft, name: 'Heather Honey', price: '6.50', stock: '12' }),
+  ...previewOf({ ...emptyDraft, name: 'Heather Honey', price: '6.50', stock: '12' }, usd),
   _id: 'honey',
   id: 'honey',
 }
-const draft = { ...draftOf(honey), name: 'Honey' }
+const draft = { ...draftOf(honey, usd), name: 'Honey' }
 const store = (productId: string | undefined, kept: object) =>
   sessionStorage.setItem(draftKey(undefined, `product ${productId ?? 'new'}`), JSON.stringify(kept))
 

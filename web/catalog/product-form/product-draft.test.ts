@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
+import { usd } from '#shared/money.ts'
 import { draftOf, emptyDraft, previewOf, updateBodyOf, withField } from './product-draft.ts'
 
 const honey: Product = {
@@ -35,18 +36,18 @@ describe('the slug', () => {
   })
 
   test('of a product stays when its name changes: its address is known outside', () => {
-    expect(withField(draftOf(honey), 'name', 'Honey').slug).toBe('heather-honey')
+    expect(withField(draftOf(honey, usd), 'name', 'Honey').slug).toBe('heather-honey')
   })
 })
 
 test('an edit sends only what differs, the version that was seen, and the stock that was seen', () => {
-  const draft = draftOf(honey)
-  expect(updateBodyOf(draft, honey)).toEqual({ version: 3 })
-  expect(updateBodyOf({ ...draft, price: '6.5', stock: '12.0' }, honey)).toEqual({ version: 3 })
+  const draft = draftOf(honey, usd)
+  expect(updateBodyOf(draft, honey, usd)).toEqual({ version: 3 })
+  expect(updateBodyOf({ ...draft, price: '6.5', stock: '12.0' }, honey, usd)).toEqual({ version: 3 })
   // These may be meant as thousands, so that the server's answer is shown.
   const thousands = { price: '6.500', stock: '12.000' }
-  expect(updateBodyOf({ ...draft, ...thousands }, honey)).toEqual({ version: 3, stockSeen: 12, ...thousands })
-  expect(updateBodyOf({ ...draft, name: 'Honey', stock: '20', active: false }, honey)).toEqual({
+  expect(updateBodyOf({ ...draft, ...thousands }, honey, usd)).toEqual({ version: 3, stockSeen: 12, ...thousands })
+  expect(updateBodyOf({ ...draft, name: 'Honey', stock: '20', active: false }, honey, usd)).toEqual({
     name: 'Honey',
     stock: '20',
     stockSeen: 12,
@@ -56,25 +57,30 @@ test('an edit sends only what differs, the version that was seen, and the stock 
 })
 
 test('an empty form has every message of a new product', () => {
-  expect(productProblems(emptyDraft, 'complete')).toEqual(productProblems({}, 'complete'))
+  expect(productProblems(emptyDraft, 'complete', usd)).toEqual(productProblems({}, 'complete', usd))
 })
 
 test('the preview shows what can be shown of half a product', () => {
-  expect(previewOf({ ...emptyDraft, price: '-3', stock: '2.7' })).toMatchObject({
+  expect(previewOf({ ...emptyDraft, price: '-3', stock: '2.7' }, usd)).toMatchObject({
     name: 'Name of the product',
     price: 0,
     stock: 2,
     rating: 0,
   })
-  expect(previewOf(draftOf(honey), honey)).toMatchObject({ price: 6.5, stock: 12, rating: 4.5, numReviews: 2 })
+  expect(previewOf(draftOf(honey, usd), usd, honey)).toMatchObject({
+    price: 6.5,
+    stock: 12,
+    rating: 4.5,
+    numReviews: 2,
+  })
 })
 
 test('the preview shows no price above the highest', () => {
-  expect(previewOf({ ...emptyDraft, price: '1000000' }).price).toBe(1_000_000)
-  expect(previewOf({ ...emptyDraft, price: '9'.repeat(25) }).price).toBe(1_000_000)
+  expect(previewOf({ ...emptyDraft, price: '1000000' }, usd).price).toBe(1_000_000)
+  expect(previewOf({ ...emptyDraft, price: '9'.repeat(25) }, usd).price).toBe(1_000_000)
 })
 
 test('the preview is that of a product on sale until a stock of 0 is entered', () => {
-  expect(previewOf(emptyDraft).stock).toBe(1)
-  expect(previewOf({ ...emptyDraft, stock: '0' }).stock).toBe(0)
+  expect(previewOf(emptyDraft, usd).stock).toBe(1)
+  expect(previewOf({ ...emptyDraft, stock: '0' }, usd).stock).toBe(0)
 })

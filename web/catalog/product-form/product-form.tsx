@@ -23,6 +23,7 @@ import type { Elements } from '#web/ui/elements.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useMoney } from '#web/ui/use-money.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { CategorySelect } from '../categories/category-select.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
@@ -81,6 +82,7 @@ function useFocusAfterDecision(form: RefObject<HTMLFormElement | null>, undecide
 
 function ProductFields({ form }: { form: ProductFormState }) {
   const { slug, description } = form.values
+  const { minorDigits } = useMoney()
   // Without a name, so that useForm doesn't read this field: the field shows a decimal point, the value may have a comma.
   const { name: _, onChange: onPrice, ...price } = useTextField('price')
   return (
@@ -98,7 +100,7 @@ function ProductFields({ form }: { form: ProductFormState }) {
         label={texts.price}
         required
         fieldClassName="half"
-        min="0.1"
+        min={minorDigits === 0 ? '1' : '0.1'}
         onType={(value) => onPrice({ target: { value } })}
       />
       <FormInput
@@ -161,13 +163,14 @@ function CategoryField() {
 /** 'Product preview': the shop's own card, without actions. */
 export function ProductPreview({ draft, base }: { draft: ProductDraft; base: Product | undefined }) {
   const id = useId()
+  const money = useMoney()
   return (
     <aside aria-labelledby={id}>
       <h2 id={id} className="mb-4">
         {texts.preview}
       </h2>
       <div className="products" inert>
-        <ProductCard product={previewOf(draft, base)} preview />
+        <ProductCard product={previewOf(draft, money, base)} preview />
       </div>
     </aside>
   )
