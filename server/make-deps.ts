@@ -7,6 +7,7 @@ import { openLocalPictureStore } from './media/local-picture-store.ts'
 import { pictureFolder } from './media/picture-files.ts'
 import type { PictureStore } from './media/picture-store.ts'
 import { openLocalMailer } from './notifications/local-mailer.ts'
+import { senderOf } from './notifications/mail-shop.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import { createLocalPaymentProvider } from './payments/local-payment-provider.ts'
 import { openLocalPaypal } from './payments/local-paypal/local-paypal.ts'
@@ -36,15 +37,16 @@ export async function makeDeps(
     : { readFresh: freshFrom(db), stop: () => {} }
   opened.defer(() => reads.stop())
   await fillShopSettings(db, config)
-  const mailer = await openMailer(config)
+  const shopSettings = await cacheShopSettings({ db, readFresh: reads.readFresh, invalidation, config })
+  const mailer = await openMailer(config, shopSettings)
   opened.defer(() => mailer.close())
   return {
     config,
     db,
     readFresh: reads.readFresh,
     invalidation,
-    shopSettings: await cacheShopSettings({ db, readFresh: reads.readFresh, invalidation, config }),
-    ...openPayments(config, db),
+    shopSettings,
+    ...openPayments(config, db, shopSettings),
     identity: await openIdentityProvider(config),
     pictures: await openPictureStore(config),
     mailer,
@@ -54,8 +56,12 @@ export async function makeDeps(
 }
 
 /** PayPal when its credentials are configured, the local provider otherwise (docs/rules/payments.md#local-provider). */
-function openPayments(config: Config, db: Database): Pick<Deps, 'payments' | 'localPaypal'> {
-  const shop = { name: config.shopName, url: config.publicUrl }
+function openPayments(
+  config: Config,
+  db: Database,
+  shopSettings: Deps['shopSettings'],
+): Pick<Deps, 'payments' | 'localPaypal'> {
+  const shop = { name: async () => (await shopSettings()).name, url: config.publicUrl }
   if (!config.paypal) {
     const localPaypal = openLocalPaypal({ db })
     return { payments: createLocalPaymentProvider(localPaypal, shop), localPaypal }
@@ -86,10 +92,11 @@ async function openIdentityProvider({ oidc, publicUrl }: Config): Promise<Identi
 }
 
 /** SMTP when SMTP_URL is set, the mailbox folder otherwise (docs/rules/notifications.md#mailbox). */
-async function openMailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Mailer> {
-  if (!smtpUrl) return openLocalMailer(join(dataDir, 'mailbox'), mailFrom)
+async function openMailer({ smtpUrl, mailFrom, dataDir }: Config, shopSettings: Deps['shopSettings']): Promise<Mailer> {
+  const sender = async () => mailFrom ?? senderOf(await shopSettings())
+  if (!smtpUrl) return openLocalMailer(join(dataDir, 'mailbox'), sender)
   const { openSmtpMailer } = await import('./notifications/smtp-mailer.ts')
-  return openSmtpMailer(smtpUrl, mailFrom)
+  return openSmtpMailer(smtpUrl, sender)
 }
 
 async function openPictureStore({ cloudinaryUrl, dataDir }: Config): Promise<PictureStore> {

@@ -95,8 +95,18 @@ function cacheCategories({ readFresh, invalidation }: Pick<Deps, 'readFresh' | '
 }
 
 function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentProvider): LayoutData {
-  const { name, email, address, deliveryArea, ordersPaused, links, pricesIncludeTax, taxCategories, timeZone } =
-    settings
+  const {
+    name,
+    email,
+    address,
+    deliveryArea,
+    ordersPaused,
+    links,
+    pricesIncludeTax,
+    taxCategories,
+    measures,
+    timeZone,
+  } = settings
   return {
     shopName: name,
     shopEmail: email,
@@ -105,6 +115,7 @@ function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentP
     money: moneyFormatOf(settings, settings.languages[0]!),
     pricesIncludeTax,
     taxCategories,
+    measures,
     timeZone,
     deliveryArea,
     ...(ordersPaused !== null && { ordersPaused }),

@@ -7,7 +7,10 @@ import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
  * The local payment provider: the PayPal adapter, connected to the small PayPal in this process. No money moves. Its orders
  * are in the shop's database.
  */
-export function createLocalPaymentProvider(local: LocalPaypal, shop: { name: string; url: string }): PaymentProvider {
+export function createLocalPaymentProvider(
+  local: LocalPaypal,
+  shop: { name: () => Promise<string>; url: string },
+): PaymentProvider {
   const provider = createPaypalPaymentProvider({
     call: (request) => local.handle(request),
     clientId: 'local',

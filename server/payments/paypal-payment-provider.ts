@@ -22,7 +22,7 @@ type Options = {
   webhookId: string | undefined
   /** The address of PayPal's window and of the script with the buttons. */
   website: string
-  shop: { name: string; url: string }
+  shop: { name: () => Promise<string>; url: string }
   /** PayPal's currencies, or those of the small PayPal. */
   taken: TakenMoney
 }
@@ -53,7 +53,7 @@ export function createPaypalPaymentProvider(options: Options): PaymentProvider {
         intent: 'CAPTURE',
         purchase_units: [{ custom_id: orderId, amount: amountFor(amountCents, currency) }],
         application_context: {
-          brand_name: shop.name,
+          brand_name: await shop.name(),
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           // Otherwise a buyer could pay by an eCheck, which takes days (docs/rules/payments.md#provider).

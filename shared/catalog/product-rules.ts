@@ -3,6 +3,7 @@ import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
 import { type Currency, formatCents, type MoneyFormat } from '../money.ts'
+import { contentProblem, drainedProblem, packContent, type SentContent } from './pack-content.ts'
 import { productFormTexts as texts } from './product-form-texts.ts'
 import { slugOf } from './searchable.ts'
 
@@ -14,6 +15,8 @@ export type ProductFields = {
   category?: string
   brand?: string
   unit?: string
+  content?: SentContent
+  drained?: SentContent
   stock?: Decimal
   description?: string
 }
@@ -66,6 +69,8 @@ const ruleOf: Record<ProductField, Rule> = {
     textProblem(oneLine(category), maxLengths.category, texts.categoryRequired, texts.categoryTooLong),
   brand: ({ brand = '' }) => textProblem(oneLine(brand), maxLengths.brand, texts.brandRequired, texts.brandTooLong),
   unit: ({ unit = '' }) => (lengthOf(oneLine(unit)) > maxLengths.unit ? texts.unitTooLong : undefined),
+  content: ({ content = null }) => contentProblem(content),
+  drained: (fields, rules) => drainedFieldProblem(fields, rules),
   stock: ({ stock }, rules) => stockProblem(stock, rules),
   description: ({ description = '' }) =>
     textProblem(severalLines(description), maxLengths.description, texts.descriptionRequired, texts.descriptionTooLong),
@@ -118,6 +123,17 @@ function priceProblem(price: Decimal | undefined, money: MoneyFormat): string | 
   if (cents === undefined || cents < 1) return texts.priceNegative
   if (hasMoreDecimals(String(price), money.minorDigits)) return texts.priceTooExact(money.minorDigits)
   return cents > maxPriceCents ? tooHigh() : undefined
+}
+
+/** A new product's drained weight is compared with its content; of a product of the shop, its stored content counts. */
+function drainedFieldProblem(fields: ProductFields, rules: ProductRules): string | undefined {
+  const { drained, content } = fields
+  if (!drained) return undefined
+  const problem = drainedProblem(drained)
+  if (problem || (content && contentProblem(content))) return problem
+  if (rules === 'as sent' && content === undefined) return undefined
+  const pack = packContent(fields)
+  return 'problem' in pack ? pack.problem : undefined
 }
 
 /** The problem of a stock, if any. */

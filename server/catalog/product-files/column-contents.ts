@@ -18,6 +18,9 @@ export const noOption = 'Default Title'
 /** What a piece is: 180 g, 500 gm, 6 x 1 L, 12 pcs, 1 kg (approx. 5 pcs). */
 const isContent = (value: string): boolean => value.length <= maxLength && content.test(value)
 
+/** Whether most of these values say what a pack holds. */
+export const holdsAmounts = (values: string[]): boolean => shareOf(values, isContent) >= 0.6
+
 const isPriceIn =
   ({ minorDigits }: Currency) =>
   (value: string): boolean =>
@@ -56,6 +59,8 @@ export function fits(column: ProductFileColumn, title: string, values: string[],
       if (title === 'in stock' && values.every(isFlag)) return false
       if (ambiguous.has(title) && shareOf(values, isRoundWeight) >= 0.8) return false
       return shareOf(values, isWholeNumber) >= 0.5
+    case 'content':
+      return title === 'content' ? values.some(isContent) : holdsAmounts(values)
     case 'unit':
       return !ambiguous.has(title) || isSizes(values)
     case 'active':
@@ -86,7 +91,7 @@ const isOwnPictures = (values: string[]): boolean =>
 
 /** Whether the values alone show that a column holds this. Numbers alone never show that they are the stock. */
 export function looksLike(
-  column: 'name' | 'price' | 'unit',
+  column: 'name' | 'price' | 'unit' | 'content',
   title: string,
   values: string[],
   money: Currency,
@@ -94,7 +99,8 @@ export function looksLike(
   if (values.length === 0) return false
   switch (column) {
     case 'unit':
-      return shareOf(values, isContent) >= 0.6
+    case 'content':
+      return holdsAmounts(values)
     case 'price':
       return /\b(?:price|preis|precio|prix|prezzo|mrp|rate)\b/.test(title) && shareOf(values, isPriceIn(money)) >= 0.8
     case 'name':

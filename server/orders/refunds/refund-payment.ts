@@ -1,4 +1,5 @@
 import { addAuditEntryOfSameAdmin } from '#server/audit-log/add-audit-entry.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
@@ -84,7 +85,8 @@ export async function finishRefund(
     const { amountCents, currency } = payment
     const leftCents = paidTheOrder ? amountCents - order.refundedCents : undefined
     const rest = refundedAmount === undefined ? leftCents : centsOf(refundedAmount, currency)
-    await mailRefund(tx, deps.config, { order, paymentId: id, amountCents, reason, refundedCents: rest })
+    const shop = await readMailShop(tx, deps.config)
+    await mailRefund(tx, shop, { order, paymentId: id, amountCents, reason, refundedCents: rest })
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return
     await takeBackDeliveryMail(tx, order)
     // The admin's choice about the stock belongs to a refused refund. It doesn't count for a refund made at the provider.

@@ -10,6 +10,7 @@ import { v7 as uuid } from 'uuid'
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql, type Sql } from '#server/platform/database/database.ts'
 import type { Currency } from '#shared/money.ts'
+import type { RateCents } from '#shared/pricing/refund-taxes.ts'
 
 const refundColumns = columnsOf(
   'refunds',
@@ -127,6 +128,14 @@ export async function markRefused(
     update refunds set status = 'refused', is_pending = false, updated_at = ${now},
       provider_refund_id = coalesce(${failedId ?? null}, provider_refund_id)
     where id = ${id}`)
+}
+
+/** Stores what a refund has given back by rate, once. */
+export async function insertRefundTaxes(tx: Db, refundId: string, taxes: RateCents[]): Promise<void> {
+  await tx.run(sql`
+    insert into refund_taxes (refund_id, rate_ppm, gross_cents, tax_cents)
+    select ${refundId}, * from unnest(${taxes.map(({ ratePpm }) => ratePpm)}::integer[],
+      ${taxes.map(({ grossCents }) => grossCents)}::integer[], ${taxes.map(({ taxCents }) => taxCents)}::integer[])`)
 }
 
 type Refunded = {

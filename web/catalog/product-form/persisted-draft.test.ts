@@ -10,7 +10,10 @@ beforeEach(() => openBrowser())
 afterEach(() => closeBrowser())
 
 const honey: Product = {
-  ...previewOf({ ...emptyDraft, name: 'Heather Honey', price: '6.50', stock: '12' }, usd),
+  ...previewOf({ ...emptyDraft, name: 'Heather Honey', price: '6.50', stock: '12' }, undefined, {
+    ...usd,
+    measures: 'metric',
+  }),
   _id: 'honey',
   id: 'honey',
 }

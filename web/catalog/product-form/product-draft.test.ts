@@ -4,6 +4,8 @@ import { productProblems } from '#shared/catalog/product-rules.ts'
 import { usd } from '#shared/money.ts'
 import { draftOf, emptyDraft, previewOf, updateBodyOf, withField } from './product-draft.ts'
 
+const words = { ...usd, measures: 'metric' } as const
+
 const honey: Product = {
   _id: '1',
   id: '1',
@@ -14,6 +16,9 @@ const honey: Product = {
   brand: 'Copper Larder',
   category: 'Breakfast & Spreads',
   unit: '340 g',
+  content: { amount: 340, unit: 'g' },
+  drained: null,
+  unitPrice: { price: 19.12, per: 'kg' },
   description: 'Dark.',
   price: 6.5,
   stock: 12,
@@ -61,13 +66,13 @@ test('an empty form has every message of a new product', () => {
 })
 
 test('the preview shows what can be shown of half a product', () => {
-  expect(previewOf({ ...emptyDraft, price: '-3', stock: '2.7' }, usd)).toMatchObject({
+  expect(previewOf({ ...emptyDraft, price: '-3', stock: '2.7' }, undefined, words)).toMatchObject({
     name: 'Name of the product',
     price: 0,
     stock: 2,
     rating: 0,
   })
-  expect(previewOf(draftOf(honey, usd), usd, honey)).toMatchObject({
+  expect(previewOf(draftOf(honey, usd), honey, words)).toMatchObject({
     price: 6.5,
     stock: 12,
     rating: 4.5,
@@ -76,11 +81,11 @@ test('the preview shows what can be shown of half a product', () => {
 })
 
 test('the preview shows no price above the highest', () => {
-  expect(previewOf({ ...emptyDraft, price: '1000000' }, usd).price).toBe(1_000_000)
-  expect(previewOf({ ...emptyDraft, price: '9'.repeat(25) }, usd).price).toBe(1_000_000)
+  expect(previewOf({ ...emptyDraft, price: '1000000' }, undefined, words).price).toBe(1_000_000)
+  expect(previewOf({ ...emptyDraft, price: '9'.repeat(25) }, undefined, words).price).toBe(1_000_000)
 })
 
 test('the preview is that of a product on sale until a stock of 0 is entered', () => {
-  expect(previewOf(emptyDraft, usd).stock).toBe(1)
-  expect(previewOf({ ...emptyDraft, stock: '0' }, usd).stock).toBe(0)
+  expect(previewOf(emptyDraft, undefined, words).stock).toBe(1)
+  expect(previewOf({ ...emptyDraft, stock: '0' }, undefined, words).stock).toBe(0)
 })

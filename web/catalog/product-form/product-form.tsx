@@ -17,17 +17,19 @@ import {
   SubmitButton,
 } from '#web/client/forms/form.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DecimalInput } from '#web/ui/decimal-input.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useMoney } from '#web/ui/use-money.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { CategorySelect } from '../categories/category-select.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
 import { ProductCard } from '../product-card.tsx'
+import { ContentFields } from './content-fields.tsx'
+import type { PriceWords } from './draft-content.ts'
 import { previewOf, type ProductDraft } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -82,7 +84,7 @@ function useFocusAfterDecision(form: RefObject<HTMLFormElement | null>, undecide
 
 function ProductFields({ form }: { form: ProductFormState }) {
   const { slug, description } = form.values
-  const { minorDigits } = useMoney()
+  const words = usePriceWords()
   // Without a name, so that useForm doesn't read this field: the field shows a decimal point, the value may have a comma.
   const { name: _, onChange: onPrice, ...price } = useTextField('price')
   return (
@@ -100,7 +102,7 @@ function ProductFields({ form }: { form: ProductFormState }) {
         label={texts.price}
         required
         fieldClassName="half"
-        min={minorDigits === 0 ? '1' : '0.1'}
+        min={words.minorDigits === 0 ? '1' : '0.1'}
         onType={(value) => onPrice({ target: { value } })}
       />
       <FormInput
@@ -118,6 +120,7 @@ function ProductFields({ form }: { form: ProductFormState }) {
         <FormInput name="brand" label={texts.brand} required />
         <FormInput name="unit" label={texts.unit} optional hint={texts.unitHint} />
       </div>
+      <ContentFields draft={form.values} base={form.base} words={words} />
       <FormTextArea
         name="description"
         label={texts.description}
@@ -160,17 +163,23 @@ function CategoryField() {
   )
 }
 
+/** The currency and the measures of the shop. */
+function usePriceWords(): PriceWords {
+  const { money, measures } = useLayoutData()
+  return { ...money, measures }
+}
+
 /** 'Product preview': the shop's own card, without actions. */
 export function ProductPreview({ draft, base }: { draft: ProductDraft; base: Product | undefined }) {
   const id = useId()
-  const money = useMoney()
+  const words = usePriceWords()
   return (
     <aside aria-labelledby={id}>
       <h2 id={id} className="mb-4">
         {texts.preview}
       </h2>
       <div className="products" inert>
-        <ProductCard product={previewOf(draft, money, base)} preview />
+        <ProductCard product={previewOf(draft, base, words)} preview />
       </div>
     </aside>
   )

@@ -154,7 +154,7 @@ type PersistedDraft = { draft: ProductDraft; base: Product | undefined }
 export const persistedDraft = (productId: string | undefined) =>
   personalDraft(`product ${productId ?? 'new'}`, (stored) => parseDraft(stored, productId), undefined)
 
-const anyProduct = previewOf(emptyDraft, usd)
+const anyProduct = previewOf(emptyDraft, undefined, { ...usd, measures: 'metric' })
 
 /** The stored draft, if it has all the fields that the form reads: an older version of the shop may have stored fewer. */
 function parseDraft(stored: unknown, productId: string | undefined): PersistedDraft | undefined {
