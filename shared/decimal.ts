@@ -22,8 +22,9 @@ export function readDecimal(value: Decimal | undefined): number | undefined {
  * '1,234', which may be a thousand. In a currency with three decimals, prices have three, so '1,250' is 1.250.
  */
 export function withDecimalPoint(typed: string, minorDigits: number): string {
-  const [, whole, decimals = ''] = /^(\s*-?\d*),(\d{1,3})\s*$/.exec(typed) ?? []
-  return whole === undefined || decimals.length > minorDigits ? typed : `${whole}.${decimals}`
+  return typed.replace(/^(\s*-?\d*),(\d{1,3})(\s*)$/, (same, whole: string, decimals: string, blanks: string) =>
+    decimals.length > minorDigits ? same : `${whole}.${decimals}${blanks}`,
+  )
 }
 
 /** Minor units of an amount of the currency, rounded half up; `undefined` when it is no number. */

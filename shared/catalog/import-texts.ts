@@ -3,6 +3,7 @@ import { countOf } from '../counts.ts'
 /** What a person reads about product files: import, export, their errors. */
 export const importTexts = {
   priceDoubtful: 'Price is doubtful: other prices of this file have a decimal comma',
+  commaDoubtful: 'Price is doubtful: its comma may be a decimal one',
   priceUnreadable: {
     point: (digits: number, sign: string) =>
       unreadablePrice(digits, sign, { sign: '.', word: 'point', others: ',', between: 'commas' }),

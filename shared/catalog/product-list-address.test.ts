@@ -52,6 +52,13 @@ test('a maximum of 10000 counts as soon as a minimum is chosen too', () => {
   expect(read('min=99999999999&max=10000000.01')).toMatchObject({ min: 10_000_000, max: 10_000_000 })
 })
 
+test('where a coin is the smallest amount, prices above 10000 are usual', () => {
+  const yen = { currency: 'JPY', minorDigits: 0 }
+  const readYen = (search: string) => readListParams((name) => new URLSearchParams(search).get(name), yen)
+  expect(readYen('min=0&max=10000')).toMatchObject({ min: undefined, max: 10_000 })
+  expect(readYen('min=0&max=10000000')).toMatchObject({ min: undefined, max: undefined })
+})
+
 test('what is searched for ends where a search ends', () => {
   expect(read(`q=${'a'.repeat(201)}`).q).toBe('a'.repeat(200))
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-ms.ts'
+import { minorDigitsOf, moneyFormatOf } from '../money-format.ts'
 import { usd } from '../money.ts'
 import { type ProductFields, productProblems, productValues, stockByDifference } from './product-rules.ts'
 
@@ -93,6 +94,33 @@ describe.each(['complete', 'as sent'] as const)('%s', (rules) => {
   ])('%s: %s', (field, problem, value) => {
     expect(productProblems({ ...apples, [field]: value }, rules, usd)[field]).toBe(problem)
   })
+})
+
+const money = (currency: string) => moneyFormatOf({ currency, minorDigits: minorDigitsOf(currency)! }, 'en')
+
+test.each<[currency: string, price: unknown, problem: string | undefined]>([
+  ['EUR', 2.99, undefined],
+  ['EUR', 2.999, 'Price can have at most two digits after its point, such as 1299.50'],
+  ['EUR', 1_000_000.01, 'Price cannot be more than €1,000,000.00'],
+  ['JPY', 1, undefined],
+  ['JPY', '298.00', undefined],
+  ['JPY', 2.5, 'Price must be a whole amount, such as 1299'],
+  ['JPY', 0.5, 'Price must be a whole amount, such as 1299'],
+  ['JPY', '1.299', 'Price must be a whole amount, such as 1299'],
+  ['JPY', '1,299', 'Price must have nothing between its thousands, such as 1299'],
+  ['JPY', 100_000_001, 'Price cannot be more than ¥100,000,000'],
+  ['KWD', 0.001, undefined],
+  ['KWD', '1.250', undefined],
+  ['KWD', 1.2345, 'Price can have at most three digits after its point, such as 1299.500'],
+  ['KWD', 0, 'Price cannot be negative'],
+])('in %s, the price %s: %s', (currency, price, problem) => {
+  const fields = { ...apples, price } as ProductFields
+  expect(productProblems(fields, 'as sent', money(currency)).price).toBe(problem)
+})
+
+test('prices are stored in the smallest coin', () => {
+  const stored = (price: string, currency: string) => productValues({ price }, money(currency)).priceCents
+  expect([stored('298.00', 'JPY'), stored('1.25', 'KWD'), stored('1.25', 'EUR')]).toEqual([298, 1250, 125])
 })
 
 test.each([

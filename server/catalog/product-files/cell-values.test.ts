@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { minorDigitsOf, moneyFormatOf } from '#shared/money-format.ts'
 import { usd } from '#shared/money.ts'
 import { processorMs } from '#tests/support/processor-ms.ts'
 import { activeOfCell, decimalSignOf, fileMoney, priceOfCell, stockOfCell } from './cell-values.ts'
@@ -59,6 +60,52 @@ test.each([
   ['1,29/1,49', 'unreadable'],
 ])('priceOfCell says of %j: %s', (cell, kind) => {
   expect(priceOfCell(cell, dollars)).toMatchObject({ kind })
+})
+
+const moneyOf = (currency: string) => {
+  const minorDigits = minorDigitsOf(currency)!
+  return fileMoney({ ...moneyFormatOf({ currency, minorDigits }, 'en'), smallestCents: 1 })
+}
+
+test.each([
+  ['EUR', '3.50', 350],
+  ['EUR', '€3.50', 350],
+  ['EUR', '3.50 EUR', 350],
+  ['JPY', '¥1,298', 1298],
+  ['JPY', '298.00', 298],
+  ['KWD', 'KWD 1.250', 1250],
+  ['KWD', '1.25', 1250],
+])('priceOfCell reads in a shop with %s: %j is %i', (currency, cell, cents) => {
+  expect(priceOfCell(cell, moneyOf(currency))).toEqual({ value: cents })
+})
+
+test.each([
+  ['EUR', '$3.50', 'otherCurrency', 'The price is in another currency'],
+  ['USD', 'KWD 3.50', 'otherCurrency', 'The price is in another currency'],
+  [
+    'EUR',
+    '2.9999',
+    'unreadable',
+    'Price must be an amount such as 1999.99 or €1,999.99: a point before the decimals, at most two of them, commas only between thousands',
+  ],
+  [
+    'JPY',
+    '2.5',
+    'unreadable',
+    'Price must be an amount such as 1999 or ¥1,999: no decimals, commas only between thousands',
+  ],
+  // A thousand in Bogotá.
+  [
+    'COP',
+    '1.299',
+    'decimalComma',
+    'Price must be an amount such as 1999 or $1,999: no decimals, commas only between thousands',
+  ],
+  ['KWD', '1.2345', 'unreadable', expect.stringContaining('KWD 1,999.999: a point before the decimals, at most three')],
+  // A dinar and a quarter in Tunis.
+  ['TND', '1,250', 'decimalComma', 'Price is doubtful: its comma may be a decimal one'],
+])('priceOfCell refuses in a shop with %s: %j', (currency, cell, kind, message) => {
+  expect(priceOfCell(cell, moneyOf(currency))).toEqual({ kind, message })
 })
 
 test('priceOfCell takes the figures of another currency when the person says so', () => {

@@ -41,7 +41,7 @@ export function priceOfCell(cell: string, money: FileMoney, style: PriceStyle = 
   const { minorDigits } = money
   const looksThousand = decimalSign === 'point' && /^-?\d{1,3},\d{3}$/.test(bare)
   if (looksThousand && (hasDecimalCommas || minorDigits === 3))
-    return { kind: 'decimalComma', message: importTexts.priceDoubtful }
+    return { kind: 'decimalComma', message: hasDecimalCommas ? importTexts.priceDoubtful : importTexts.commaDoubtful }
   const cents = centsOfAmount(text, decimalSign, minorDigits)
   if (cents !== undefined) return { value: cents }
   if (bare !== own && centsOfAmount(bare, decimalSign, minorDigits) !== undefined)
