@@ -95,14 +95,25 @@ function cacheCategories({ readFresh, invalidation }: Pick<Deps, 'readFresh' | '
 }
 
 function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentProvider): LayoutData {
-  const { name, email, address, deliveryArea, ordersPaused, links, pricesIncludeTax, taxCategories, timeZone } =
-    settings
+  const {
+    name,
+    email,
+    address,
+    deliveryArea,
+    ordersPaused,
+    links,
+    taxNumber,
+    pricesIncludeTax,
+    taxCategories,
+    timeZone,
+  } = settings
   return {
     shopName: name,
     shopEmail: email,
     shopAddress: address,
     publicUrl: config.publicUrl,
     money: moneyFormatOf(settings.currency, settings.languages[0]!),
+    taxNumber,
     pricesIncludeTax,
     taxCategories,
     timeZone,
