@@ -105,6 +105,7 @@ function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentP
     taxNumber,
     pricesIncludeTax,
     taxCategories,
+    measures,
     timeZone,
   } = settings
   return {
@@ -112,10 +113,11 @@ function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentP
     shopEmail: email,
     shopAddress: address,
     publicUrl: config.publicUrl,
-    money: moneyFormatOf(settings.currency, settings.languages[0]!),
+    money: moneyFormatOf(settings, settings.languages[0]!),
     taxNumber,
     pricesIncludeTax,
     taxCategories,
+    measures,
     timeZone,
     deliveryArea,
     ...(ordersPaused !== null && { ordersPaused }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
-import { amountOf, type MoneyFormat } from '#shared/money.ts'
+import { amountOf, type Currency, type MoneyFormat } from '#shared/money.ts'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
 import type { RateTotals } from '#shared/pricing/order-totals.ts'
 import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
@@ -148,7 +148,7 @@ export const orderFields = sql`
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
 
 /** How mails write amounts of an order. */
-export const moneyOf = ({ currency }: Pick<OrderRow, 'currency'>): MoneyFormat => moneyFormatOf(currency, 'en')
+export const moneyOf = (order: Currency): MoneyFormat => moneyFormatOf(order, 'en')
 
 /** An order as its buyer sees it, all amounts in its currency. */
 export function toWireOrder(row: OrderRow): Order {

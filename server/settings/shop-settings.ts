@@ -60,11 +60,11 @@ export const moneySettings = sql`
   ${columnsOf('shopSettings', 'currency', 'minorDigits', 'pricesIncludeTax', 'timeZone')}, ${taxCategories}`
 
 /** Fills a new shop's settings from the environment, once (docs/rules/settings.md#first-start). */
-export async function fillShopSettings(db: Db, config: Config): Promise<void> {
+export async function fillShopSettings(db: Db, { newShop }: Pick<Config, 'newShop'>): Promise<void> {
   await db.run(sql`
-    update shop_settings set name = ${config.shopName}, address = ${config.shopAddress}, email = ${config.shopEmail},
-      links = ${JSON.stringify(config.shopLinks)}, delivery_area = ${config.deliveryArea},
-      time_zone = ${config.timeZone}, filled_at = now()
+    update shop_settings set name = ${newShop.name}, address = ${newShop.address}, email = ${newShop.email},
+      links = ${JSON.stringify(newShop.links)}, delivery_area = ${newShop.deliveryArea},
+      time_zone = ${newShop.timeZone}, filled_at = now()
     where filled_at is null`)
 }
 

@@ -12,6 +12,7 @@ export const bareLayoutData: LayoutData = {
   taxNumber: '',
   pricesIncludeTax: false,
   taxCategories: [],
+  measures: 'metric',
   timeZone: 'UTC',
   deliveryArea: [],
   links: [],

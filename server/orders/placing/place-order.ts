@@ -47,7 +47,8 @@ export async function placeOrder(
   { body, idempotencyKey, from }: Sent,
 ): Promise<Order> {
   const { id: userId } = buyer
-  const request = readOrderRequest(body, await deps.shopSettings())
+  const settings = await deps.shopSettings()
+  const request = readOrderRequest(body, settings)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: InvalidatingTx) => {
     // Read the clock after the wait, so that the hold has its full length.
@@ -63,7 +64,7 @@ export async function placeOrder(
     // After the key: an order from before the pause, or from before a smaller delivery area, is still answered.
     const paused = deps.config.ordersPaused ?? pausedBecause
     if (paused) throw conflict(paused, { code: 'orders_paused' })
-    requireDelivery(request.address, deps.config.deliveryArea)
+    requireDelivery(request.address, settings.deliveryArea)
     if (request.coupon) await refuseAfterWrongCodes({ ...deps, db: tx }, from)
     await makeRoom(tx, { unpaid, request, now })
     const locked = await readLockedStock(tx, idsToLookUp(request.lines))

@@ -1,4 +1,5 @@
 import { addAuditEntryOfSameAdmin } from '#server/audit-log/add-audit-entry.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
@@ -55,10 +56,10 @@ const repeatableForMs = 30 * 24 * 3600_000
 type Outcome = RefundOutcome | { kind: 'given_up' }
 
 async function askProvider({ payments, clock }: PayingDeps, refund: ItemRefund): Promise<Outcome> {
-  const { captureId, requestId, amountCents, updatedAt } = refund
+  const { captureId, requestId, amountCents, currency, updatedAt } = refund
   if (!captureId) return { kind: 'unknown' }
   if (clock().getTime() - updatedAt.getTime() > repeatableForMs) return { kind: 'given_up' }
-  return payments.refund(captureId, requestId, amountCents)
+  return payments.refund(captureId, requestId, { cents: amountCents, currency })
 }
 
 async function notePending({ db, clock }: PayingDeps, { id, orderId }: ItemRefund): Promise<void> {
@@ -121,7 +122,7 @@ async function finishRefund(
     await markRefunded(tx, id, { status: 'refunded', providerRefundId, restock, now })
     await tx.run(sql`update orders set refunded_cents = refunded_cents + ${refund.amountCents} where id = ${orderId}`)
     if (!order.deliveredAt) await unpackOrder(tx, orderId)
-    await mailItemRefund(tx, deps.config, { order, refund })
+    await mailItemRefund(tx, await readMailShop(tx, deps.config), { order, refund })
     if (!restock) return
     await waitBriefly(tx)
     await returnRefundedStock(tx, id)

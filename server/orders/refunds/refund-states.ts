@@ -9,6 +9,7 @@
 import { v7 as uuid } from 'uuid'
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql, type Sql } from '#server/platform/database/database.ts'
+import type { Currency } from '#shared/money.ts'
 import type { RateCents } from '#shared/pricing/refund-taxes.ts'
 
 const refundColumns = columnsOf(
@@ -29,11 +30,15 @@ export type ItemRefund = RowOf<typeof refundColumns> & {
   status: 'refunding' | 'refunded' | 'refused' | 'with_order'
   /** The provider's capture that paid the order. */
   captureId: string | null
+  /** The currency of the order. */
+  currency: Currency
   lines: Pick<Row<'refundLines'>, 'productId' | 'quantity'>[]
 }
 
 const refundOf = (condition: Sql): Sql => sql`
-  select ${refundColumns}, capture_id as "captureId",
+  select ${refundColumns}, capture_id as "captureId", (
+    select json_build_object('currency', currency, 'minorDigits', minor_digits) from orders where id = refunds.order_id
+  ) as currency,
     (select json_agg(json_build_object('productId', product_id, 'quantity', quantity) order by product_id)
       from refund_lines where refund_id = refunds.id) as lines
   from refunds join payments on payments.id = payment_id where ${condition}`

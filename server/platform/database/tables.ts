@@ -134,6 +134,7 @@ export interface LocalPaypalOrders {
   currency: string;
   customId: string;
   id: string;
+  minorDigits: Generated<number>;
   payerEmail: string | null;
   refundId: string | null;
   requestId: string | null;
@@ -366,6 +367,7 @@ export interface ShopSettings {
   priorPriceRule: Generated<string>;
   taxNumber: Generated<string>;
   timeZone: Generated<string>;
+  unitsReadAt: Date | null;
   version: Generated<number>;
 }
 

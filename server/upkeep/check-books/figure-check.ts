@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type OrderLine, orderTaxes, refundedLines } from '#server/orders/order-row.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
-import { formatCents } from '#shared/money.ts'
+import { type Currency, formatCents } from '#shared/money.ts'
 import {
   formerRatePpm,
   type OrderSums,
@@ -21,18 +21,18 @@ type BookedLine = Pick<
 >
 
 /** An order as it is stored, with what it was computed with. */
-type BookedOrder = OrderSums & {
-  id: string
-  currency: string
-  pricesIncludeTax: boolean
-  priceRule: number | null
-  percentOff: number
-  lines: BookedLine[] | null
-  taxes: RateTotals[] | null
-  refundedCents: number
-  /** What the refunds of items gave back by rate. */
-  refundTaxes: RateCents[]
-}
+type BookedOrder = OrderSums &
+  Currency & {
+    id: string
+    pricesIncludeTax: boolean
+    priceRule: number | null
+    percentOff: number
+    lines: BookedLine[] | null
+    taxes: RateTotals[] | null
+    refundedCents: number
+    /** What the refunds of items gave back by rate. */
+    refundTaxes: RateCents[]
+  }
 
 const rowsAtOnce = 500
 
@@ -96,17 +96,17 @@ function byRate(found: RateCents[], wanted: RateCents[]) {
   return [...rates].map((ratePpm) => [percentOf(ratePpm), at(found, ratePpm), at(wanted, ratePpm)] as const)
 }
 
-function figureOff({ id, currency }: BookedOrder, figure: string, found: number, expected: number): string[] {
+function figureOff(order: BookedOrder, figure: string, found: number, expected: number): string[] {
   if (found === expected) return []
-  const money = moneyFormatOf(currency, 'en')
-  return [texts.figureOff(id, figure, formatCents(found, money), formatCents(expected, money))]
+  const money = moneyFormatOf(order, 'en')
+  return [texts.figureOff(order.id, figure, formatCents(found, money), formatCents(expected, money))]
 }
 
 /** All orders, read through a cursor. */
 async function* ordersIn(client: PoolClient): AsyncGenerator<BookedOrder> {
   await client.query(`
     declare audited_orders no scroll cursor for
-    select orders.id, currency, prices_include_tax as "pricesIncludeTax", price_rule as "priceRule",
+    select orders.id, currency, minor_digits as "minorDigits", prices_include_tax as "pricesIncludeTax", price_rule as "priceRule",
       subtotal_cents as "subtotalCents", tax_cents as "taxCents", shipping_cents as "shippingCents",
       deposit_cents as "depositCents", discount_cents as "discountCents", total_cents as "totalCents",
       coalesce(percent_off, 0) as "percentOff", refunded_cents as "refundedCents", ${orderTaxes.text} as taxes,
