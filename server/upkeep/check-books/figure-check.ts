@@ -71,10 +71,11 @@ const paidOff = (order: BookedOrder, lines: BookedLine[], { paidCents }: OrderTo
   lines.flatMap((line, index) => figureOff(order, texts.paidFor(line.name), line.paidCents ?? 0, paidCents[index]!))
 
 const taxesOff = (order: BookedOrder, expected: OrderTotals): string[] =>
-  byRate(order.taxes ?? [], expected.taxes).flatMap(([percent, found, wanted]) => [
-    ...figureOff(order, texts.grossAt(percent), found.grossCents, wanted.grossCents),
-    ...figureOff(order, texts.taxAt(percent), found.taxCents, wanted.taxCents),
-  ])
+  byRate(order.taxes ?? [], expected.taxes).flatMap(([percent, found, wanted]) =>
+    figureOff(order, texts.grossAt(percent), found.grossCents, wanted.grossCents).concat(
+      figureOff(order, texts.taxAt(percent), found.taxCents, wanted.taxCents),
+    ),
+  )
 
 function refundsOff(order: BookedOrder, lines: BookedLine[]): string[] {
   const { totalCents, refundedCents, taxes, refundTaxes } = order
