@@ -1,4 +1,4 @@
-import { centsOf, type Currency, usd } from './money.ts'
+import { centsOf, type Currency } from './money.ts'
 
 /** An amount as forms, files and old clients send it: a number, or its decimal text. */
 export type Decimal = number | string
@@ -28,7 +28,7 @@ export function withDecimalPoint(typed: string, minorDigits: number): string {
 }
 
 /** Minor units of an amount of the currency, rounded half up; `undefined` when it is no number. */
-export function readCents(value: Decimal | undefined, currency: Currency = usd): number | undefined {
+export function readCents(value: Decimal | undefined, currency: Currency): number | undefined {
   const amount = readDecimal(value)
   return amount === undefined ? undefined : centsOf(amount, currency)
 }
