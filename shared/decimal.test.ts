@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-ms.ts'
 import { readCents, readDecimal, withDecimalPoint } from './decimal.ts'
+import { usd } from './money.ts'
 
 test.each([
   [3.5, 3.5],
@@ -45,13 +46,21 @@ test.each([
   ['-2,5', '-2.5'],
   [',5', '.5'],
 ])('%j is typed with a decimal comma', (typed, amount) => {
-  expect(withDecimalPoint(typed)).toBe(amount)
+  expect(withDecimalPoint(typed, 2)).toBe(amount)
+})
+
+test.each([
+  ['1,250', 3, '1.250'],
+  ['1,2345', 3, '1,2345'],
+  ['298,5', 0, '298,5'],
+])('%j in a currency with %i decimals is %j', (typed, minorDigits, amount) => {
+  expect(withDecimalPoint(typed, minorDigits)).toBe(amount)
 })
 
 test.each(['1,234', '1,234,50', '1,234.50', '1.234,50', '3,', '3,x', '3.50', '7', 'abc', ''])(
   '%j stays as it was typed',
   (typed) => {
-    expect(withDecimalPoint(typed)).toBe(typed)
+    expect(withDecimalPoint(typed, 2)).toBe(typed)
   },
 )
 
@@ -72,14 +81,14 @@ test.each([
   ['0.004', 0],
   ['0.005', 1],
 ])('%j dollars are %i cents, half up', (given, cents) => {
-  expect(readCents(given)).toBe(cents)
+  expect(readCents(given, usd)).toBe(cents)
 })
 
 test('a price with two decimals keeps its cents, as number and as text', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
-      expect(readCents(cents / 100)).toBe(cents)
-      expect(readCents((cents / 100).toFixed(2))).toBe(cents)
+      expect(readCents(cents / 100, usd)).toBe(cents)
+      expect(readCents((cents / 100).toFixed(2), usd)).toBe(cents)
     }),
   )
 })

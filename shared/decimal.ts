@@ -1,4 +1,4 @@
-import { centsOf } from './money.ts'
+import { centsOf, type Currency } from './money.ts'
 
 /** An amount as forms, files and old clients send it: a number, or its decimal text. */
 export type Decimal = number | string
@@ -19,14 +19,16 @@ export function readDecimal(value: Decimal | undefined): number | undefined {
 
 /**
  * Changes a decimal comma, the only separator on many phones' keypads, to a point. Other texts stay the same, such as
- * '1,234', which may be a thousand.
+ * '1,234', which may be a thousand. In a currency with three decimals, prices have three, so '1,250' is 1.250.
  */
-export function withDecimalPoint(typed: string): string {
-  return typed.replace(/^(\s*-?\d*),(\d{1,2}\s*)$/, '$1.$2')
+export function withDecimalPoint(typed: string, minorDigits: number): string {
+  return typed.replace(/^(\s*-?\d*),(\d{1,3})(\s*)$/, (same, whole: string, decimals: string, blanks: string) =>
+    decimals.length > minorDigits ? same : `${whole}.${decimals}${blanks}`,
+  )
 }
 
-/** Cents of an amount in dollars, rounded half up; `undefined` when it is no number. */
-export function readCents(value: Decimal | undefined): number | undefined {
-  const dollars = readDecimal(value)
-  return dollars === undefined ? undefined : centsOf(dollars)
+/** Minor units of an amount of the currency, rounded half up; `undefined` when it is no number. */
+export function readCents(value: Decimal | undefined, currency: Currency): number | undefined {
+  const amount = readDecimal(value)
+  return amount === undefined ? undefined : centsOf(amount, currency)
 }

@@ -18,18 +18,18 @@ export const usd: MoneyFormat = {
 }
 
 /** The amount that JSON carries: 2.99 for 299 cents, 298 for 298 yen. */
-export function amountOf(cents: number, { minorDigits }: Currency = usd): number {
+export function amountOf(cents: number, { minorDigits }: Currency): number {
   return cents / 10 ** minorDigits
 }
 
 /** Minor units of an amount, rounded half up. As a text 1.005 is a half; 1.005 × 100 is 100.49999. */
-export function centsOf(amount: number, { minorDigits }: Currency = usd): number {
+export function centsOf(amount: number, { minorDigits }: Currency): number {
   const cents = Number(`${Math.abs(amount)}e${minorDigits}`)
   return Number.isNaN(cents) ? Math.round(amount * 10 ** minorDigits) : Math.sign(amount) * Math.round(cents) || 0
 }
 
 /** The figures of a price without its currency: '1,234.50'. */
-export function formatFigures(cents: number, { minorDigits, decimal, group }: MoneyFormat = usd): string {
+export function formatFigures(cents: number, { minorDigits, decimal, group }: MoneyFormat): string {
   const figures = String(Math.abs(cents)).padStart(minorDigits + 1, '0')
   const whole = figures.slice(0, figures.length - minorDigits).replaceAll(/\B(?=(\d{3})+$)/g, group)
   return minorDigits === 0 ? whole : `${whole}${decimal}${figures.slice(-minorDigits)}`
@@ -41,11 +41,11 @@ export function decimalText(cents: number, { minorDigits }: Currency): string {
 }
 
 /** A price as screens show it: `usd$3.50`, `€3.50`, `¥218` (docs/rules/pricing.md#prices-on-screen). */
-export function formatCents(cents: number, format: MoneyFormat = usd): string {
+export function formatCents(cents: number, format: MoneyFormat): string {
   return `${cents < 0 ? '−' : ''}${format.before}${formatFigures(cents, format)}${format.after}`
 }
 
 /** Formats an amount as JSON carries it. */
-export function formatAmount(amount: number, format: MoneyFormat = usd): string {
+export function formatAmount(amount: number, format: MoneyFormat): string {
   return formatCents(centsOf(amount, format), format)
 }

@@ -1,5 +1,5 @@
 -- What each refund of items gave back by rate: its sum, taxes included, and the tax inside. So the taxes of a day are plain
--- sums, and those of an order's refunds never differ from the order's own (docs/rules/payments.md#refund-of-items).
+-- sums, and those of an order's refunds never differ from the order's own (docs/rules/orders.md#refund-items).
 create table refund_taxes (
   refund_id uuid not null references refunds(id) on delete cascade,
   rate_ppm integer not null check (rate_ppm between 0 and 1000000),

@@ -20,26 +20,32 @@ import { addStockChanges, checkProductFields, editableStateOf, packContentToStor
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
+import { type ShopMoney, shopMoneyOf } from './shop-money.ts'
 
 /**
  * Puts a new product into the catalogue, with its first stock. Throws `invalid` (docs/rules/catalog.md#product-rules,
  * an unknown category or picture), `conflict` (name or slug in use).
  */
 export async function createProduct(
-  deps: Pick<Deps, 'db' | 'invalidation'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'payments'>,
   admin: Actor,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
   const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
-    return { settings, product: await addProduct(tx, admin, input) }
+    return { settings, product: await addProduct(tx, admin, input, shopMoneyOf(settings, deps)) }
   })
   return productDetail(deps.db, product, settings)
 }
 
-async function addProduct(tx: InvalidatingTx, admin: Actor, input: CreateProductBody): Promise<ProductRow> {
-  checkProductFields(input, 'complete')
-  const values = productValues(input) as Required<ProductValues>
+async function addProduct(
+  tx: InvalidatingTx,
+  admin: Actor,
+  input: CreateProductBody,
+  money: ShopMoney,
+): Promise<ProductRow> {
+  checkProductFields(input, 'complete', money)
+  const values = productValues(input, money) as Required<ProductValues>
   const category = await categoryToUse(tx, values.category)
   const image = oneLine(input.image ?? '')
   await checkPicture(tx, 'image', image)

@@ -39,12 +39,14 @@ export type ProductRow = Omit<RowOf<typeof plainColumns>, 'measure'> & {
   stock: number
   depositName: string | null
   depositCents: number | null
+  depositTaxCategoryId: string | null
 }
 
 /** The columns of a ProductRow, from `productTables`. */
 export const productColumns = sql`
   ${plainColumns}, categories.name as category, categories.image as "imageCategory", stock.quantity as stock,
-  deposit_types.name as "depositName", deposit_types.amount_cents as "depositCents"`
+  deposit_types.name as "depositName", deposit_types.amount_cents as "depositCents",
+  deposit_types.tax_category_id as "depositTaxCategoryId"`
 
 /** A row for each product, because every product has one category and one stock. */
 export const productTables = sql`
@@ -68,6 +70,7 @@ export function toWireProduct(row: ProductRow, settings: PriceSettings): Product
     depositTypeId,
     depositName,
     depositCents,
+    depositTaxCategoryId,
     depositCount,
     ...rest
   } = row
@@ -78,7 +81,13 @@ export function toWireProduct(row: ProductRow, settings: PriceSettings): Product
     ...wireContent(row, settings),
     taxCategory: taxCategoryId,
     deposit: depositTypeId
-      ? { id: depositTypeId, name: depositName!, amount: amountOf(depositCents!, settings), count: depositCount }
+      ? {
+          id: depositTypeId,
+          name: depositName!,
+          amount: amountOf(depositCents!, settings),
+          count: depositCount,
+          taxCategory: depositTaxCategoryId,
+        }
       : null,
     createdAt: createdAt.toISOString(),
   }

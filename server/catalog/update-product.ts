@@ -28,20 +28,24 @@ import {
 import { findProductById, findProductForUpdate, saveFormerSlug } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
+import { type ShopMoney, shopMoneyOf } from './shop-money.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything changed. Throws `not_found`,
  * `invalid` (docs/rules/catalog.md), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
  */
 export async function updateProduct(
-  deps: Pick<Deps, 'db' | 'invalidation'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'payments'>,
   admin: Admin,
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
   const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
-    return { settings, product: await changeProduct(tx, admin, id, input, settings) }
+    return {
+      settings,
+      product: await changeProduct(tx, admin, id, input, { settings, money: shopMoneyOf(settings, deps) }),
+    }
   })
   return productDetail(deps.db, product, settings)
 }
@@ -53,14 +57,14 @@ async function changeProduct(
   admin: Admin,
   id: string,
   input: UpdateProductBody,
-  settings: ShopSettings,
+  { settings, money }: { settings: ShopSettings; money: ShopMoney },
 ): Promise<ProductRow> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
-  checkProductFields(input, 'as sent')
+  checkProductFields(input, 'as sent', money)
   if (input.version !== undefined && input.version !== before.version)
     throw await olderVersion(tx, input.version, before, settings)
-  const wanted = await wantedState(tx, before, input)
+  const wanted = await wantedState(tx, before, input, money)
   await storeEdit(tx, admin, before, wanted)
   // Empty or sent back as it was read, the category's picture is no change: a client that sends every field doesn't mean
   // to change what all products of the category show. The Categories screen can remove the picture.
@@ -86,8 +90,13 @@ async function storeEdit(tx: Db, admin: Admin, before: ProductRow, wanted: Wante
   await addAuditEntry(tx, { admin, subject: 'product', subjectId: id, action: 'updated', ...changes })
 }
 
-async function wantedState(tx: Db, before: ProductRow, input: UpdateProductBody): Promise<WantedState> {
-  const { category: categoryName, stock, ...values } = productValues(input)
+async function wantedState(
+  tx: Db,
+  before: ProductRow,
+  input: UpdateProductBody,
+  money: ShopMoney,
+): Promise<WantedState> {
+  const { category: categoryName, stock, ...values } = productValues(input, money)
   const category = categoryName === undefined ? undefined : await categoryToUse(tx, categoryName)
   const image = input.image === undefined ? before.image : oneLine(input.image)
   if (image !== before.image) await checkPicture(tx, 'image', image)

@@ -5,7 +5,7 @@ import { requireTimeZone } from '#server/platform/database/time-zones.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { LowStockProduct, Overview, type PeriodFigures, type Sales } from '#shared/dashboard/dashboard-contract.ts'
 import { daysSinceOpening } from '#shared/dashboard/overview-rules.ts'
-import { amountOf } from '#shared/money.ts'
+import { amountOf, type Currency } from '#shared/money.ts'
 import { newestAtOnce } from '#shared/pagination.ts'
 import { PagingQuery, TimeZoneQuery } from '#shared/wire.ts'
 import {
@@ -16,6 +16,7 @@ import {
   howSetUp,
   lowStockProducts,
   newestUsers,
+  type Period,
   type Revenue,
   revenueOfPeriods,
 } from './overview-queries.ts'
@@ -23,7 +24,7 @@ import {
 const maxLowStockShown = 8
 
 /** The figures of the Overview, and the list of all products that run low (docs/rules/dashboard.md#overview). */
-export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
+export const overviewApi: ApiPlugin = async (app, { db, clock, shopSettings }) => {
   app.get(
     '/overview',
     {
@@ -34,7 +35,7 @@ export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
         response: { 200: Overview },
       },
     },
-    ({ query }) => readOverview(db, clock(), query.timeZone),
+    async ({ query }) => readOverview(db, clock(), await shopSettings(), query.timeZone),
   )
 
   app.get(
@@ -59,11 +60,12 @@ export const overviewApi: ApiPlugin = async (app, { db, clock }) => {
  * The figures of the Overview, all of the same moment. Days begin at midnight in `timeZone`. Throws `invalid` for an
  * unknown time zone.
  */
-async function readOverview(db: Database, now: Date, timeZone = 'UTC'): Promise<Overview> {
+async function readOverview(db: Database, now: Date, currency: Currency, timeZone = 'UTC'): Promise<Overview> {
   await requireTimeZone(db, timeZone)
   return db.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)
     const revenueOf = await revenueOfPeriods(tx, now, timeZone)
+    const sales = (period: Period) => salesOf(revenueOf(period), currency)
     const sellers = await bestAndWorstSellers(tx)
     const best = sellers.filter(({ isBest }) => isBest)
     const worst = sellers.filter(({ isWorst }) => isWorst)
@@ -81,8 +83,8 @@ async function readOverview(db: Database, now: Date, timeZone = 'UTC'): Promise<
       },
       mostSelled: best.toSorted(mostFirst),
       lessSelled: worst.toSorted((one, other) => one.quantity - other.quantity),
-      today: figuresOf(revenueOf('today'), revenueOf('yesterday'), revenueOf('wholeYesterday')),
-      week: figuresOf(revenueOf('week'), revenueOf('lastWeek'), revenueOf('wholeLastWeek')),
+      today: figuresOf(sales('today'), sales('yesterday'), sales('wholeYesterday')),
+      week: figuresOf(sales('week'), sales('lastWeek'), sales('wholeLastWeek')),
       ...(await howSetUp(tx)),
       lowStock: {
         count: await countLowStock(tx),
@@ -95,13 +97,13 @@ async function readOverview(db: Database, now: Date, timeZone = 'UTC'): Promise<
 
 const mostFirst = (one: { quantity: number }, other: { quantity: number }) => other.quantity - one.quantity
 
-function figuresOf(now: Revenue, before: Revenue, wholeBefore: Revenue): PeriodFigures {
-  const { revenue: revenueBefore, orders: ordersBefore, averageOrder: averageOrderBefore } = salesOf(before)
-  return { ...salesOf(now), revenueBefore, ordersBefore, averageOrderBefore, wholeBefore: salesOf(wholeBefore) }
+function figuresOf(now: Sales, before: Sales, wholeBefore: Sales): PeriodFigures {
+  const { revenue: revenueBefore, orders: ordersBefore, averageOrder: averageOrderBefore } = before
+  return { ...now, revenueBefore, ordersBefore, averageOrderBefore, wholeBefore }
 }
 
-const salesOf = ({ cents, orders }: Revenue): Sales => ({
-  revenue: amountOf(cents),
+const salesOf = ({ cents, orders }: Revenue, currency: Currency): Sales => ({
+  revenue: amountOf(cents, currency),
   orders,
-  averageOrder: amountOf(orders > 0 ? Math.round(cents / orders) : 0),
+  averageOrder: amountOf(orders > 0 ? Math.round(cents / orders) : 0, currency),
 })

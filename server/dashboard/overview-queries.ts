@@ -50,7 +50,7 @@ export function bestAndWorstSellers(db: Db): Promise<Seller[]> {
     order by name`)
 }
 
-type Period = 'today' | 'yesterday' | 'wholeYesterday' | 'week' | 'lastWeek' | 'wholeLastWeek'
+export type Period = 'today' | 'yesterday' | 'wholeYesterday' | 'week' | 'lastWeek' | 'wholeLastWeek'
 
 /**
  * The revenue of today and of this week until now, of yesterday and of last week until the same time of day, and of all

@@ -9,7 +9,7 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed } from '#server/platform/rate-limits.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
-import type { OrderRow } from './order-row.ts'
+import { moneyOf, type OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
 import type { ItemRefund } from './refunds/refund-states.ts'
 
@@ -47,13 +47,14 @@ type Refund = PaymentOfOrder & { reason: RefundReason; refundedCents: number | u
 
 /** Tells the buyer once that a payment, or the rest of a payment, was refunded. */
 export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents, ...payment }: Refund): Promise<void> {
-  const total = formatCents(payment.amountCents)
+  const money = moneyOf(payment.order)
+  const total = formatCents(payment.amountCents, money)
   const isRest = refundedCents !== undefined && refundedCents < payment.amountCents
   await mailAboutOrder(tx, shop, payment.order, {
     kind: 'payment_refunded',
     eventKey: keyPrefixes.refund + payment.paymentId,
     subject: texts.refundedSubject(shop.shopName),
-    text: isRest ? texts.refundedRest(formatCents(refundedCents), total) : refundTexts[reason](total),
+    text: isRest ? texts.refundedRest(formatCents(refundedCents, money), total) : refundTexts[reason](total),
   })
 }
 
@@ -68,7 +69,7 @@ export async function mailItemRefund(
     kind: 'items_refunded',
     eventKey: keyPrefixes.itemRefund + refund.id,
     subject: texts.itemsRefundedSubject(shop.shopName),
-    text: texts.itemsRefunded(formatCents(refund.amountCents)),
+    text: texts.itemsRefunded(formatCents(refund.amountCents, moneyOf(order))),
     items: refund.lines.map(({ productId, quantity }) => `${quantity} × ${nameOf.get(productId)}`),
   })
 }
@@ -94,7 +95,7 @@ export async function mailNotTaken(
     kind: 'payment_not_taken',
     eventKey: keyPrefixes.notTaken + payment.paymentId,
     subject: texts.notTakenSubject(shop.shopName),
-    text: text(formatCents(payment.amountCents)),
+    text: text(formatCents(payment.amountCents, moneyOf(payment.order))),
   })
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { amountOf } from '#shared/money.ts'
+import { moneyFormatOf } from '#shared/money-format.ts'
+import { amountOf, type Currency, type MoneyFormat } from '#shared/money.ts'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
 import type { RateTotals } from '#shared/pricing/order-totals.ts'
 import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
@@ -145,6 +146,9 @@ export const orderFields = sql`
 
 /** The buyer's columns of an OrderRowWithBuyer. The query joins the account as `users`. */
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
+
+/** How mails write amounts of an order. */
+export const moneyOf = (order: Currency): MoneyFormat => moneyFormatOf(order, 'en')
 
 /** An order as its buyer sees it, all amounts in its currency. */
 export function toWireOrder(row: OrderRow): Order {

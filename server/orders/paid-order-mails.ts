@@ -6,9 +6,11 @@ import { formatCents } from '#shared/money.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
+import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
+import { sumRows, taxesInside } from '#shared/pricing/sum-rows.ts'
 import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
 import { buyerOf, keyPrefixes } from './order-mails.ts'
-import type { OrderRow } from './order-row.ts'
+import { moneyOf, type OrderRow } from './order-row.ts'
 
 /**
  * Queues the proof of purchase once, in the transaction that marks the order paid. Without a confirmed email the mail has
@@ -43,7 +45,10 @@ export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Pro
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
   const event = { kind: 'order_news', eventKey: keyPrefixes.newOrder + order.id, about: 'shop' as const }
-  const subject = texts.subjectOf(texts.newOrderSubject(formatCents(order.totalCents), order.fullName), order.number)
+  const subject = texts.subjectOf(
+    texts.newOrderSubject(formatCents(order.totalCents, moneyOf(order)), order.fullName),
+    order.number,
+  )
   await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
 
@@ -64,10 +69,10 @@ function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
       kind: 'rows',
       rows: order.lines.map((line) => [
         `${line.quantity} × ${line.name}`,
-        formatCents(line.priceCents * line.quantity),
+        formatCents(line.priceCents * line.quantity, moneyOf(order)),
       ]),
     },
-    { kind: 'rows', rows: sums(order), hasTotal: true },
+    ...sumsBlocks(order),
   ]
 }
 
@@ -83,13 +88,16 @@ const addressBlocks = (order: OrderRow): MailBlock[] => [
       ]),
 ]
 
-function sums(order: OrderRow): [string, string][] {
-  const discount = `${pricingTexts.discount} ${order.coupon ?? ''}`
+function sumsBlocks(order: OrderRow): MailBlock[] {
+  const money = moneyOf(order)
+  const sums = { ...order, taxes: taxesOfOrder(order) }
+  const rows = sumRows(sums, order.coupon ?? '').map(({ label, note = '', kind, cents }): [string, string] => [
+    `${label} ${note}`.trim(),
+    kind === 'free' ? pricingTexts.free : formatCents(kind === 'off' ? -cents : cents, money),
+  ])
+  const inside = taxesInside(sums, money)
   return [
-    [pricingTexts.subtotal, formatCents(order.subtotalCents)],
-    [`${pricingTexts.taxes} ${pricingTexts.taxRate}`, formatCents(order.taxCents)],
-    [pricingTexts.shipping, order.shippingCents === 0 ? pricingTexts.free : formatCents(order.shippingCents)],
-    ...(order.discountCents > 0 ? [[discount, formatCents(-order.discountCents)] satisfies [string, string]] : []),
-    [pricingTexts.total, formatCents(order.totalCents)],
+    { kind: 'rows', rows, hasTotal: true },
+    ...(inside === undefined ? [] : [{ kind: 'lines' as const, lines: [inside] }]),
   ]
 }

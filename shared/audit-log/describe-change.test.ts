@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import { usd } from '../money.ts'
 import { describeChange } from './describe-change.ts'
 
 test('a change of price and stock', () => {
   expect(
-    describeChange({
-      subject: 'product',
-      action: 'updated',
-      before: { priceCents: 349, stock: 4 },
-      after: { priceCents: 1000, stock: 0 },
-    }),
+    describeChange(
+      {
+        subject: 'product',
+        action: 'updated',
+        before: { priceCents: 349, stock: 4 },
+        after: { priceCents: 1000, stock: 0 },
+      },
+      usd,
+    ),
   ).toEqual({
     action: 'Changed',
     changes: [
@@ -20,7 +24,7 @@ test('a change of price and stock', () => {
 
 test('a new product: what is empty is left out', () => {
   const after = { name: 'Pears', unit: '', active: true, image: null }
-  expect(describeChange({ subject: 'product', action: 'created', before: null, after })).toEqual({
+  expect(describeChange({ subject: 'product', action: 'created', before: null, after }, usd)).toEqual({
     action: 'Created',
     changes: [
       { label: 'Name', after: 'Pears' },
@@ -31,7 +35,7 @@ test('a new product: what is empty is left out', () => {
 
 test('items that were refunded', () => {
   const after = { items: '1 × Pears, 2 × Rye', refundedCents: 1033, restock: true }
-  expect(describeChange({ subject: 'order', action: 'refund_items', before: null, after })).toEqual({
+  expect(describeChange({ subject: 'order', action: 'refund_items', before: null, after }, usd)).toEqual({
     action: 'Items refunded',
     changes: [
       { label: 'Items', after: '1 × Pears, 2 × Rye' },
@@ -43,14 +47,14 @@ test('items that were refunded', () => {
 
 test('when a coupon ends, as a date for people', () => {
   const created = { code: 'ADVENT', percentOff: 10, endsAt: null }
-  expect(describeChange({ subject: 'coupon', action: 'created', before: null, after: created }).changes).toEqual([
+  expect(describeChange({ subject: 'coupon', action: 'created', before: null, after: created }, usd).changes).toEqual([
     { label: 'Code', after: 'ADVENT' },
     { label: 'Percent off', after: '10' },
     { label: 'Ends', after: 'No end' },
   ])
   const [before, after] = [{ endsAt: null }, { endsAt: new Date(2026, 11, 25).toISOString() }]
   const ends = (was: object, is: object) =>
-    describeChange({ subject: 'coupon', action: 'updated', before: { ...was }, after: { ...is } }).changes
+    describeChange({ subject: 'coupon', action: 'updated', before: { ...was }, after: { ...is } }, usd).changes
   expect(ends(before, after)).toEqual([{ label: 'Ends', before: 'No end', after: '25 Dec 2026, 00:00' }])
   expect(ends(after, before)).toEqual([{ label: 'Ends', before: '25 Dec 2026, 00:00', after: 'No end' }])
 })
@@ -68,7 +72,7 @@ test.each([
   ['order', 'deliver', 'isDelivered', false, true, 'Marked delivered', 'Delivery', 'Not Delivered', 'Delivered'],
   ['order', 'undeliver', 'isDelivered', true, false, 'Marked not delivered', 'Delivery', 'Delivered', 'Not Delivered'],
 ] as const)('%s, %s: %s from %s to %s', (subject, action, field, from, to, words, label, before, after) => {
-  expect(describeChange({ subject, action, before: { [field]: from }, after: { [field]: to } })).toEqual({
+  expect(describeChange({ subject, action, before: { [field]: from }, after: { [field]: to } }, usd)).toEqual({
     action: words,
     changes: [{ label, before, after }],
   })
@@ -76,7 +80,7 @@ test.each([
 
 test('an action and a field without words of their own are spelled out', () => {
   expect(
-    describeChange({ subject: 'order', action: 'put_aside', before: null, after: { isGift: true, tipCents: 50 } }),
+    describeChange({ subject: 'order', action: 'put_aside', before: null, after: { isGift: true, tipCents: 50 } }, usd),
   ).toEqual({
     action: 'Put aside',
     changes: [
@@ -87,7 +91,7 @@ test('an action and a field without words of their own are spelled out', () => {
 })
 
 test('a refund without details', () => {
-  expect(describeChange({ subject: 'order', action: 'refund', before: null, after: null })).toEqual({
+  expect(describeChange({ subject: 'order', action: 'refund', before: null, after: null }, usd)).toEqual({
     action: 'Refunded',
     changes: [],
   })

@@ -2,7 +2,7 @@ import type { Measure } from '../catalog/content-units.ts'
 import { amountOfContent, contentText } from '../catalog/content.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
 import { formatWhen } from '../format-when.ts'
-import { formatCents } from '../money.ts'
+import { formatCents, type MoneyFormat } from '../money.ts'
 import type { AuditLogEntry } from './audit-log-contract.ts'
 import { auditLogTexts as texts } from './audit-log-texts.ts'
 
@@ -14,15 +14,20 @@ export type AuditAction = keyof typeof texts.actions
 
 type Told = Pick<AuditLogEntry, 'subject' | 'action' | 'before' | 'after'>
 
-/** A change in words: what an admin did, and each field before and after. Names without a text are spelled out. */
-export function describeChange({ subject, action, before, after }: Told): { action: string; changes: FieldChange[] } {
+/** A change in words, in the shop's money: what an admin did, and each field before and after. Names without a text are spelled out. */
+export function describeChange(
+  { subject, action, before, after }: Told,
+  money: MoneyFormat,
+): { action: string; changes: FieldChange[] } {
+  const inWords = (field: string, state: State, when: 'before' | 'after') =>
+    isAmountField(field, state) ? formatCents(Number(state[field]), money) : valueInWords(subject, field, state, when)
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   // The measure is said with the content.
   const fields = all.filter((field) => field !== 'measure')
   const changes = fields.map((field) => {
     const change: FieldChange = { label: labelOf(subject, field) }
-    if (before && field in before) change.before = valueInWords(subject, field, before, 'before')
-    if (after && field in after) change.after = valueInWords(subject, field, after, 'after')
+    if (before && field in before) change.before = inWords(field, before, 'before')
+    if (after && field in after) change.after = inWords(field, after, 'after')
     return change
   })
   const knownActions: Record<string, string> = texts.actions
@@ -45,7 +50,6 @@ function valueInWords(subject: string, field: string, state: State, when: 'befor
   if (value === null || value === undefined || value === '') return texts.nothing
   if (isContentField(field) && typeof value === 'number') return contentInWords(state['measure'], value)
   if (field === 'image') return texts.picture[when]
-  if (typeof value === 'number' && field.endsWith('Cents')) return formatCents(value)
   if (typeof value === 'boolean') {
     const words: Partial<Record<string, readonly [string, string]>> = texts.yesOrNo
     const [yes, no] = words[`${subject}.${field}`] ?? [texts.yes, texts.no]
@@ -53,6 +57,9 @@ function valueInWords(subject: string, field: string, state: State, when: 'befor
   }
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+const isAmountField = (field: string, state: State): boolean =>
+  field.endsWith('Cents') && typeof state[field] === 'number'
 
 const isContentField = (field: string): boolean => field === 'content' || field === 'drained'
 

@@ -35,12 +35,14 @@ const contentFields = {
 const ProductContent = Type.Object(contentFields)
 export type ProductContent = Static<typeof ProductContent>
 
-/** What a product's bottle or crate costs until it comes back: `count` times `amount`, tax included or not like prices. */
+/** What a product's bottle or crate costs until it comes back: `count` times `amount`, taxes always included. */
 export const ProductDeposit = Type.Object({
   id: Type.String(),
   name: Type.String(),
   amount: Type.Number(),
   count: Type.Integer(),
+  /** The id of the deposit's tax category; null for that of the product. */
+  taxCategory: nullable(Type.String()),
 })
 export type ProductDeposit = Static<typeof ProductDeposit>
 
@@ -69,7 +71,7 @@ const productFields = {
   createdAt: Instant,
 }
 
-/** A product in a list, without its reviews. The price is in dollars. The rating is exact, and 0 without reviews. */
+/** A product in a list, without its reviews. The price is in the shop's currency. The rating is exact, and 0 without reviews. */
 export const Product = Type.Object(productFields, { $id: 'Product' })
 export type Product = Static<typeof Product>
 

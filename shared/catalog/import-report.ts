@@ -105,7 +105,7 @@ export const ImportedChange = Type.Object({
 })
 export type ImportedChange = Static<typeof ImportedChange>
 
-/** A price that changes ninefold or more, up or down, in dollars. */
+/** A price that changes ninefold or more, up or down. */
 export const OddPrice = Type.Object({
   row: Type.Integer(),
   slug: Type.String(),

@@ -3,11 +3,12 @@ import { countOf } from '../counts.ts'
 /** What a person reads about product files: import, export, their errors. */
 export const importTexts = {
   priceDoubtful: 'Price is doubtful: other prices of this file have a decimal comma',
+  commaDoubtful: 'Price is doubtful: its comma may be a decimal one',
   priceUnreadable: {
-    point:
-      'Price must be an amount such as 1999.99 or $1,999.99: a point before the decimals, at most two of them, commas only between thousands',
-    comma:
-      'Price must be an amount such as 1999,99 or $1.999,99: a comma before the decimals, at most two of them, points only between thousands',
+    point: (digits: number, sign: string) =>
+      unreadablePrice(digits, sign, { sign: '.', word: 'point', others: ',', between: 'commas' }),
+    comma: (digits: number, sign: string) =>
+      unreadablePrice(digits, sign, { sign: ',', word: 'comma', others: '.', between: 'points' }),
   },
   otherCurrency: 'The price is in another currency',
   stockUnreadable: 'Stock must be a whole number such as 120',
@@ -97,3 +98,14 @@ export const importTexts = {
     version: 'Version',
   },
 } as const
+
+type Signs = { sign: string; word: string; others: string; between: string }
+
+/** 'Price must be an amount such as 1999.99 or $1,999.99: …' */
+function unreadablePrice(digits: number, symbol: string, { sign, word, others, between }: Signs): string {
+  const decimals = digits === 0 ? '' : sign + '9'.repeat(digits)
+  const shown = `${symbol}${symbol.length > 1 ? ' ' : ''}1${others}999${decimals}`
+  const rule =
+    digits === 0 ? 'no decimals' : `a ${word} before the decimals, at most ${digits === 2 ? 'two' : 'three'} of them`
+  return `Price must be an amount such as 1999${decimals} or ${shown}: ${rule}, ${between} only between thousands`
+}

@@ -3,5 +3,8 @@ export const priceFilterTexts = {
   price: 'Price',
   minPrice: 'Min price',
   maxPrice: 'Max price',
-  withComma: 'Price must have a point before its cents and nothing between its thousands, such as 1299.50',
+  withComma: (digits: number) =>
+    digits === 0
+      ? 'Price must have nothing between its thousands, such as 1299'
+      : `Price must have a point before its ${digits === 2 ? 'cents' : 'decimals'} and nothing between its thousands, such as 1299.5${'0'.repeat(digits - 1)}`,
 } as const

@@ -13,8 +13,11 @@ export const productFormTexts = {
   priceNegative: 'Price cannot be negative',
   priceNotANumber: 'Price must be a number',
   priceWithComma: priceFilterTexts.withComma,
-  priceTooExact: 'Price can have at most two digits after its point, such as 1299.50',
-  priceTooHigh: 'Price cannot be more than usd$1000000.00',
+  priceTooExact: (digits: number) =>
+    digits === 0
+      ? 'Price must be a whole amount, such as 1299'
+      : `Price can have at most ${digits === 2 ? 'two' : 'three'} digits after its point, such as 1299.5${'0'.repeat(digits - 1)}`,
+  priceTooHigh: (highest: string) => `Price cannot be more than ${highest}`,
   categoryRequired: 'Category is required',
   categoryTooLong: 'Category cannot be longer than 100 characters',
   categoryIsAnId: 'Category cannot look like the id of a category',

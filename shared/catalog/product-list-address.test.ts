@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { usd } from '../money.ts'
 import { isFiltered, productListAddress, listParameters, listQuery, readListParams } from './product-list-address.ts'
 
-const read = (search: string) => readListParams((name) => new URLSearchParams(search).get(name))
+const read = (search: string) => readListParams((name) => new URLSearchParams(search).get(name), usd)
 
 describe('an address says what is asked for', () => {
   test('all of it', () => {
@@ -21,7 +22,7 @@ describe('an address says what is asked for', () => {
     readListParams((name) => {
       asked.add(name)
       return null
-    })
+    }, usd)
     expect([...asked].toSorted()).toEqual([...listParameters].toSorted())
   })
 
@@ -49,6 +50,13 @@ test('a maximum of 10000 counts as soon as a minimum is chosen too', () => {
   expect(read('min=5&max=10000')).toMatchObject({ min: 5, max: 10_000 })
   expect(read('min=0&max=10001')).toMatchObject({ min: undefined, max: 10_001 })
   expect(read('min=99999999999&max=10000000.01')).toMatchObject({ min: 10_000_000, max: 10_000_000 })
+})
+
+test('where a coin is the smallest amount, prices above 10000 are usual', () => {
+  const yen = { currency: 'JPY', minorDigits: 0 }
+  const readYen = (search: string) => readListParams((name) => new URLSearchParams(search).get(name), yen)
+  expect(readYen('min=0&max=10000')).toMatchObject({ min: undefined, max: 10_000 })
+  expect(readYen('min=0&max=10000000')).toMatchObject({ min: undefined, max: undefined })
 })
 
 test('what is searched for ends where a search ends', () => {

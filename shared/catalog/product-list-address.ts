@@ -2,6 +2,7 @@
 import { beginningOf } from '../beginning-of.ts'
 import { readDecimal } from '../decimal.ts'
 import { maxSearchLength } from '../max-search-length.ts'
+import type { Currency } from '../money.ts'
 import { maxPage } from '../pagination.ts'
 import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
@@ -20,19 +21,23 @@ export type ListParams = {
 /** The names of these parameters in an address. A list ignores other parameters. */
 export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as const satisfies (keyof ListParams)[]
 
-/** The default of the price filter (docs/rules/search-and-lists.md#filter), which limits nothing. */
-export const priceFilterDefault = { min: 0, max: 10_000 } as const
+/** The default of the price filter (docs/rules/search-and-lists.md#filter), which limits nothing: yen are small. */
+export const priceFilterDefault = ({ minorDigits }: Currency) => ({
+  min: 0,
+  max: minorDigits === 0 ? maxAmount : 10_000,
+})
 
 /** Reads the parameters of a list from an address. Ignores invalid values. */
-export function readListParams(parameter: (name: string) => string | null): ListParams {
+export function readListParams(parameter: (name: string) => string | null, currency: Currency): ListParams {
+  const untouched = priceFilterDefault(currency)
   const sort = productSorts.find((one) => one === parameter('sort'))
-  const min = limit(parameter('min'), priceFilterDefault.min)
+  const min = limit(parameter('min'), untouched.min)
   return {
     q: beginningOf(parameter('q')?.trim() ?? '', maxSearchLength) || undefined,
     sort: sort === 'asc' ? undefined : sort,
     min,
     // With a minimum, 10000 is a maximum like others.
-    max: limit(parameter('max'), min === undefined ? priceFilterDefault.max : undefined),
+    max: limit(parameter('max'), min === undefined ? untouched.max : undefined),
     rating: whole(parameter('rating'), 5),
     page: whole(parameter('page'), maxPage) ?? 1,
   }

@@ -8,5 +8,5 @@ export type ProductSort = (typeof productSorts)[number]
 export const productStatuses = ['all', 'inactive', 'active'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** The highest limit of the price filter, in dollars: above every price. The shop's own choice. */
+/** The highest limit of the price filter: above every price of daily goods, also in yen. The shop's own choice. */
 export const maxAmount = 10_000_000

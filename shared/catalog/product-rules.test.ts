@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-ms.ts'
+import { minorDigitsOf, moneyFormatOf } from '../money-format.ts'
+import { usd } from '../money.ts'
 import { type ProductFields, productProblems, productValues, stockByDifference } from './product-rules.ts'
 
 const apples: ProductFields = {
@@ -15,11 +17,11 @@ const apples: ProductFields = {
 }
 
 test('a complete product has no problems', () => {
-  expect(productProblems(apples, 'complete')).toEqual({})
+  expect(productProblems(apples, 'complete', usd)).toEqual({})
 })
 
 test('a new product that says nothing lacks everything but its unit', () => {
-  expect(productProblems({}, 'complete')).toEqual({
+  expect(productProblems({}, 'complete', usd)).toEqual({
     name: 'Name is required',
     slug: 'Slug is required',
     price: 'Price cannot be negative',
@@ -31,7 +33,7 @@ test('a new product that says nothing lacks everything but its unit', () => {
 })
 
 test('an edit that says nothing has no problems', () => {
-  expect(productProblems({}, 'as sent')).toEqual({})
+  expect(productProblems({}, 'as sent', usd)).toEqual({})
 })
 
 describe.each(['complete', 'as sent'] as const)('%s', (rules) => {
@@ -90,8 +92,35 @@ describe.each(['complete', 'as sent'] as const)('%s', (rules) => {
     ['description', undefined, 'a\u0001'.repeat(1000)],
     ['description', 'Description cannot be longer than 1000 characters', 'a'.repeat(1001)],
   ])('%s: %s', (field, problem, value) => {
-    expect(productProblems({ ...apples, [field]: value }, rules)[field]).toBe(problem)
+    expect(productProblems({ ...apples, [field]: value }, rules, usd)[field]).toBe(problem)
   })
+})
+
+const money = (currency: string) => moneyFormatOf({ currency, minorDigits: minorDigitsOf(currency)! }, 'en')
+
+test.each<[currency: string, price: unknown, problem: string | undefined]>([
+  ['EUR', 2.99, undefined],
+  ['EUR', 2.999, 'Price can have at most two digits after its point, such as 1299.50'],
+  ['EUR', 1_000_000.01, 'Price cannot be more than €1,000,000.00'],
+  ['JPY', 1, undefined],
+  ['JPY', '298.00', undefined],
+  ['JPY', 2.5, 'Price must be a whole amount, such as 1299'],
+  ['JPY', 0.5, 'Price must be a whole amount, such as 1299'],
+  ['JPY', '1.299', 'Price must be a whole amount, such as 1299'],
+  ['JPY', '1,299', 'Price must have nothing between its thousands, such as 1299'],
+  ['JPY', 100_000_001, 'Price cannot be more than ¥100,000,000'],
+  ['KWD', 0.001, undefined],
+  ['KWD', '1.250', undefined],
+  ['KWD', 1.2345, 'Price can have at most three digits after its point, such as 1299.500'],
+  ['KWD', 0, 'Price cannot be negative'],
+])('in %s, the price %s: %s', (currency, price, problem) => {
+  const fields = { ...apples, price } as ProductFields
+  expect(productProblems(fields, 'as sent', money(currency)).price).toBe(problem)
+})
+
+test('prices are stored in the smallest coin', () => {
+  const stored = (price: string, currency: string) => productValues({ price }, money(currency)).priceCents
+  expect([stored('298.00', 'JPY'), stored('1.25', 'KWD'), stored('1.25', 'EUR')]).toEqual([298, 1250, 125])
 })
 
 test.each([
@@ -102,25 +131,28 @@ test.each([
   [-1, 'as sent', 'Stock cannot be negative'],
   ['', 'as sent', 'Stock must be a whole number'],
 ] as const)('stock %j, %s: %s', (stock, rules, problem) => {
-  expect(productProblems({ ...apples, stock }, rules).stock).toBe(problem)
+  expect(productProblems({ ...apples, stock }, rules, usd).stock).toBe(problem)
 })
 
 test('a slug of many accents is refused before they are taken apart', () => {
-  const check = () => productProblems({ slug: `a${'\u0301\u0323'.repeat(100_000)}` }, 'as sent')
+  const check = () => productProblems({ slug: `a${'\u0301\u0323'.repeat(100_000)}` }, 'as sent', usd)
   expect(check()).toEqual({ slug: 'Slug cannot be longer than 100 characters' })
   expect(processorMs(check)).toBeLessThan(500)
 })
 
 test('values are trimmed, the slug normalised, price and stock read as numbers', () => {
   expect(
-    productValues({
-      ...apples,
-      name: ' Red  Gala ',
-      slug: 'Red Gala!',
-      price: '3.5',
-      stock: ' 7 ',
-      description: ' a\r\nb ',
-    }),
+    productValues(
+      {
+        ...apples,
+        name: ' Red  Gala ',
+        slug: 'Red Gala!',
+        price: '3.5',
+        stock: ' 7 ',
+        description: ' a\r\nb ',
+      },
+      usd,
+    ),
   ).toEqual({
     name: 'Red Gala',
     slug: 'red-gala',
@@ -134,7 +166,7 @@ test('values are trimmed, the slug normalised, price and stock read as numbers',
 })
 
 test('what was not sent has no value', () => {
-  expect(productValues({ name: 'Pears' })).toEqual({ name: 'Pears' })
+  expect(productValues({ name: 'Pears' }, usd)).toEqual({ name: 'Pears' })
 })
 
 const text = fc.string({ unit: 'binary', maxLength: 120 })
@@ -144,8 +176,8 @@ test('a text without problems is one that the database takes', () => {
   fc.assert(
     fc.property(text, (given) => {
       const fields = { name: given, slug: given }
-      const problems = productProblems(fields, 'as sent')
-      const { name, slug } = productValues(fields)
+      const problems = productProblems(fields, 'as sent', usd)
+      const { name, slug } = productValues(fields, usd)
       expect(problems.name ? 'refused' : name).toMatch(/^\P{Cc}{1,100}$/u)
       expect(problems.slug ? 'refused' : slug).toMatch(/^[^A-Z\s]{1,100}$/u)
     }),
@@ -156,8 +188,8 @@ test('a price or stock without problems is one that the database takes', () => {
   fc.assert(
     fc.property(amount, (given) => {
       const fields = { price: given, stock: given }
-      const problems = productProblems(fields, 'complete')
-      const { priceCents = 0, stock = 0 } = productValues(fields)
+      const problems = productProblems(fields, 'complete', usd)
+      const { priceCents = 0, stock = 0 } = productValues(fields, usd)
       for (const kept of [problems.price ? 1 : priceCents, problems.stock ? 1 : stock]) {
         expect(kept).toBeGreaterThan(0)
         expect(kept).toBeLessThan(2 ** 31)

@@ -2,6 +2,7 @@
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
+import { type Currency, formatCents, type MoneyFormat } from '../money.ts'
 import { contentProblem, drainedProblem, packContent, type SentContent } from './pack-content.ts'
 import { productFormTexts as texts } from './product-form-texts.ts'
 import { slugOf } from './searchable.ts'
@@ -32,7 +33,7 @@ export type ProductRules = 'complete' | 'as sent'
 /** The longest texts, in characters. */
 export const maxLengths = { name: 100, slug: 100, category: 100, brand: 100, unit: 40, description: 1000 } as const
 
-/** In cents: a million dollars. The shop's own choice. */
+/** In minor units of the shop's currency: a million dollars, a hundred million yen. The shop's own choice. */
 export const maxPriceCents = 100_000_000
 
 /** In pieces. The shop's own choice. */
@@ -50,7 +51,9 @@ export function stockByDifference(
   return stock > Math.max(maxStock, now) ? { problem: 'above highest' } : { stock }
 }
 
-const ruleOf: Record<ProductField, (fields: ProductFields, rules: ProductRules) => string | undefined> = {
+type Rule = (fields: ProductFields, rules: ProductRules, money: MoneyFormat) => string | undefined
+
+const ruleOf: Record<ProductField, Rule> = {
   name: ({ name = '' }) => textProblem(oneLine(name), maxLengths.name, texts.nameRequired, texts.nameTooLong),
   slug: ({ slug = '' }) => {
     // The length comes first, because removing the accents of a long text takes long.
@@ -61,7 +64,7 @@ const ruleOf: Record<ProductField, (fields: ProductFields, rules: ProductRules) 
     if (idPattern.test(made)) return texts.slugIsAnId
     return lengthOf(made) > maxLengths.slug ? texts.slugTooLong : undefined
   },
-  price: ({ price }) => priceProblem(price),
+  price: ({ price }, _rules, money) => priceProblem(price, money),
   category: ({ category = '' }) =>
     textProblem(oneLine(category), maxLengths.category, texts.categoryRequired, texts.categoryTooLong),
   brand: ({ brand = '' }) => textProblem(oneLine(brand), maxLengths.brand, texts.brandRequired, texts.brandTooLong),
@@ -73,24 +76,24 @@ const ruleOf: Record<ProductField, (fields: ProductFields, rules: ProductRules) 
     textProblem(severalLines(description), maxLengths.description, texts.descriptionRequired, texts.descriptionTooLong),
 }
 
-/** The problems of these fields. Lengths count code points after trimming. */
-export function productProblems(fields: ProductFields, rules: ProductRules): ProductProblems {
+/** The problems of these fields in a shop with this money. Lengths count code points after trimming. */
+export function productProblems(fields: ProductFields, rules: ProductRules, money: MoneyFormat): ProductProblems {
   const problems: ProductProblems = {}
   for (const field of Object.keys(ruleOf) as ProductField[]) {
     if (rules === 'as sent' && fields[field] === undefined) continue
-    const problem = ruleOf[field](fields, rules)
+    const problem = ruleOf[field](fields, rules, money)
     if (problem) problems[field] = problem
   }
   return problems
 }
 
 /** The values to store, for fields without problems. */
-export function productValues(fields: ProductFields) {
+export function productValues(fields: ProductFields, money: Currency) {
   const { name, slug, price, category, brand, unit, stock, description } = fields
   return {
     ...(name !== undefined && { name: oneLine(name) }),
     ...(slug !== undefined && { slug: slugOf(slug) }),
-    ...(price !== undefined && { priceCents: readCents(price)! }),
+    ...(price !== undefined && { priceCents: readCents(price, money)! }),
     ...(category !== undefined && { category: oneLine(category) }),
     ...(brand !== undefined && { brand: oneLine(brand) }),
     ...(unit !== undefined && { unit: oneLine(unit) }),
@@ -108,17 +111,18 @@ function textProblem(kept: string, maxLength: number, missing: string, tooLong: 
   return lengthOf(kept) > maxLength ? tooLong : undefined
 }
 
-function priceProblem(price: Decimal | undefined): string | undefined {
-  const cents = readCents(price)
+function priceProblem(price: Decimal | undefined, money: MoneyFormat): string | undefined {
+  const cents = readCents(price, money)
+  const tooHigh = () => texts.priceTooHigh(formatCents(maxPriceCents, money))
   if (cents === undefined && isFilledIn(price)) {
-    if (String(price).includes(',')) return texts.priceWithComma
+    if (String(price).includes(',')) return texts.priceWithComma(money.minorDigits)
     // The schema of a body turns numbers into texts. The largest becomes '1e+308', which is no decimal text.
     if (!/^-?\d(\.\d+)?e\+\d+$/.test(String(price))) return texts.priceNotANumber
-    return String(price).startsWith('-') ? texts.priceNegative : texts.priceTooHigh
+    return String(price).startsWith('-') ? texts.priceNegative : tooHigh()
   }
   if (cents === undefined || cents < 1) return texts.priceNegative
-  if (hasFractionOfCent.test(String(price))) return texts.priceTooExact
-  return cents > maxPriceCents ? texts.priceTooHigh : undefined
+  if (hasMoreDecimals(String(price), money.minorDigits)) return texts.priceTooExact(money.minorDigits)
+  return cents > maxPriceCents ? tooHigh() : undefined
 }
 
 /** A new product's drained weight is compared with its content; of a product of the shop, its stored content counts. */
@@ -132,7 +136,8 @@ function drainedFieldProblem(fields: ProductFields, rules: ProductRules): string
   return 'problem' in pack ? pack.problem : undefined
 }
 
-function stockProblem(stock: Decimal | undefined, rules: ProductRules): string | undefined {
+/** The problem of a stock, if any. */
+export function stockProblem(stock: Decimal | undefined, rules: ProductRules): string | undefined {
   const quantity = readDecimal(stock)
   // An empty field of a new product has no stock above 0 (docs/rules/catalog.md#product-rules).
   if (rules === 'complete' && !isFilledIn(stock)) return texts.stockNotPositive
@@ -146,11 +151,15 @@ function stockProblem(stock: Decimal | undefined, rules: ProductRules): string |
 /** '1.000' is 1 to a program, but a thousand to many people. */
 const mayBeThousand = /^\s*-?\d+[.,]\d{3}\s*$/
 
-/** More than two decimals. With ten or more it is the result of a program's calculation, which is rounded. */
-const hasFractionOfCent = /\.\d{3,9}\s*$/
-
-/** Whether people and programs may read this amount differently, so that it is refused instead of rounded. */
-export const isAmbiguous = (amount: string): boolean => mayBeThousand.test(amount) || hasFractionOfCent.test(amount)
+/**
+ * Whether an amount has more decimals than it may have. People and programs may read it differently, so it is refused
+ * instead of rounded. With ten or more decimals it is the result of a program's calculation, which is rounded. '298.00'
+ * has none that matter.
+ */
+export function hasMoreDecimals(amount: string, most: number): boolean {
+  const [, decimals = ''] = /\.(\d{1,9})\s*$/.exec(amount) ?? []
+  return decimals.length > most && !/^00?$/.test(decimals)
+}
 
 function isFilledIn(value: Decimal | undefined): boolean {
   return value !== undefined && String(value).trim() !== ''

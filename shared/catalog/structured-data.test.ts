@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usd } from '../money.ts'
 import type { ProductDetail } from './catalog-contract.ts'
 import { breadcrumbData, productData } from './structured-data.ts'
 
@@ -18,8 +19,16 @@ const croissants = {
   reviews: [{ id: 'r', name: 'Jonas', rating: 5, comment: 'Buttery.', createdAt: '2026-11-12T10:00:00.000Z' }],
 } as ProductDetail
 
+test.each([
+  [{ currency: 'JPY', minorDigits: 0 }, 298, '298'],
+  [{ currency: 'KWD', minorDigits: 3 }, 1.25, '1.250'],
+])('a price in %j has its decimals', (money, price, text) => {
+  const { offers } = productData({ ...croissants, price }, money, '')
+  expect(offers).toMatchObject({ price: text, priceCurrency: money.currency })
+})
+
 test('a product for sale is told with its reviews', () => {
-  expect(productData(croissants, 'https://shop.example')).toEqual({
+  expect(productData(croissants, usd, 'https://shop.example')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Butter Croissants',
@@ -50,19 +59,19 @@ test('a product for sale is told with its reviews', () => {
 
 test('of many reviews the newest five are told', () => {
   const reviews = Array.from({ length: 7 }, (_, n) => ({ ...croissants.reviews[0]!, name: `Jonas ${n}` }))
-  const { review } = productData({ ...croissants, reviews }, '')
+  const { review } = productData({ ...croissants, reviews }, usd, '')
   expect(review).toHaveLength(5)
   expect(review).toMatchObject([{ author: { name: 'Jonas 0' } }, {}, {}, {}, { author: { name: 'Jonas 4' } }])
 })
 
 test.each([{ stock: 0 }, { active: false }])('%o is out of stock', (fields) => {
-  expect(productData({ ...croissants, ...fields }, '').offers).toMatchObject({
+  expect(productData({ ...croissants, ...fields }, usd, '').offers).toMatchObject({
     availability: 'https://schema.org/OutOfStock',
   })
 })
 
 test('without reviews nothing is claimed', () => {
-  const data = productData({ ...croissants, numReviews: 0, reviews: [] }, '')
+  const data = productData({ ...croissants, numReviews: 0, reviews: [] }, usd, '')
   expect(data).not.toHaveProperty('aggregateRating')
   expect(data).not.toHaveProperty('review')
 })

@@ -1,6 +1,6 @@
 // The data of a page for search engines, in the vocabulary of schema.org.
 import { absoluteAddress } from '../absolute-address.ts'
-import { usd } from '../money.ts'
+import { centsOf, type Currency, decimalText } from '../money.ts'
 import { productAddress } from './addresses.ts'
 import type { ProductDetail } from './catalog-contract.ts'
 import { isOnSale } from './on-sale.ts'
@@ -11,7 +11,7 @@ export type StructuredData = { '@context': 'https://schema.org'; '@type': string
 const context = { '@context': 'https://schema.org' } as const
 
 /** A product for sale. `shopUrl` is the shop's absolute address without a slash at the end. */
-export function productData(product: ProductDetail, shopUrl: string): StructuredData {
+export function productData(product: ProductDetail, money: Currency, shopUrl: string): StructuredData {
   const { name, description, brand, category, slug, image, price, numReviews, rating, reviews } = product
   return {
     ...context,
@@ -25,8 +25,8 @@ export function productData(product: ProductDetail, shopUrl: string): Structured
     offers: {
       '@type': 'Offer',
       url: absoluteAddress(productAddress(slug), shopUrl),
-      price: price.toFixed(2),
-      priceCurrency: usd.currency,
+      price: decimalText(centsOf(price, money), money),
+      priceCurrency: money.currency,
       availability: `https://schema.org/${isOnSale(product) ? 'InStock' : 'OutOfStock'}`,
     },
     ...(numReviews > 0 && {

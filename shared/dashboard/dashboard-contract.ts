@@ -11,7 +11,7 @@ const ProductSales = Type.Object({
 })
 export type ProductSales = Static<typeof ProductSales>
 
-/** Revenue and average are dollars; 0 without orders. */
+/** Revenue and average are amounts of the shop's currency; 0 without orders. */
 const salesFields = { revenue: Type.Number(), orders: Type.Integer(), averageOrder: Type.Number() }
 const Sales = Type.Object(salesFields)
 export type Sales = Static<typeof Sales>

@@ -13,6 +13,8 @@ export type LayoutData = {
   /** Absolute URL of the shop, without a slash at the end. */
   publicUrl: string
   money: MoneyFormat
+  /** For receipts; empty without one. */
+  taxNumber: string
   pricesIncludeTax: boolean
   /** With all dated rates, so that a kept page has the right ones after midnight. */
   taxCategories: TaxCategory[]

@@ -10,6 +10,7 @@ export const receiptTexts = {
   order: 'Order',
   payment: 'Payment',
   items: 'Items',
+  taxNumber: (number: string) => `Tax number ${number}`,
   refunded: historyTexts.refunded,
   piecesRefunded: (pieces: number) => `${pieces} refunded`,
 } as const

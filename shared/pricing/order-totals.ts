@@ -111,7 +111,8 @@ function goodsByRate(
   if (centsOff === 0) return goods
   const before = goods.map(({ beforeCents }) => beforeCents)
   const off = splitCents(Math.min(centsOff, Math.floor(sum(before) / 2)), before)
-  return goods.map((rate, index) => ({ ...rate, paidCents: rate.beforeCents - off[index]! }))
+  for (const [index, rate] of goods.entries()) rate.paidCents = rate.beforeCents - off[index]!
+  return goods
 }
 
 /** Splits what is paid for each rate over the lines of the rate. */

@@ -1,7 +1,4 @@
-import { formerRatePpm } from './order-totals.ts'
-import { percentOf } from './tax-inside.ts'
-
-/** Texts about sums and coupons. */
+/** Texts about sums, taxes and coupons. */
 export const pricingTexts = {
   coupon: 'Coupon',
   apply: 'Apply',
@@ -10,9 +7,20 @@ export const pricingTexts = {
   invalidCoupon: 'Invalid coupon code, please try again.',
   subtotal: 'Subtotal',
   taxes: 'Taxes',
-  taxRate: `${percentOf(formerRatePpm)}%`,
+  /** Beside 'Taxes'. */
+  percent: (percent: number) => `${percent}%`,
   shipping: 'Shipping',
   free: 'Free',
   discount: 'Discount',
+  deposit: 'Deposit',
   total: 'Total',
+
+  // The taxes inside a total.
+  rate: (percent: number) => `${percent} %`,
+  includes: (taxes: string) => `includes ${taxes}`,
+  taxesInIt: 'Taxes in it',
+  rateTitle: 'Rate',
+  net: 'Net',
+  tax: 'Tax',
+  gross: 'Gross',
 } as const

@@ -102,7 +102,9 @@ describe('whatever the order', () => {
       totalCents: totals.totalCents,
       taxes: isOld ? null : totals.taxes,
       stored: totals.taxes,
-      lines: bought.map((one, index) => ({ ...one, refunded: 0, paidCents: isOld ? null : totals.paidCents[index]! })),
+      lines: bought.map((one, index) =>
+        Object.assign(one, { refunded: 0, paidCents: isOld ? null : totals.paidCents[index]! }),
+      ),
     }
   }
 

@@ -19,7 +19,7 @@ export const refundCents = (
 ): number => totalCents - refundedCents - centsLeft(totalCents, linesThen)
 
 /**
- * The cents that a paid order costs without its refunded pieces (docs/rules/payments.md#refund-of-items). All pieces
+ * The cents that a paid order costs without its refunded pieces (docs/rules/orders.md#refund-items). All pieces
  * together are worth exactly what was paid for them.
  */
 export function centsLeft(totalCents: number, lines: readonly RefundedLine[]): number {

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts'
 const productCount = 6
 const firstStock = 20
 
-/** The shopkeeper signs in and adds some products, and buyers sign up, all by API calls. */
+/** The shopkeeper signs in and adds products of two rates, some with deposits, and buyers sign up, all by API calls. */
 export async function openShop(
   ask: Ask,
   ledger: Ledger,
@@ -14,6 +14,19 @@ export async function openShop(
 ): Promise<{ admin: Person; people: Person[]; products: string[] }> {
   const admin = personOf(await ask({ method: 'POST', path: '/api/users/signin', body: shopkeeper }))
   await ask({ method: 'POST', path: '/api/categories', token: admin.token, body: { name: 'Fruit' } })
+  const rates = [{ validFrom: '2026-01-01', percent: 7 }]
+  const { body: food } = await ask({
+    method: 'POST',
+    path: '/api/tax-categories',
+    token: admin.token,
+    body: { name: 'Food', rates },
+  })
+  const { body: bottle } = await ask({
+    method: 'POST',
+    path: '/api/deposits',
+    token: admin.token,
+    body: { name: 'Bottle', amount: 0.25 },
+  })
   const products: string[] = []
   for (let number = 1; number <= productCount; number += 1) {
     const body = {
@@ -24,6 +37,8 @@ export async function openShop(
       brand: 'Fernhollow',
       stock: firstStock,
       description: 'Good to eat.',
+      taxCategory: number % 2 === 0 ? food.taxCategory.id : null,
+      deposit: number % 3 === 0 ? { id: bottle.deposit.id, count: 1 } : null,
     }
     const { body: answer } = await ask({ method: 'POST', path: '/api/products', token: admin.token, body })
     products.push(answer.product._id)

@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 import { When } from '#web/ui/when.tsx'
 
 const shownAtFirst = 10
@@ -84,7 +85,7 @@ type AuditLogItemProps = {
 
 /** One change by an admin: what, who, when, and the changed fields. */
 export function AuditLogItem({ entry, of }: AuditLogItemProps) {
-  const { action, changes } = describeChange(entry)
+  const { action, changes } = describeChange(entry, useMoney())
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">

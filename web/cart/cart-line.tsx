@@ -13,6 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 import { readCart, removeFromCart, setQuantity } from './cart-store.ts'
 import { clearOrderSummary } from './order-summary-store.ts'
 
@@ -22,6 +23,7 @@ type CartLineProps = { item: CartItem; product: Product | undefined; onEmptied: 
 export function CartLine({ item, product, onEmptied }: CartLineProps) {
   const { id, name, price, quantity, slug, image } = item
   const line = useRef<HTMLElement>(null)
+  const money = useMoney()
   const askAndRemove = async () => {
     const isSure = await confirm({
       text: texts.wantToRemove(name),
@@ -70,7 +72,7 @@ export function CartLine({ item, product, onEmptied }: CartLineProps) {
       <div className="line__amount">
         <Stepper name={name} value={quantity} onChange={(value) => setQuantity(id, value)} max={product?.stock} />
         <p className="line__sum">
-          <Price cents={centsOf(price) * quantity} />
+          <Price cents={centsOf(price, money) * quantity} />
         </p>
       </div>
       <IconButton

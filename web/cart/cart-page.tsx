@@ -15,11 +15,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useMoney } from '#web/ui/use-money.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { readCart, useCart } from './cart-store.ts'
-import { cartTotals } from './cart-totals.ts'
+import { useCartTotals } from './cart-totals.ts'
 import { readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
 import { type ProductsNow, useCheckedCart } from './recheck-cart.ts'
 
@@ -70,7 +71,9 @@ type FilledCartProps = {
 function FilledCart({ items, products, onEmptied }: FilledCartProps) {
   const navigate = useNavigate()
   const coupon = useCoupon()
-  const totals = cartTotals(items, coupon)
+  const totalsOf = useCartTotals(products)
+  const totals = totalsOf(items, coupon)
+  const money = useMoney()
   const hasBar = useWidthUpTo('tablet')
   const hasLeftPage = useHasLeftPage()
   const couponField = useRef<HTMLInputElement>(null)
@@ -86,12 +89,12 @@ function FilledCart({ items, products, onEmptied }: FilledCartProps) {
     if (!isApplied) return couponField.current?.focus()
     // Read again: a coupon may have been applied since the last render.
     const coupon = readCoupon()
-    const totals = cartTotals(readCart(), coupon)
+    const totals = totalsOf(readCart(), coupon)
     saveOrderSummary({
-      subtotal: amountOf(totals.subtotalCents),
-      taxes: amountOf(totals.taxCents),
-      shipping: amountOf(totals.shippingCents),
-      totalOrder: amountOf(totals.totalCents),
+      subtotal: amountOf(totals.subtotalCents, money),
+      taxes: amountOf(totals.taxCents, money),
+      shipping: amountOf(totals.shippingCents, money),
+      totalOrder: amountOf(totals.totalCents, money),
       ...(coupon && { coupon: coupon.code }),
     })
     await navigate('/placeorder')
@@ -111,7 +114,7 @@ function FilledCart({ items, products, onEmptied }: FilledCartProps) {
         </section>
         <SummaryPanel title={texts.checkoutTitle}>
           <CouponForm coupon={coupon} field={couponField} />
-          <OrderSums totals={totals} coupon={coupon?.code} percentOff={coupon?.percentOff} />
+          <OrderSums sums={totals} coupon={coupon?.code} percentOff={coupon?.percentOff} />
           {!hasBar && (
             <Button size="big" wide busy={isBusy} onClick={() => void checkOut()}>
               {texts.checkOut}

@@ -6,11 +6,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 
 export type MiniItem = { name: string; image: string; price: number; quantity: number }
 
 /** A small item: picture, name (a link if there is `to`), quantity, price and sum. */
 export function MiniLine({ item: { name, image, price, quantity }, to }: { item: MiniItem; to?: string }) {
+  const money = useMoney()
   return (
     <li className="mini">
       <Picture src={image} width={56} height={56} sizes="56px" />
@@ -20,7 +22,7 @@ export function MiniLine({ item: { name, image, price, quantity }, to }: { item:
           <span>{`${quantity} ${layoutTexts.manyOf}`}</span> <Price amount={price} look="plain" />
         </span>
       </div>
-      <Price cents={centsOf(price) * quantity} look="plain" />
+      <Price cents={centsOf(price, money) * quantity} look="plain" />
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 import { Conflict } from './product-form/conflict.tsx'
 import { differencesOf } from './product-form/differences.ts'
 import { findProduct } from './product-form/find-product.ts'
@@ -39,6 +40,7 @@ export default function EditProductPage() {
 
 function EditForm({ product }: { product: Product }) {
   const { form, conflict, savedVersion, discard, choose } = useProductEdit(product)
+  const money = useMoney()
   return (
     <>
       <ProductForm
@@ -49,7 +51,7 @@ function EditForm({ product }: { product: Product }) {
           conflict && (
             <Conflict
               key={conflict.version}
-              differences={differencesOf(form.values, form.base ?? product, conflict)}
+              differences={differencesOf(form.values, form.base ?? product, conflict, money)}
               isBusy={form.isBusy}
               onChoose={choose}
             />

@@ -25,7 +25,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const nameNow = await reader.categoryNameNowOf(params.category)
     throw nameNow ? redirect(categoryAddress(nameNow) + url.search, 301) : data(null, { status: 404 })
   }
-  const listParams = readListParams((name) => url.searchParams.get(name))
+  const { money } = await reader.layoutData()
+  const listParams = readListParams((name) => url.searchParams.get(name), money)
   const query = listQuery(category?.id, listParams)
   const [requested, slides] = await Promise.all([reader.listProducts(query), category ? [] : reader.slides()])
   // A page beyond the end shows the last page. No redirect, because an admin's list may be longer than this one.

@@ -37,7 +37,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
 }
 
 function ProductScreen({ product: loaded }: { product: ProductDetail }) {
-  const { publicUrl } = useLayoutData()
+  const { publicUrl, money } = useLayoutData()
   // The person's own reviews show at once, even if the server's page is still cached.
   const [ownChanges, setOwnChanges] = useState<ReviewChange[]>([])
   const product = ownChanges.reduce((changed, change) => change(changed), loaded)
@@ -45,7 +45,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   const { name, category, slug, image, description, price, unitPrice } = product
   return (
     <Page title={name} description={beginningOf(description, 160)} path={productAddress(slug)} picture={image}>
-      <JsonLd data={import.meta.env.SSR ? productData(product, publicUrl) : undefined} />
+      <JsonLd data={import.meta.env.SSR ? productData(product, money, publicUrl) : undefined} />
       <ShopBreadcrumb
         parts={[
           { label: category, to: categoryAddress(category) },

@@ -6,6 +6,7 @@ import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { formatAmount } from '#shared/money.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 
 /** Revenue and orders of today and this week compared with the period before, and orders to deliver. */
 export function OverviewFigures({ overview: { today, week, toDeliver, lowStock } }: { overview: Overview }) {
@@ -48,6 +49,8 @@ type PeriodRowProps = {
 
 function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodRowProps) {
   const { wholeBefore } = period
+  const money = useMoney()
+  const inMoney = (amount: number) => formatAmount(amount, money)
   const note = (now: number, then: number, whole: number, format: (figure: number) => string) => {
     const percent = percentChange(now, then)
     return (
@@ -59,7 +62,7 @@ function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodR
   }
   return (
     <>
-      <Figure label={sales} note={note(period.revenue, period.revenueBefore, wholeBefore.revenue, formatAmount)}>
+      <Figure label={sales} note={note(period.revenue, period.revenueBefore, wholeBefore.revenue, inMoney)}>
         <Price amount={period.revenue} look="figure" />
       </Figure>
       <Figure label={orders} note={note(period.orders, period.ordersBefore, wholeBefore.orders, formatCount)}>
@@ -67,7 +70,7 @@ function PeriodRow({ period, labels: [sales, orders, average], before }: PeriodR
       </Figure>
       <Figure
         label={average}
-        note={note(period.averageOrder, period.averageOrderBefore, wholeBefore.averageOrder, formatAmount)}
+        note={note(period.averageOrder, period.averageOrderBefore, wholeBefore.averageOrder, inMoney)}
       >
         <Price amount={period.averageOrder} look="figure" />
       </Figure>

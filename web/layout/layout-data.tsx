@@ -9,6 +9,7 @@ export const bareLayoutData: LayoutData = {
   shopAddress: [],
   publicUrl: '',
   money: usd,
+  taxNumber: '',
   pricesIncludeTax: false,
   taxCategories: [],
   measures: 'metric',

@@ -61,7 +61,7 @@ export function moneyBody(draft: MoneyDraft, version: number): OpeningMoneyBody 
   const { currency, pricesIncludeTax, timeZone, measures, defaultRow } = draft
   const taxCategories = filledRows(draft).map((row) => ({
     name: draft[`name${row}`],
-    percent: withDecimalPoint(draft[`percent${row}`]),
+    percent: withDecimalPoint(draft[`percent${row}`], 2),
     isDefault: String(row) === defaultRow,
   }))
   return { currency, pricesIncludeTax, timeZone, measures, taxCategories, version }

@@ -1,67 +1,81 @@
-import { centsOf } from '#shared/money.ts'
+import { centsOf, type Currency } from '#shared/money.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts } from '#shared/orders/receipt-texts.ts'
-import type { OrderSums as Sums } from '#shared/pricing/order-totals.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
+import { type ShownSums, sumRows, taxesInside } from '#shared/pricing/sum-rows.ts'
+import { ppmOf } from '#shared/pricing/tax-inside.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { SumRow } from '#web/ui/sum-row.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 
 type OrderSumsProps = {
-  totals: Sums
+  sums: ShownSums
   /** The code beside 'Discount'; without it, the percentage. */
   coupon?: string | null
   /** In percent. */
   percentOff: number | null | undefined
+  /** A table of the taxes stands elsewhere. */
+  hasTaxTable?: boolean
 }
 
-/** The sums of a cart or an order; no discount line without a discount (docs/rules/pricing.md#totals). */
-export function OrderSums({ totals, coupon, percentOff }: OrderSumsProps) {
+/** The sums of a cart or an order (docs/rules/pricing.md#sums-on-screens). */
+export function OrderSums({ sums, coupon, percentOff, hasTaxTable = false }: OrderSumsProps) {
+  const inside = taxesInside(sums, useMoney())
   return (
-    <dl className="sums">
-      <SumRow label={texts.subtotal} cents={totals.subtotalCents} />
-      <SumRow label={texts.taxes} note={<span className="small">{texts.taxRate}</span>} cents={totals.taxCents} />
-      {totals.shippingCents === 0 ? (
-        <SumRow label={texts.shipping}>{texts.free}</SumRow>
-      ) : (
-        <SumRow label={texts.shipping} cents={totals.shippingCents} />
-      )}
-      {totals.discountCents > 0 && (
-        <SumRow
-          kind="off"
-          label={texts.discount}
-          note={<Badge tone="leaf">{coupon ?? texts.couponApplied(percentOff ?? 0)}</Badge>}
-          cents={totals.discountCents}
-        />
-      )}
-      <SumRow kind="total" label={texts.total} cents={totals.totalCents} />
-    </dl>
+    <div>
+      <dl className="sums">
+        {sumRows(sums, coupon ?? texts.couponApplied(percentOff ?? 0)).map(({ label, kind, note, cents }) =>
+          kind === 'free' ? (
+            <SumRow key={label} label={label}>
+              {texts.free}
+            </SumRow>
+          ) : (
+            <SumRow key={label} label={label} kind={kind} note={noteBeside(kind, note)} cents={cents} />
+          ),
+        )}
+      </dl>
+      {inside && !hasTaxTable && <p className="small soft num mt-2 text-right">{inside}</p>}
+    </div>
   )
 }
 
+function noteBeside(kind: 'off' | 'total' | undefined, note: string | undefined) {
+  if (note === undefined) return undefined
+  return kind === 'off' ? <Badge tone="leaf">{note}</Badge> : <span className="small">{note}</span>
+}
+
 /** The stored sums of an order. */
-export function storedTotals(order: Order): Sums {
+export function storedSums(order: Order, currency: Currency): ShownSums {
+  const cents = (amount: number) => centsOf(amount, currency)
   return {
-    subtotalCents: centsOf(order.itemsPrice),
-    taxCents: centsOf(order.taxPrice),
-    shippingCents: centsOf(order.shippingPrice),
-    depositCents: 0,
-    discountCents: centsOf(order.discount),
-    totalCents: centsOf(order.totalPrice),
+    pricesIncludeTax: order.pricesIncludeTax,
+    subtotalCents: cents(order.itemsPrice),
+    taxCents: cents(order.taxPrice),
+    shippingCents: cents(order.shippingPrice),
+    depositCents: cents(order.depositPrice),
+    discountCents: cents(order.discount),
+    totalCents: cents(order.totalPrice),
+    taxes: order.taxes.map(({ percent, gross, tax }) => ({
+      ratePpm: ppmOf(percent),
+      grossCents: cents(gross),
+      taxCents: cents(tax),
+    })),
   }
 }
 
 /** The stored sums and, below, the refunded amount. */
-export function StoredSums({ order, coupon }: { order: Order; coupon?: string | null }) {
+export function StoredSums({ order, ...rest }: { order: Order; coupon?: string | null; hasTaxTable?: boolean }) {
+  const money = useMoney()
   return (
     <>
-      <OrderSums totals={storedTotals(order)} coupon={coupon} percentOff={order.couponPercent} />
+      <OrderSums {...rest} sums={storedSums(order, money)} percentOff={order.couponPercent} />
       {order.refundedAmount > 0 && (
         <dl className="sums mt-2">
-          <SumRow kind="off" label={receiptTexts.refunded} cents={centsOf(order.refundedAmount)} />
+          <SumRow kind="off" label={receiptTexts.refunded} cents={centsOf(order.refundedAmount, money)} />
         </dl>
       )}
     </>

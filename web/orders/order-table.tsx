@@ -6,6 +6,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 import { OrderStatusBadge, type StatusOf } from './order-status-badge.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
@@ -102,8 +103,9 @@ type RefundedSumProps = { order: Pick<Order, 'isRefunded' | 'refundedAmount'> }
 
 /** The refunded amount of single items; the status shows the refund of a whole order. */
 export function RefundedSum({ order: { isRefunded, refundedAmount } }: RefundedSumProps) {
+  const money = useMoney()
   const isOfItems = refundedAmount > 0 && !isRefunded
-  return isOfItems && <span className="small soft block">{texts.sumRefunded(formatAmount(refundedAmount))}</span>
+  return isOfItems && <span className="small soft block">{texts.sumRefunded(formatAmount(refundedAmount, money))}</span>
 }
 
 /** The columns (docs/rules/orders.md#history). */

@@ -14,16 +14,18 @@ import { callApi } from '#web/client/api.ts'
 import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
-import { ShopAddress } from '#web/layout/layout-data.tsx'
+import { ShopAddress, useLayoutData } from '#web/layout/layout-data.tsx'
 import { Logo } from '#web/layout/logo.tsx'
 import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 import { When } from '#web/ui/when.tsx'
 import { DeliveryNote, PostalAddress } from './delivery-address.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import { RefundedPieces, StoredSums } from './order-sums.tsx'
+import { RefundedPieces, StoredSums, storedSums } from './order-sums.tsx'
+import { TaxTable } from './tax-table.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
 /** /detailOrder/{id}: a printable receipt, for the owner or an admin. */
@@ -89,6 +91,8 @@ function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text:
 
 /** The order with its refunds and its delivery status, which the purchase mail promises here. */
 function Receipt({ order }: { order: Order }) {
+  const money = useMoney()
+  const { taxNumber } = useLayoutData()
   useFocusOnLateHeading()
   return (
     <article className="summary-panel stack gap-6">
@@ -96,6 +100,7 @@ function Receipt({ order }: { order: Order }) {
         <div>
           <Logo />
           <ShopAddress className="small soft mt-2" />
+          {taxNumber && <p className="small soft">{texts.taxNumber(taxNumber)}</p>}
           <h1 className="mt-6">{texts.title}</h1>
           <p className="soft num">
             <When at={order.createdAt} />
@@ -121,8 +126,9 @@ function Receipt({ order }: { order: Order }) {
         </div>
       </div>
       <ItemTable items={order.orderItems} />
-      <div className="ml-auto w-full max-w-88">
-        <StoredSums order={order} />
+      <div className="stack ml-auto w-full max-w-88 gap-6">
+        <StoredSums order={order} hasTaxTable />
+        <TaxTable sums={storedSums(order, money)} />
       </div>
     </article>
   )
@@ -140,6 +146,7 @@ function ReceiptField({ label, className, children }: { label: string; className
 }
 
 function ItemTable({ items }: { items: OrderItem[] }) {
+  const money = useMoney()
   return (
     <table className="table">
       <caption className="visually-hidden">{texts.items}</caption>
@@ -169,7 +176,7 @@ function ItemTable({ items }: { items: OrderItem[] }) {
             </td>
             <td className="num">{item.quantity}</td>
             <td className="num">
-              <Price cents={centsOf(item.price) * item.quantity} look="plain" />
+              <Price cents={centsOf(item.price, money) * item.quantity} look="plain" />
             </td>
           </tr>
         ))}

@@ -26,6 +26,7 @@ import { NameCell } from '#web/ui/name-cell.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 import { When } from '#web/ui/when.tsx'
 import { DeliveryNoteLines, PostalAddress } from './delivery-address.tsx'
 import { ShopOrderBadges } from './order-status-badge.tsx'
@@ -191,6 +192,7 @@ const { name, price, amount, totalPrice } = historyTexts
 
 /** The bought items, their sums and refunds. */
 function ShopOrderItems({ order }: { order: Order }) {
+  const money = useMoney()
   return (
     <Panel title={texts.items} className="mt-(--gap)">
       <ListTable caption={texts.items} columns={columns} className="list-table--sums">
@@ -207,7 +209,7 @@ function ShopOrderItems({ order }: { order: Order }) {
               <RefundedPieces item={item} />
             </Cell>
             <Cell num label={totalPrice}>
-              <Price cents={centsOf(item.price) * item.quantity} look="plain" />
+              <Price cents={centsOf(item.price, money) * item.quantity} look="plain" />
             </Cell>
           </tr>
         ))}

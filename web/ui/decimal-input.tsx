@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { withDecimalPoint } from '#shared/decimal.ts'
 import { Input } from './input.tsx'
+import { useMoney } from './use-money.ts'
 
 type DecimalInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
   value?: string
@@ -9,10 +10,11 @@ type DecimalInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'
 }
 
 /**
- * A field for a number with decimals. In an English Chromium, a number field drops commas, so '3,50' would become 350.
+ * A field for an amount of the shop's currency, with or without decimals. In an English Chromium, a number field drops commas, so '3,50' would become 350.
  * Here a typed or pasted comma becomes a point, by the same rule as in `withDecimalPoint`.
  */
 export function DecimalInput({ value, onType, ...props }: DecimalInputProps) {
+  const { minorDigits } = useMoney()
   /** Whether the point in the field may have been a comma that separates thousands. */
   const isUnclear = useRef(value?.includes(',') ?? false)
 
@@ -33,7 +35,7 @@ export function DecimalInput({ value, onType, ...props }: DecimalInputProps) {
   }
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
-    onType(isUnclear.current ? withDecimalPoint(target.value.replace('.', ',')) : target.value, target)
+    onType(isUnclear.current ? withDecimalPoint(target.value.replace('.', ','), minorDigits) : target.value, target)
   }
 
   return (
@@ -41,7 +43,7 @@ export function DecimalInput({ value, onType, ...props }: DecimalInputProps) {
       {...props}
       type="number"
       step="any"
-      inputMode="decimal"
+      inputMode={minorDigits === 0 ? 'numeric' : 'decimal'}
       value={value?.replace(',', '.')}
       ref={watchSeparators}
       onChange={change}

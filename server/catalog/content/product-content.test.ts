@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { describeChange } from '#shared/audit-log/describe-change.ts'
+import { usd } from '#shared/money.ts'
 import { makeCategory, makeProduct, makeUser, productFields } from '#tests/support/builders.ts'
 import { giveCurrency } from '#tests/support/shop-currency.ts'
 import { giveMeasures } from '#tests/support/shop-measures.ts'
@@ -137,7 +138,7 @@ describe('content', () => {
     const { before, after } = await shop.db.oneRow<Record<'before' | 'after', Record<string, unknown>>>(
       sql`select before, after from audit_log where subject_id = ${id} and action = 'updated'`,
     )
-    expect(describeChange({ subject: 'product', action: 'updated', before, after }).changes).toEqual([
+    expect(describeChange({ subject: 'product', action: 'updated', before, after }, usd).changes).toEqual([
       { label: 'Content', before: '600 g', after: '700 g' },
       { label: 'Drained weight', before: '–', after: '340 g' },
     ])

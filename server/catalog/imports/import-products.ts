@@ -4,6 +4,7 @@ import {
   type InvalidatingTx,
   transactionWithInvalidation,
 } from '#server/platform/caching/transaction-with-invalidation.ts'
+import { lockShopSettings } from '#server/settings/shop-settings.ts'
 import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { ImportReport } from '#shared/catalog/import-report.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
@@ -11,23 +12,27 @@ import { conflict, type FieldError, invalid } from '#shared/errors.ts'
 import { type FoundProblems, groupsOf } from '../product-files/found-problems.ts'
 import type { OnProgress } from '../product-files/import-progress.ts'
 import { readImport } from '../product-files/read-import.ts'
+import { shopMoneyOf } from '../shop-money.ts'
 import { tryLockImport } from './import-queries.ts'
 import { insertImport } from './import-records.ts'
 import { reportOf } from './import-report.ts'
 import { planImport } from './plan-import.ts'
 import { writeImport } from './write-import.ts'
 
+type ReadDeps = Pick<Deps, 'db' | 'shopSettings' | 'payments'>
+
 /** A product file with the person's decisions about it. */
 export type ImportRequest = { file: Buffer; fileName: string; decisions: ImportDecisions }
 
 /** Reads a product file and reports what its import would do, and what is wrong with it. Changes nothing. */
 export async function tryImport(
-  { db }: Pick<Deps, 'db'>,
+  deps: ReadDeps,
   { file, decisions }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const read = await readImport(file, decisions, onProgress)
-  const plan = await planImport(db, read, { decisions, onProgress })
+  const money = shopMoneyOf(await deps.shopSettings(), deps)
+  const read = await readImport(file, decisions, money, onProgress)
+  const plan = await planImport(deps.db, read, { decisions, onProgress })
   return reportOf(read, plan, decisions, { dry: true, message: importTexts.looked, importId: null })
 }
 
@@ -37,14 +42,16 @@ export async function tryImport(
  * the file, `conflict` while another import runs or when somebody edits the same products.
  */
 export async function importProducts(
-  deps: Pick<Deps, 'db' | 'invalidation'>,
+  deps: ReadDeps & Pick<Deps, 'invalidation'>,
   admin: Admin,
   { file, fileName, decisions }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const read = await readImport(file, decisions, onProgress)
+  const money = shopMoneyOf(await deps.shopSettings(), deps)
+  const read = await readImport(file, decisions, money, onProgress)
   const write = async (tx: InvalidatingTx) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)
+    if ((await lockShopSettings(tx)).currency !== money.currency) throw conflict(importTexts.crossed)
     const plan = await planImport(tx, read, { decisions, onProgress })
     if (read.problems.byRow.size > 0 && !decisions.leaveOut) throw refusal(read.problems)
     const isEmpty = plan.created.length + plan.updated.length === 0

@@ -1,6 +1,6 @@
 import { fillableFields, type FillableField, type ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { ImportReport, MissingField, OddPrice } from '#shared/catalog/import-report.ts'
-import { amountOf } from '#shared/money.ts'
+import { amountOf, type Currency } from '#shared/money.ts'
 import { groupsOf, neededFields } from '../product-files/found-problems.ts'
 import type { ReadImport } from '../product-files/read-import.ts'
 import { listedChanges } from './listed-changes.ts'
@@ -28,7 +28,7 @@ export function reportOf(read: ReadImport, plan: Plan, decisions: ImportDecision
     newCategories: plan.newCategories.map(({ name }) => name),
     changedByName: plan.changedByName,
     changes: listedChanges(plan),
-    oddPrices: oddPricesOf(plan),
+    oddPrices: oddPricesOf(plan, read.money),
   }
 }
 
@@ -51,14 +51,14 @@ function missingFields({ indexes }: ReadImport, { hasNew }: Plan, { fill = {} }:
 const oddFactor = 9
 const maxOddPrices = 20
 
-function oddPricesOf({ updated }: Pick<ImportPlan, 'updated'>): ImportReport['oddPrices'] {
+function oddPricesOf({ updated }: Pick<ImportPlan, 'updated'>, money: Currency): ImportReport['oddPrices'] {
   const odd = updated.filter(({ before, after }) => {
     const factor = after.priceCents / before.priceCents
     return factor >= oddFactor || factor <= 1 / oddFactor
   })
   const first = odd.slice(0, maxOddPrices).map(({ row, before, after }): OddPrice => {
     const { slug, name } = before
-    return { row, slug, name, before: amountOf(before.priceCents), after: amountOf(after.priceCents) }
+    return { row, slug, name, before: amountOf(before.priceCents, money), after: amountOf(after.priceCents, money) }
   })
   return { count: odd.length, first }
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv-cells.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { readImport } from '../product-files/read-import.ts'
+import { shopMoneyOf } from '../shop-money.ts'
 import type { ImportRequest } from './import-products.ts'
 import { planImport } from './plan-import.ts'
 
@@ -10,10 +11,14 @@ import { planImport } from './plan-import.ts'
  * The rows of a file that an import leaves out, as a CSV file with all their cells. The first column says why, so that the
  * person can put them right and import them.
  */
-export async function leftOutRows({ db }: Pick<Deps, 'db'>, { file, decisions }: ImportRequest): Promise<Readable> {
+export async function leftOutRows(
+  deps: Pick<Deps, 'db' | 'shopSettings' | 'payments'>,
+  { file, decisions }: ImportRequest,
+): Promise<Readable> {
   const onProgress = () => {}
-  const read = await readImport(file, decisions, onProgress)
-  await planImport(db, read, { decisions, onProgress })
+  const money = shopMoneyOf(await deps.shopSettings(), deps)
+  const read = await readImport(file, decisions, money, onProgress)
+  await planImport(deps.db, read, { decisions, onProgress })
   const whyOf = (row: number): string | undefined => {
     const messages = read.problems.byRow.get(row)?.map(({ message }) => message)
     const other = read.replaced.get(row)

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { noContent, packContent } from '#shared/catalog/pack-content.ts'
-import { productProblems, stockByDifference } from '#shared/catalog/product-rules.ts'
+import { stockByDifference, stockProblem } from '#shared/catalog/product-rules.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { changesBetween, type EditableState } from '../product-changes.ts'
 import type { RowProblem } from '../product-files/found-problems.ts'
@@ -40,7 +40,7 @@ export function planNew(row: ImportedRow, named: NamedCategory | undefined): Row
     return { problems: missing.map((column) => ({ kind: 'missing', column, message: importTexts.missing[column] })) }
   }
   // A new product may have a stock of 0, as in an export, but no stock above the limit (imported-row.ts lets one pass).
-  const { stock: message } = productProblems({ stock: quantity }, 'as sent')
+  const message = stockProblem(quantity, 'as sent')
   if (message) return { problems: [{ kind: 'notAllowed', column: 'stock', message, value: String(quantity) }] }
   const { price: priceCents, category, ...texts } = needed
   const ofCategory = { categoryId: category.id, category: category.name }

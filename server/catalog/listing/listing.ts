@@ -1,4 +1,4 @@
-import { ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import { maxInteger, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { ProductSort, ProductStatus } from '#shared/catalog/product-lists.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { centsOf } from '#shared/money.ts'
@@ -43,6 +43,9 @@ export function knownParameters(query: ProductQuery): [name: string, value: stri
   return parameters.filter((name) => query[name] !== undefined).map((name) => [name, String(query[name])])
 }
 
+/** A limit of prices, in minor units: no price is higher than the highest integer of the database. */
+const limitOf = (amount: number, settings: PriceSettings): number => Math.min(centsOf(amount, settings), maxInteger)
+
 /**
  * The listing that a query asks for. Only admins see inactive products, search in category and brand and ask for
  * products without content: for others these parameters change nothing, and a list of inactive products is empty (`undefined`).
@@ -53,8 +56,8 @@ export function parseListing({ query, categoryId, isAdmin, settings }: AskedList
     categoryId,
     text: searchable(query.q ?? '') || undefined,
     everywhere: isAdmin && query.in === 'all',
-    minCents: query.min === undefined ? undefined : centsOf(query.min, settings),
-    maxCents: query.max === undefined ? undefined : centsOf(query.max, settings),
+    minCents: query.min === undefined ? undefined : limitOf(query.min, settings),
+    maxCents: query.max === undefined ? undefined : limitOf(query.max, settings),
     stars: query.rating,
     status: isAdmin ? (query.status ?? 'all') : 'active',
     inStock: query.stock === 'in',

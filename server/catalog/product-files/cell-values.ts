@@ -1,8 +1,10 @@
 import { maxInteger } from '#shared/catalog/catalog-contract.ts'
 import type { ProblemKind } from '#shared/catalog/import-report.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
+import { hasMoreDecimals } from '#shared/catalog/product-rules.ts'
 import { maxDecimalLength } from '#shared/decimal.ts'
-import { withoutCurrency } from '#shared/without-currency.ts'
+import { ownCurrency, signOf, withoutAnyCurrency } from '#shared/without-currency.ts'
+import type { ShopMoney } from '../shop-money.ts'
 
 /** The value of a cell, or why the cell can't be read. */
 export type CellValue<Value> = { value: Value } | { kind: ProblemKind; message: string }
@@ -10,54 +12,66 @@ export type CellValue<Value> = { value: Value } | { kind: ProblemKind; message: 
 /** How a file writes its prices, as the person says. `hasDecimalCommas`: some of its prices show decimal commas. */
 export type PriceStyle = { decimalSign: 'point' | 'comma'; dropCurrency: boolean; hasDecimalCommas?: boolean }
 
+/** The shop's money, and a reader of prices that name its currency. */
+export type FileMoney = ShopMoney & { sign: string; withoutOwn: (cell: string) => string }
+
+/** The shop's money, for reading files. */
+export const fileMoney = (money: ShopMoney): FileMoney => ({
+  ...money,
+  sign: signOf(money),
+  withoutOwn: ownCurrency(money),
+})
+
 const ourStyle: PriceStyle = { decimalSign: 'point', dropCurrency: false }
 
 const amount = /^(-)?(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?$/
 const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
 
 /**
- * Reads a price in integer cents: 1999.99, $1,999.99, usd$3.50, 3.5 USD. At most two decimals; the other sign only
- * between thousands. '1.999' and '3,49' are refused until the person says which sign is the decimal one, because half of
- * the world reads them differently. Beside prices such as '3,49', '1,999' is as doubtful.
+ * Reads a price in minor units of the shop's currency: 1999.99, $1,999.99, usd$3.50, 3.5 USD. No more decimals than the
+ * currency has; the other sign only between thousands. '1.999' and '3,49' dollars are refused until the person says which
+ * sign is the decimal one, because half of the world reads them differently. Beside prices such as '3,49', '1,999' is as
+ * doubtful, and always in a currency with three decimals.
  */
-export function priceOfCell(cell: string, style: PriceStyle = ourStyle): CellValue<number> {
-  const own = withoutCurrency(cell)
-  const bare = withoutOtherCurrency(own)
-  const cents = centsOfAmount(style.dropCurrency ? bare : own, style.decimalSign)
+export function priceOfCell(cell: string, money: FileMoney, style: PriceStyle = ourStyle): CellValue<number> {
+  const own = money.withoutOwn(cell)
+  const bare = withoutAnyCurrency(own)
+  const text = style.dropCurrency ? bare : own
   const { decimalSign, hasDecimalCommas = false } = style
-  const isDoubtful = hasDecimalCommas && decimalSign === 'point' && /^-?\d{1,3},\d{3}$/.test(bare)
-  if (isDoubtful) return { kind: 'decimalComma', message: importTexts.priceDoubtful }
+  const { minorDigits } = money
+  const looksThousand = decimalSign === 'point' && /^-?\d{1,3},\d{3}$/.test(bare)
+  if (looksThousand && (hasDecimalCommas || minorDigits === 3))
+    return { kind: 'decimalComma', message: hasDecimalCommas ? importTexts.priceDoubtful : importTexts.commaDoubtful }
+  const cents = centsOfAmount(text, decimalSign, minorDigits)
   if (cents !== undefined) return { value: cents }
-  if (bare !== own && centsOfAmount(bare, decimalSign) !== undefined)
+  if (bare !== own && centsOfAmount(bare, decimalSign, minorDigits) !== undefined)
     return { kind: 'otherCurrency', message: importTexts.otherCurrency }
-  if (decimalSign === 'point' && centsOfAmount(style.dropCurrency ? bare : own, 'comma') !== undefined)
-    return { kind: 'decimalComma', message: importTexts.priceUnreadable.point }
-  return { kind: 'unreadable', message: importTexts.priceUnreadable[decimalSign] }
+  const message = importTexts.priceUnreadable[decimalSign](minorDigits, money.sign)
+  if (decimalSign === 'point' && centsOfAmount(text, 'comma', minorDigits) !== undefined)
+    return { kind: 'decimalComma', message }
+  return { kind: 'unreadable', message }
 }
 
-function centsOfAmount(text: string, decimalSign: PriceStyle['decimalSign']): number | undefined {
-  const [, sign, whole, fraction = ''] =
-    readAmount(amount, decimalSign === 'comma' ? withSignsSwapped(text) : text) ?? []
-  if (whole === undefined && fraction.length < 2) return undefined
-  if (fraction.length > 3) return undefined
-  const cents = Number(`${whole?.replaceAll(',', '') ?? '0'}${fraction.slice(1).padEnd(2, '0')}`)
+/** Whether a cell may be a price, of any currency. */
+export function looksLikePrice(cell: string, minorDigits: number): boolean {
+  const sign = decimalSignOf(cell) ?? 'point'
+  return centsOfAmount(withoutAnyCurrency(cell), sign, Math.max(2, minorDigits)) !== undefined
+}
+
+function centsOfAmount(text: string, decimalSign: PriceStyle['decimalSign'], minorDigits: number): number | undefined {
+  const [, sign, whole, point = ''] = readAmount(amount, decimalSign === 'comma' ? withSignsSwapped(text) : text) ?? []
+  const fraction = point.slice(1)
+  if (whole === undefined && fraction === '') return undefined
+  if (hasMoreDecimals(point, minorDigits) || fraction.length > 3) return undefined
+  const cents = Number(`${whole?.replaceAll(',', '') ?? '0'}${fraction.slice(0, minorDigits).padEnd(minorDigits, '0')}`)
   return sign ? -cents : cents
 }
 
 const withSignsSwapped = (text: string): string => text.replaceAll(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
 
-const currencyBefore =
-  /^(?:\p{Sc}|rs\.?|inr|eur|gbp|chf|cad|aud|nzd|mxn|brl|r\$|jpy|cny|aed|sgd|zar|kr\.?)\s*(?=[\d.,])/iu
-const currencyAfter = /(?<=[\d.,])\s*(?:\p{Sc}|inr|eur|gbp|chf|cad|aud|nzd|mxn|brl|jpy|cny|aed|sgd|zar|kr\.?)$/iu
-
-/** An amount without the sign of another currency: '₹ 55', 'Rs. 55', '55 EUR'. */
-function withoutOtherCurrency(text: string): string {
-  return text.length > maxDecimalLength ? text : text.replace(currencyBefore, '').replace(currencyAfter, '')
-}
-
 /** The sign before the last one or two digits of a price, whatever its currency. */
 export function decimalSignOf(cell: string): 'point' | 'comma' | undefined {
-  const bare = withoutOtherCurrency(withoutCurrency(cell))
+  const bare = withoutAnyCurrency(cell)
   if (bare.length > maxDecimalLength) return undefined
   const [, sign] = /^[-\d.,]*\d([.,])\d{1,2}$/.exec(bare) ?? []
   if (sign === undefined) return undefined

@@ -1,7 +1,8 @@
 import { unitPattern } from '#shared/catalog/content-units.ts'
 // What the values of a file's column look like. Values are trimmed and not empty; a rule with a share accepts a few others.
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
-import { activeOfCell, decimalSignOf, priceOfCell, stockOfCell } from './cell-values.ts'
+import type { Currency } from '#shared/money.ts'
+import { activeOfCell, looksLikePrice, stockOfCell } from './cell-values.ts'
 
 /** No value that means something to these rules is longer. */
 const maxLength = 200
@@ -20,8 +21,10 @@ const isContent = (value: string): boolean => value.length <= maxLength && conte
 /** Whether most of these values say what a pack holds. */
 export const holdsAmounts = (values: string[]): boolean => shareOf(values, isContent) >= 0.6
 
-const isPrice = (value: string): boolean =>
-  'value' in priceOfCell(value, { decimalSign: decimalSignOf(value) ?? 'point', dropCurrency: true })
+const isPriceIn =
+  ({ minorDigits }: Currency) =>
+  (value: string): boolean =>
+    looksLikePrice(value, minorDigits)
 const isWholeNumber = (value: string): boolean => 'value' in stockOfCell(value)
 const isYesOrNo = (value: string): boolean => 'value' in activeOfCell(value)
 const isAddress = (value: string): boolean => /^(?:https?:)?\/\//i.test(value)
@@ -46,12 +49,12 @@ const ambiguous = new Set(
  * Whether a column with this title can be ours, by its values. Amounts with units are no stock, nor are weights in grams.
  * Pictures of other sites can't be imported.
  */
-export function fits(column: ProductFileColumn, title: string, values: string[]): boolean {
+export function fits(column: ProductFileColumn, title: string, values: string[], money: Currency): boolean {
   if (values.length === 0) return false
   switch (column) {
     case 'price':
     case 'sale_price':
-      return shareOf(values, isPrice) >= 0.5
+      return shareOf(values, isPriceIn(money)) >= 0.5
     case 'stock':
       if (title === 'in stock' && values.every(isFlag)) return false
       if (ambiguous.has(title) && shareOf(values, isRoundWeight) >= 0.8) return false
@@ -87,14 +90,19 @@ const isOwnPictures = (values: string[]): boolean =>
   values.every((value) => value.startsWith('https://res.cloudinary.com/'))
 
 /** Whether the values alone show that a column holds this. Numbers alone never show that they are the stock. */
-export function looksLike(column: 'name' | 'price' | 'unit' | 'content', title: string, values: string[]): boolean {
+export function looksLike(
+  column: 'name' | 'price' | 'unit' | 'content',
+  title: string,
+  values: string[],
+  money: Currency,
+): boolean {
   if (values.length === 0) return false
   switch (column) {
     case 'unit':
     case 'content':
       return holdsAmounts(values)
     case 'price':
-      return /\b(?:price|preis|precio|prix|prezzo|mrp|rate)\b/.test(title) && shareOf(values, isPrice) >= 0.8
+      return /\b(?:price|preis|precio|prix|prezzo|mrp|rate)\b/.test(title) && shareOf(values, isPriceIn(money)) >= 0.8
     case 'name':
       return (
         new Set(values).size >= 0.9 * values.length &&

@@ -1,4 +1,5 @@
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
+import type { Currency } from '#shared/money.ts'
 import { fits, holdsAmounts, looksLike } from './column-contents.ts'
 import { foldTitle, isSoldFor, knownTitles } from './column-titles.ts'
 
@@ -12,7 +13,7 @@ type Guess = { index: number; by: 'title' | 'values' }
  * Finds our columns in a file: first by their titles, if the values don't contradict, then by the values. Of two equal
  * titles the first one counts (docs/rules/product-files.md#columns).
  */
-export function guessColumns(columns: SampledColumn[]): Map<ProductFileColumn, Guess> {
+export function guessColumns(columns: SampledColumn[], money: Currency): Map<ProductFileColumn, Guess> {
   const guesses = new Map<ProductFileColumn, Guess>()
   const taken = new Set<number>()
   const note = (column: ProductFileColumn, index: number, by: Guess['by']) => {
@@ -28,7 +29,7 @@ export function guessColumns(columns: SampledColumn[]): Map<ProductFileColumn, G
     if (column === 'sale_price' && isSoldFor(folded[guesses.get('price')?.index ?? -1] ?? '')) continue
     const isIt = (title: string, index: number) => {
       const { values } = columns[index]!
-      if (taken.has(index) || !isMeant(title) || !fits(column, title, values)) return false
+      if (taken.has(index) || !isMeant(title) || !fits(column, title, values, money)) return false
       return !needsAll || values.length === mostValues
     }
     note(column, folded.findIndex(isIt), 'title')
@@ -41,7 +42,7 @@ export function guessColumns(columns: SampledColumn[]): Map<ProductFileColumn, G
     if (column === 'content' && (!unit || holdsAmounts(columns[unit.index]!.values))) continue
     const isIt = ({ values }: SampledColumn, index: number) =>
       !taken.has(index) &&
-      looksLike(column, folded[index]!, values) &&
+      looksLike(column, folded[index]!, values, money) &&
       // A text under the title of another column, such as a category, is no name.
       !(column === 'name' && isKnown(folded[index]!))
     note(column, columns.findIndex(isIt), 'values')

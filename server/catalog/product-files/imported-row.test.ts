@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { usd } from '#shared/money.ts'
 import { processorMs } from '#tests/support/processor-ms.ts'
+import { fileMoney } from './cell-values.ts'
 import { type CellRules, importedRow, type RowCells } from './imported-row.ts'
 import { loadTextOfHtml } from './text-of-html.ts'
 
-const rules: CellRules = { style: { decimalSign: 'point', dropCurrency: false }, textOfHtml: await loadTextOfHtml() }
+const rules: CellRules = {
+  style: { decimalSign: 'point', dropCurrency: false },
+  money: fileMoney({ ...usd, smallestCents: 1 }),
+  textOfHtml: await loadTextOfHtml(),
+}
 const read = (cells: RowCells, more: Partial<CellRules> = {}) => importedRow(2, cells, { ...rules, ...more })
 
 describe('importedRow', () => {

@@ -15,9 +15,11 @@ import {
 import { slugOf } from '#shared/catalog/searchable.ts'
 import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
 import { amountOf } from '#shared/money.ts'
+import { fractionProblem } from '../shop-money.ts'
 import {
   activeOfCell,
   type CellValue,
+  type FileMoney,
   priceOfCell,
   type PriceStyle,
   seenOfCell,
@@ -49,6 +51,7 @@ export type RowCells = { [Column in ProductFileColumn]?: string }
 /** How the person wants the cells of a file to be read. */
 export type CellRules = Pick<ImportDecisions, 'fill' | 'skipCells' | 'cut'> & {
   style: PriceStyle
+  money: FileMoney
   textOfHtml: TextOfHtml
 }
 
@@ -66,7 +69,7 @@ export function importedRow(
   const hasSlug = fields.slug !== undefined
   if (!hasSlug && fields.name !== undefined && lengthOf(oneLine(fields.name)) <= maxLengths.name)
     fields.slug = slugFromName(fields.name)
-  for (const [field, message] of Object.entries(productProblems(fields, 'as sent')) as [
+  for (const [field, message] of Object.entries(productProblems(fields, 'as sent', rules.money)) as [
     Exclude<keyof ProductFields, 'drained'>,
     string,
   ][]) {
@@ -77,7 +80,7 @@ export function importedRow(
     problems.push({ kind: kindOf(message), column: field, message, value: cells[field] })
   }
   const content = typeof fields.content === 'string' ? oneLine(fields.content) : undefined
-  return { product: { row, hasSlug, ...productValues(fields), content, ...others }, problems }
+  return { product: { row, hasSlug, ...productValues(fields, rules.money), content, ...others }, problems }
 }
 
 const tooLong: ReadonlySet<string> = new Set([
@@ -129,6 +132,12 @@ function isBlank(cell: string | undefined): boolean {
   return text === '' || (text.length <= maxLengths.name && isInvisible(oneLine(text)))
 }
 
+function payablePriceOfCell(cell: string, { money, style }: CellRules): CellValue<number> {
+  const read = priceOfCell(cell, money, style)
+  const message = 'value' in read ? fractionProblem(read.value, money) : undefined
+  return message === undefined ? read : { kind: 'notAllowed', message }
+}
+
 /** The values of the cells of a row, and the problems of cells that can't be read. */
 function readCells(cells: RowCells, rules: CellRules) {
   const problems: RowProblem[] = []
@@ -142,7 +151,7 @@ function readCells(cells: RowCells, rules: CellRules) {
   }
   const text = (column: ProductFileColumn) => (isBlank(cells[column]) ? undefined : cells[column])
 
-  const priceCents = read('price', (cell) => priceOfCell(cell, rules.style))
+  const priceCents = read('price', (cell) => payablePriceOfCell(cell, rules))
   if (cells.price !== undefined && cells.price.trim() === '')
     problems.push({ kind: 'missing', column: 'price', message: importTexts.missing.price, value: '' })
   const fields: ProductFields = {
@@ -153,7 +162,7 @@ function readCells(cells: RowCells, rules: CellRules) {
     unit: cells.unit,
     content: text('content'),
     description: text('description'),
-    price: priceCents === undefined ? undefined : amountOf(priceCents),
+    price: priceCents === undefined ? undefined : amountOf(priceCents, rules.money),
     stock: read('stock', (cell) => stockOfCell(cell, rules.style)),
   }
   if (fields.name === undefined && fields.slug === undefined)

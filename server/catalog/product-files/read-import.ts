@@ -3,7 +3,8 @@ import { importTexts } from '#shared/catalog/import-texts.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
 import { invalidFields } from '#shared/errors.ts'
-import { decimalSignOf } from './cell-values.ts'
+import type { ShopMoney } from '../shop-money.ts'
+import { decimalSignOf, fileMoney } from './cell-values.ts'
 import { columnsOf, type FileColumns } from './file-columns.ts'
 import { addProblem, type FoundProblems, noProblems, type RowProblem } from './found-problems.ts'
 import { inParts, type OnProgress } from './import-progress.ts'
@@ -15,6 +16,7 @@ import { variantsOf } from './variant-rows.ts'
 
 /** A file after reading: its rows, which may have problems, and how many prices show which decimal sign. */
 export type ReadImport = FileColumns & {
+  money: ShopMoney
   file: ProductFile
   rows: ImportedRow[]
   problems: FoundProblems
@@ -30,13 +32,14 @@ export type ReadImport = FileColumns & {
 export async function readImport(
   bytes: Buffer,
   decisions: ImportDecisions,
+  money: ShopMoney,
   onProgress: OnProgress,
 ): Promise<ReadImport> {
-  checkFill(decisions)
+  checkFill(decisions, money)
   const file = await readFile(bytes, onProgress)
-  const { columns, indexes } = columnsOf(file, decisions.mapping)
+  const { columns, indexes } = columnsOf(file, decisions.mapping, money)
   const signs = signsOf(file, indexes)
-  const rules = await cellRules(decisions, indexes, signs)
+  const rules = await cellRules(decisions, money, indexes, signs)
   const variants = variantsOf(file, indexes)
   const problems = noProblems(indexes)
   const reads: ReadRow[] = []
@@ -62,7 +65,7 @@ export async function readImport(
     for (const problem of found) addProblem(problems, { row: product.row, name }, problem)
   }
   const allReplaced = new Map([...variants.pictures, ...replaced])
-  return { file, columns, indexes, rows, problems, replaced: allReplaced, signs }
+  return { money, file, columns, indexes, rows, problems, replaced: allReplaced, signs }
 }
 
 /** A row with its problems, and its name as the file has it. */
@@ -79,18 +82,24 @@ function signsOf({ rows }: ProductFile, indexes: FileColumns['indexes']): ReadIm
 
 async function cellRules(
   decisions: ImportDecisions,
+  money: ShopMoney,
   indexes: FileColumns['indexes'],
   signs: ReadImport['signs'],
 ): Promise<CellRules> {
   const { decimalSign = 'point', dropCurrency = false, ...rest } = decisions
   // An exported file has a version, and its texts are as they were typed, tags included.
   const textOfHtml = indexes.has('version') ? (text: string) => text : await loadTextOfHtml()
-  return { ...rest, style: { decimalSign, dropCurrency, hasDecimalCommas: signs.comma > 0 }, textOfHtml }
+  return {
+    ...rest,
+    style: { decimalSign, dropCurrency, hasDecimalCommas: signs.comma > 0 },
+    money: fileMoney(money),
+    textOfHtml,
+  }
 }
 
 /** What is given for all rows must be right, so that not every row has the same problem. */
-function checkFill({ fill = {} }: ImportDecisions): void {
-  const wrong = Object.entries(productProblems(fill, 'as sent')).filter(([field]) => fill[field] !== '')
+function checkFill({ fill = {} }: ImportDecisions, money: ShopMoney): void {
+  const wrong = Object.entries(productProblems(fill, 'as sent', money)).filter(([field]) => fill[field] !== '')
   if (wrong.length > 0) throw invalidFields(wrong.map(([field, message]) => ({ field, message })))
 }
 

@@ -4,7 +4,6 @@ import { containsText, hasIndexedLetters } from '#server/platform/database/conta
 import { type Count, countLimit, countRows, countWithin, maxWalkedRows } from '#server/platform/database/count-rows.ts'
 import { type Db, type Sql, sql, empty, join } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import { centsOf } from '#shared/money.ts'
 import { parseOrderNumber } from '#shared/orders/order-number.ts'
 import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { newestFirst } from '../order-row.ts'
@@ -157,8 +156,12 @@ const isIndexed = (word: string) => hasIndexedLetters(word) || totalOf(word) !==
 
 const likelyRarity = (word: string) => (totalOf(word) === undefined ? word.length : 1000)
 
-/** The cents of a total, as a caller says it or a screen shows it: '9.26', 'usd$9.26'. */
+const twoDecimals = /^(?:[a-z]{3})?\p{Sc}?(\d{1,7})[.,](\d\d)\p{Sc}?$/iu
+/** Without its currency, '1.250' may be anything. */
+const threeDecimals = /^[a-z]{3}(\d{1,6})[.,](\d{3})$/i
+
+/** The minor units of a total, as a caller says it or a screen shows it: '9.26', 'usd$9.26', '9,26€', 'KWD9.265'. */
 export function totalOf(word: string): number | undefined {
-  const [, whole, decimals] = /^(?:usd)?\$?(\d{1,7})[.,](\d\d)$/i.exec(word) ?? []
-  return whole === undefined ? undefined : centsOf(Number(`${whole}.${decimals}`))
+  const [, whole, decimals] = twoDecimals.exec(word) ?? threeDecimals.exec(word) ?? []
+  return whole === undefined ? undefined : Number(`${whole}${decimals}`)
 }

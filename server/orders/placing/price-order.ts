@@ -37,9 +37,9 @@ export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
   }
   if (changed.length > 0) throw conflict(sentence(changed), { code: 'price_changed', errors: changed })
 
-  const bought = request.lines.map(({ productId, quantity }) => lineOf(products.get(productId)!, quantity))
+  const lines = request.lines.map(({ productId, quantity }) => lineOf(products.get(productId)!, quantity))
   const totalsWith = (coupon: Coupon | undefined) =>
-    orderTotals(bought, { pricesIncludeTax: shop.settings.pricesIncludeTax, percentOff: coupon?.percentOff })
+    orderTotals(lines, { pricesIncludeTax: shop.settings.pricesIncludeTax, percentOff: coupon?.percentOff })
   const coupon = named ?? inferredCoupon(request, shop.coupons, totalsWith)
   const totals = totalsWith(coupon)
   if (totals.subtotalCents > maxOrderCents) {
@@ -50,7 +50,7 @@ export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
     const pricesOfNow = request.lines.map((line) => priceOfNow(line, products.get(line.productId)!, shop.settings))
     throw conflict(texts.pricesChanged, { code: 'price_changed', errors: [...figures, ...pricesOfNow] })
   }
-  const lines = bought.map((line, index) => ({ ...line, paidCents: totals.paidCents[index]!, refunded: 0 }))
+  for (const [index, line] of lines.entries()) line.paidCents = totals.paidCents[index]!
   return { lines, totals, coupon }
 }
 
@@ -71,7 +71,8 @@ function ratedProducts({ stock, settings: { taxCategories, timeZone }, now }: Sh
 
 const hasRates = ({ taxPpm, deposit, depositPpm }: RatedProduct) => taxPpm !== null && (!deposit || depositPpm !== null)
 
-function lineOf(product: RatedProduct, quantity: number) {
+/** The line of a product, before the total decides what is paid for it. */
+function lineOf(product: RatedProduct, quantity: number): OrderLine {
   const { productId, name, slug, image, category, priceCents, measure, content, taxPpm, deposit, depositPpm } = product
   return {
     productId,
@@ -82,11 +83,13 @@ function lineOf(product: RatedProduct, quantity: number) {
     priceCents,
     quantity,
     taxPpm: taxPpm!,
+    paidCents: null,
     depositName: deposit?.name ?? null,
     depositCents: (deposit?.cents ?? 0) * quantity,
     depositPpm,
     measure,
     content,
+    refunded: 0,
   }
 }
 

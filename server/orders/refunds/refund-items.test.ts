@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { expectSoundBooks, mailsTo, orderNow, payInFull, shippingAddress, stockOf } from '#tests/support/orders.ts'
+import { makeTaxedProduct } from '#tests/support/taxed-products.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
 import type { OrderLine } from '../order-row.ts'
@@ -89,6 +90,66 @@ test('a refund with a coupon is what was really paid', async () => {
     refundedAmount: 1.96,
   })
   expect(await givenBack(order)).toEqual([196])
+})
+
+/** Makes an order one from before orders stored their rates and what was paid for each line. */
+async function makeOlder(order: { id: string }) {
+  await shop.db.run(sql`alter table order_lines disable trigger user`)
+  await shop.db.run(sql`update order_lines set paid_cents = null where order_id = ${order.id}`)
+  await shop.db.run(sql`alter table order_lines enable trigger user`)
+  await shop.db.run(sql`delete from order_taxes where order_id = ${order.id}`)
+  await shop.db.run(sql`update orders set price_rule = null where id = ${order.id}`)
+}
+
+test('an older order has one derived rate, and gives back in proportion to its total', async () => {
+  const { buyer, order, apples, bread } = await paidOrder()
+  await makeOlder(order)
+  expect(await orderNow(shop, buyer, order)).toMatchObject({
+    currency: 'USD',
+    pricesIncludeTax: false,
+    depositPrice: 0,
+    taxes: [{ percent: 15, net: 12.98, tax: 1.95, gross: 14.93 }],
+    orderItems: [
+      { paid: null, taxPercent: 15, deposit: null },
+      { paid: null, taxPercent: 15, deposit: null },
+    ],
+  })
+  await refundItems(order, [[apples, 1]])
+  const more: Items = [
+    [apples, 2],
+    [bread, 1],
+  ]
+  // 12.98 − 7.49 = 5.49 are left, of 14.93 that is 6.3147…: 14.93 − 6.31 = 8.62, less the 2.30 of before.
+  expect((await refundItems(order, more)).body.order).toMatchObject({ refundedAmount: 8.62 })
+  expect(await givenBack(order)).toEqual([230, 632])
+  await expectSoundBooks(shop)
+})
+
+test('taxes go back at the rate of each piece, and its deposit with it', async () => {
+  const buyer = await makeUser(shop)
+  const bread = await makeTaxedProduct(shop, { priceCents: 1000, percent: 7 })
+  const cola = await makeTaxedProduct(shop, { priceCents: 79, percent: 19, deposit: { cents: 25, percent: 7 } })
+  const orderItems = [
+    { product: bread.id, quantity: 1 },
+    { product: cola.id, quantity: 6 },
+  ]
+  const { order } = (await shop.as(buyer).post('/api/orders', { orderItems, shippingAddress })).body
+  // 10.70 and 1.50 at 7 %; 4.74 and 0.90 of tax, 5.64, at 19 %.
+  expect(order).toMatchObject({ totalPrice: 17.84, depositPrice: 1.5 })
+  await payInFull(shop, buyer, order)
+  // Four of six are left: 3.76 and 1.00. So 1.88 go back at 19 %, and 0.50 at 7 %.
+  expect((await refundItems(order, [[cola, 2]])).body.order).toMatchObject({ refundedAmount: 2.38 })
+  const taxes = await shop.db.rows(sql`
+    select rate_ppm, gross_cents, refund_taxes.tax_cents from refund_taxes join refunds on refunds.id = refund_id
+    where order_id = ${order.id} order by rate_ppm`)
+  // 12.20 has 0.80 inside, 11.70 has 0.77; 5.64 has 0.90, 3.76 has 0.60.
+  expect(taxes).toEqual([
+    { rate_ppm: 70_000, gross_cents: 50, tax_cents: 3 },
+    { rate_ppm: 190_000, gross_cents: 188, tax_cents: 30 },
+  ])
+  expect((await refundAll(order)).body.order).toMatchObject({ isRefunded: true, refundedAmount: 17.84 })
+  expect(await givenBack(order)).toEqual([238, 1546])
+  await expectSoundBooks(shop)
 })
 
 test('asking twice refunds once; asking for more refunds only the rest, and the whole refund what is left', async () => {

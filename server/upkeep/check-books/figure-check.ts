@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type OrderLine, orderTaxes, refundedLines } from '#server/orders/order-row.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
-import { formatCents } from '#shared/money.ts'
+import { type Currency, formatCents } from '#shared/money.ts'
 import {
   formerRatePpm,
   type OrderSums,
@@ -21,19 +21,18 @@ type BookedLine = Pick<
 >
 
 /** An order as it is stored, with what it was computed with. */
-type BookedOrder = OrderSums & {
-  id: string
-  currency: string
-  minorDigits: number
-  pricesIncludeTax: boolean
-  priceRule: number | null
-  percentOff: number
-  lines: BookedLine[] | null
-  taxes: RateTotals[] | null
-  refundedCents: number
-  /** What the refunds of items gave back by rate. */
-  refundTaxes: RateCents[]
-}
+type BookedOrder = OrderSums &
+  Currency & {
+    id: string
+    pricesIncludeTax: boolean
+    priceRule: number | null
+    percentOff: number
+    lines: BookedLine[] | null
+    taxes: RateTotals[] | null
+    refundedCents: number
+    /** What the refunds of items gave back by rate. */
+    refundTaxes: RateCents[]
+  }
 
 const rowsAtOnce = 500
 
@@ -72,10 +71,11 @@ const paidOff = (order: BookedOrder, lines: BookedLine[], { paidCents }: OrderTo
   lines.flatMap((line, index) => figureOff(order, texts.paidFor(line.name), line.paidCents ?? 0, paidCents[index]!))
 
 const taxesOff = (order: BookedOrder, expected: OrderTotals): string[] =>
-  byRate(order.taxes ?? [], expected.taxes).flatMap(([percent, found, wanted]) => [
-    ...figureOff(order, texts.grossAt(percent), found.grossCents, wanted.grossCents),
-    ...figureOff(order, texts.taxAt(percent), found.taxCents, wanted.taxCents),
-  ])
+  byRate(order.taxes ?? [], expected.taxes).flatMap(([percent, found, wanted]) =>
+    figureOff(order, texts.grossAt(percent), found.grossCents, wanted.grossCents).concat(
+      figureOff(order, texts.taxAt(percent), found.taxCents, wanted.taxCents),
+    ),
+  )
 
 function refundsOff(order: BookedOrder, lines: BookedLine[]): string[] {
   const { totalCents, refundedCents, taxes, refundTaxes } = order
@@ -97,18 +97,17 @@ function byRate(found: RateCents[], wanted: RateCents[]) {
   return [...rates].map((ratePpm) => [percentOf(ratePpm), at(found, ratePpm), at(wanted, ratePpm)] as const)
 }
 
-function figureOff({ id, ...order }: BookedOrder, figure: string, found: number, expected: number): string[] {
+function figureOff(order: BookedOrder, figure: string, found: number, expected: number): string[] {
   if (found === expected) return []
   const money = moneyFormatOf(order, 'en')
-  return [texts.figureOff(id, figure, formatCents(found, money), formatCents(expected, money))]
+  return [texts.figureOff(order.id, figure, formatCents(found, money), formatCents(expected, money))]
 }
 
 /** All orders, read through a cursor. */
 async function* ordersIn(client: PoolClient): AsyncGenerator<BookedOrder> {
   await client.query(`
     declare audited_orders no scroll cursor for
-    select orders.id, currency, minor_digits as "minorDigits", prices_include_tax as "pricesIncludeTax",
-      price_rule as "priceRule",
+    select orders.id, currency, minor_digits as "minorDigits", prices_include_tax as "pricesIncludeTax", price_rule as "priceRule",
       subtotal_cents as "subtotalCents", tax_cents as "taxCents", shipping_cents as "shippingCents",
       deposit_cents as "depositCents", discount_cents as "discountCents", total_cents as "totalCents",
       coalesce(percent_off, 0) as "percentOff", refunded_cents as "refundedCents", ${orderTaxes.text} as taxes,

@@ -107,7 +107,7 @@ export const paymentCheck = checkOf(
       where refunded_cents <> coalesce(of_items.cents, 0)`,
     ({ order, found, expected, ...currency }: Order & Currency & { found: number; expected: number }) => {
       const money = moneyFormatOf(currency, 'en')
-      return texts.itemRefundsOff(order, formatCents(found, money), formatCents(Number(expected), money))
+      return texts.itemRefundsOff(order, formatCents(found, money), formatCents(expected, money))
     },
   ),
   findingQuery(

@@ -7,6 +7,7 @@ import { FieldChanges } from '#web/audit-log/audit-log-list.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 
 /** The categories that the import creates, one below the other: their names may have commas. */
 export function NewCategories({ names }: { names: string[] }) {
@@ -53,6 +54,8 @@ export function ImportChanges({ changes, count }: ImportChangesProps) {
 }
 
 function ChangeRow({ change: { row, name, before, after } }: { change: ImportedChange }) {
+  const money = useMoney()
+  const { changes } = describeChange({ subject: 'product', action: 'updated', before, after }, money)
   return (
     <tr>
       <Cell label={texts.row} num>
@@ -62,7 +65,7 @@ function ChangeRow({ change: { row, name, before, after } }: { change: ImportedC
         <span dir="auto">{name}</span>
       </Cell>
       <Cell full className="max-w-none">
-        <FieldChanges changes={describeChange({ subject: 'product', action: 'updated', before, after }).changes} />
+        <FieldChanges changes={changes} />
       </Cell>
     </tr>
   )

@@ -6,11 +6,12 @@ import { importProblemTexts } from '#shared/catalog/import-problem-texts.ts'
 import type { ImportReport, ProblemAction, ProblemGroup, ProblemRow } from '#shared/catalog/import-report.ts'
 import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { formatAmount } from '#shared/money.ts'
+import { formatAmount, type MoneyFormat } from '#shared/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 
 type ImportProblemsProps = {
   report: ImportReport
@@ -22,6 +23,7 @@ type ImportProblemsProps = {
 
 /** The rows with problems, by kind. Each kind says what a person can do about all its rows. */
 export function ImportProblems({ report, decisions, isBusy, onCheck }: ImportProblemsProps) {
+  const money = useMoney()
   const { rowsWithProblems, problems, oddPrices, rows, leftOut, changedByName } = report
   const right = rows - leftOut
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,15 +58,17 @@ export function ImportProblems({ report, decisions, isBusy, onCheck }: ImportPro
       )}
       {oddPrices.count > 0 && (
         <Notice kind="warn" className="mt-4">
-          <b>{texts.look(oddPrices.count)}</b> <span>{oddPricesOf(report)}</span> <span>{texts.notRefused}</span>
+          <b>{texts.look(oddPrices.count)}</b> <span>{oddPricesOf(report, money)}</span> <span>{texts.notRefused}</span>
         </Notice>
       )}
     </section>
   )
 }
 
-function oddPricesOf({ oddPrices: { count, first } }: ImportReport): string {
-  const told = first.map(({ name, before, after }) => texts.oddPrice(name, formatAmount(before), formatAmount(after)))
+function oddPricesOf({ oddPrices: { count, first } }: ImportReport, money: MoneyFormat): string {
+  const told = first.map(({ name, before, after }) =>
+    texts.oddPrice(name, formatAmount(before, money), formatAmount(after, money)),
+  )
   return texts.oddPrices(told, count - first.length)
 }
 

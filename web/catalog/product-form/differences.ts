@@ -1,5 +1,6 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { readDecimal } from '#shared/decimal.ts'
+import type { Currency } from '#shared/money.ts'
 import { changedFields, type DraftField, draftFields, draftOf, isSame, type ProductDraft } from './product-draft.ts'
 
 /** A field with two different versions. `keeps` is the default choice. */
@@ -14,13 +15,13 @@ export type Difference = {
  * The differences between a draft and the product that somebody else has saved. By default, the person's own changes since
  * `base` win, and all other fields keep the saved value.
  */
-export function differencesOf(draft: ProductDraft, base: Product, saved: Product): Difference[] {
-  const [before, theirs, mine] = [draftOf(base), draftOf(saved), withStockMoved(draft, base, saved)]
-  return changedFields(mine, theirs).map((field) => ({
+export function differencesOf(draft: ProductDraft, base: Product, saved: Product, money: Currency): Difference[] {
+  const [before, theirs, mine] = [draftOf(base, money), draftOf(saved, money), withStockMoved(draft, base, saved)]
+  return changedFields(mine, theirs, money).map((field) => ({
     field,
     yours: mine[field],
     theirs: theirs[field],
-    keeps: isSame(field, draft, before) ? 'theirs' : 'yours',
+    keeps: isSame(field, draft, before, money) ? 'theirs' : 'yours',
   }))
 }
 
@@ -32,10 +33,11 @@ export function mergedDraft(
   base: Product,
   saved: Product,
   yours: ReadonlySet<DraftField>,
+  money: Currency,
 ): ProductDraft {
   const mine = withStockMoved(draft, base, saved)
   const chosen = draftFields.filter((field) => yours.has(field)).map((field) => [field, mine[field]])
-  return { ...draftOf(saved), ...Object.fromEntries(chosen) }
+  return { ...draftOf(saved, money), ...Object.fromEntries(chosen) }
 }
 
 /**

@@ -24,7 +24,7 @@ export function contentOfDraft(draft: ContentDraft, base: Product | undefined, w
   const isWrong = contentProblem(content) !== undefined || drainedProblem(drained) !== undefined
   const pack = packContent({ unit, content, drained }, base && { unit: base.unit, ...packOf(base) })
   const value = isWrong || 'problem' in pack ? noContent : pack.value
-  return wireContent({ ...value, priceCents: Math.max(0, readCents(draft.price) ?? 0) }, words)
+  return wireContent({ ...value, priceCents: Math.max(0, readCents(draft.price, words) ?? 0) }, words)
 }
 
 /** What the shop stores of a product's content. */

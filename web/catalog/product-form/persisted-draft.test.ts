@@ -17,7 +17,7 @@ const honey: Product = {
   _id: 'honey',
   id: 'honey',
 }
-const draft = { ...draftOf(honey), name: 'Honey' }
+const draft = { ...draftOf(honey, usd), name: 'Honey' }
 const store = (productId: string | undefined, kept: object) =>
   sessionStorage.setItem(draftKey(undefined, `product ${productId ?? 'new'}`), JSON.stringify(kept))
 

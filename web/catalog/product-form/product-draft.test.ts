@@ -41,18 +41,18 @@ describe('the slug', () => {
   })
 
   test('of a product stays when its name changes: its address is known outside', () => {
-    expect(withField(draftOf(honey), 'name', 'Honey').slug).toBe('heather-honey')
+    expect(withField(draftOf(honey, usd), 'name', 'Honey').slug).toBe('heather-honey')
   })
 })
 
 test('an edit sends only what differs, the version that was seen, and the stock that was seen', () => {
-  const draft = draftOf(honey)
-  expect(updateBodyOf(draft, honey)).toEqual({ version: 3 })
-  expect(updateBodyOf({ ...draft, price: '6.5', stock: '12.0' }, honey)).toEqual({ version: 3 })
+  const draft = draftOf(honey, usd)
+  expect(updateBodyOf(draft, honey, usd)).toEqual({ version: 3 })
+  expect(updateBodyOf({ ...draft, price: '6.5', stock: '12.0' }, honey, usd)).toEqual({ version: 3 })
   // These may be meant as thousands, so that the server's answer is shown.
   const thousands = { price: '6.500', stock: '12.000' }
-  expect(updateBodyOf({ ...draft, ...thousands }, honey)).toEqual({ version: 3, stockSeen: 12, ...thousands })
-  expect(updateBodyOf({ ...draft, name: 'Honey', stock: '20', active: false }, honey)).toEqual({
+  expect(updateBodyOf({ ...draft, ...thousands }, honey, usd)).toEqual({ version: 3, stockSeen: 12, ...thousands })
+  expect(updateBodyOf({ ...draft, name: 'Honey', stock: '20', active: false }, honey, usd)).toEqual({
     name: 'Honey',
     stock: '20',
     stockSeen: 12,
@@ -62,7 +62,7 @@ test('an edit sends only what differs, the version that was seen, and the stock 
 })
 
 test('an empty form has every message of a new product', () => {
-  expect(productProblems(emptyDraft, 'complete')).toEqual(productProblems({}, 'complete'))
+  expect(productProblems(emptyDraft, 'complete', usd)).toEqual(productProblems({}, 'complete', usd))
 })
 
 test('the preview shows what can be shown of half a product', () => {
@@ -72,7 +72,12 @@ test('the preview shows what can be shown of half a product', () => {
     stock: 2,
     rating: 0,
   })
-  expect(previewOf(draftOf(honey), honey, words)).toMatchObject({ price: 6.5, stock: 12, rating: 4.5, numReviews: 2 })
+  expect(previewOf(draftOf(honey, usd), honey, words)).toMatchObject({
+    price: 6.5,
+    stock: 12,
+    rating: 4.5,
+    numReviews: 2,
+  })
 })
 
 test('the preview shows no price above the highest', () => {

@@ -1,10 +1,10 @@
 import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { contentText } from '#shared/catalog/content.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { isAmbiguous, maxPriceCents } from '#shared/catalog/product-rules.ts'
+import { hasMoreDecimals, maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
-import { amountOf } from '#shared/money.ts'
+import { amountOf, centsOf, type Currency, decimalText } from '#shared/money.ts'
 import { contentOfDraft, type PriceWords } from './draft-content.ts'
 
 /** The form of a new product. A new product is on sale by default. The fields are in the order of the form. */
@@ -35,9 +35,9 @@ export type DraftField = Exclude<keyof ProductDraft, 'isSlugOwn'>
 export const draftFields = Object.keys(emptyDraft).filter((field): field is DraftField => field !== 'isSlugOwn')
 
 /** The draft for an existing product. */
-export function draftOf(product: Product): ProductDraft {
+export function draftOf(product: Product, money: Currency): ProductDraft {
   const { name, slug, category, brand, unit, description, image, active } = product
-  const price = product.price.toFixed(2)
+  const price = decimalText(centsOf(product.price, money), money)
   const stock = String(product.stock)
   const content = product.content ? contentText(product.content) : ''
   const drained = product.drained ? contentText(product.drained) : ''
@@ -62,9 +62,9 @@ export function createBodyOf(draft: ProductDraft): CreateProductBody {
 }
 
 /** The request body that changes the product: the changed fields, the version, and the seen stock if the stock changes. */
-export function updateBodyOf(draft: ProductDraft, base: Product): UpdateProductBody {
-  const before = draftOf(base)
-  const changed = changedFields(draft, before)
+export function updateBodyOf(draft: ProductDraft, base: Product, money: Currency): UpdateProductBody {
+  const before = draftOf(base, money)
+  const changed = changedFields(draft, before, money)
   return {
     ...Object.fromEntries(changed.map((field) => [field, draft[field]])),
     ...(changed.includes('stock') && { stockSeen: base.stock }),
@@ -73,17 +73,18 @@ export function updateBodyOf(draft: ProductDraft, base: Product): UpdateProductB
 }
 
 /** True if the field has the same meaning in both, such as 3.5 and 3.50; but 3.500 may be meant as 3500. */
-export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft): boolean {
+export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft, money: Currency): boolean {
   if (one[field] === other[field]) return true
   if (field !== 'price' && field !== 'stock') return false
-  if (isAmbiguous(one[field]) || isAmbiguous(other[field])) return false
+  const decimals = field === 'price' ? money.minorDigits : 0
+  if ([one, other].some((draft) => hasMoreDecimals(draft[field], decimals))) return false
   const [first, second] = [readDecimal(one[field]), readDecimal(other[field])]
   return first !== undefined && first === second
 }
 
 /** The fields with another meaning than at the start. */
-export function changedFields(draft: ProductDraft, start: ProductDraft): DraftField[] {
-  return draftFields.filter((field) => !isSame(field, draft, start))
+export function changedFields(draft: ProductDraft, start: ProductDraft, money: Currency): DraftField[] {
+  return draftFields.filter((field) => !isSame(field, draft, start, money))
 }
 
 /** The product for the preview. Without a stock, the preview shows a product on sale: a sold-out one has a dim picture. */
@@ -101,7 +102,7 @@ export function previewOf(draft: ProductDraft, base: Product | undefined, words:
     unit,
     ...contentOfDraft(draft, base, words),
     description,
-    price: amountOf(Math.min(Math.max(0, readCents(draft.price) ?? 0), maxPriceCents)),
+    price: amountOf(Math.min(Math.max(0, readCents(draft.price, words) ?? 0), maxPriceCents), words),
     stock: draft.stock.trim() === '' ? 1 : Math.max(0, Math.trunc(readDecimal(draft.stock) ?? 0)),
     active,
     taxCategory: base?.taxCategory ?? null,

@@ -102,7 +102,7 @@ function ProductFields({ form }: { form: ProductFormState }) {
         label={texts.price}
         required
         fieldClassName="half"
-        min="0.1"
+        min={words.minorDigits === 0 ? '1' : '0.1'}
         onType={(value) => onPrice({ target: { value } })}
       />
       <FormInput

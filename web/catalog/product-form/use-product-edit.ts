@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import type { Currency } from '#shared/money.ts'
 import { callApi, isOutcomeUnknown } from '#web/client/api.ts'
 import { type FormProblems, noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
+import { useMoney } from '#web/ui/use-money.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 import { mergedDraft } from './differences.ts'
 import {
@@ -22,12 +24,13 @@ import { useProductForm } from './use-product-form.ts'
  */
 export function useProductEdit(product: Product) {
   const { id, name } = product
+  const money = useMoney()
   /** The product that somebody else has saved in the meantime. */
   const [conflict, setConflict] = useState<Product>()
   const [savedVersion, setSavedVersion] = useState(product.version)
   const form = useProductForm({
     product,
-    send: (draft, base = product) => send(id, draft, base),
+    send: (draft, base = product) => send(id, draft, base, money),
     problemsOf,
     onSaved: ({ version }) => setSavedVersion(version),
     done: texts.changed,
@@ -41,7 +44,7 @@ export function useProductEdit(product: Product) {
     const draft = form.latest()
     const base = form.latestBase() ?? product
     if (saved) {
-      const hasTypedStock = !isSame('stock', draft, draftOf(base))
+      const hasTypedStock = !isSame('stock', draft, draftOf(base, money), money)
       // The stock delta may already be applied, so compare with the current stock.
       if (isUnsure.current && hasTypedStock) form.rebase({ ...base, stock: saved.stock }, draft)
       isUnsure.current = false
@@ -70,7 +73,7 @@ export function useProductEdit(product: Product) {
     /** Saves the conflicting version with these fields from the draft. */
     choose(yours: ReadonlySet<DraftField>) {
       if (!conflict) return
-      form.rebase(conflict, mergedDraft(form.values, form.base ?? product, conflict, yours))
+      form.rebase(conflict, mergedDraft(form.values, form.base ?? product, conflict, yours, money))
       setConflict(undefined)
       void form.submit()
     },
@@ -78,14 +81,14 @@ export function useProductEdit(product: Product) {
 }
 
 /** Sends the changes since `base`. A conflict in which the product already has all these changes is a success. */
-async function send(id: string, draft: ProductDraft, base: Product): Promise<Product> {
-  const body = updateBodyOf(draft, base)
+async function send(id: string, draft: ProductDraft, base: Product, money: Currency): Promise<Product> {
+  const body = updateBodyOf(draft, base, money)
   try {
     return (await callApi('PUT /api/products/{id}', { params: { id }, body })).product
   } catch (error) {
     const now = editConflictOf(error)
-    const mine = changedFields(draft, draftOf(base))
-    if (now && mine.every((field) => isSame(field, draft, draftOf(now)))) return now
+    const mine = changedFields(draft, draftOf(base, money), money)
+    if (now && mine.every((field) => isSame(field, draft, draftOf(now, money), money))) return now
     throw error
   }
 }

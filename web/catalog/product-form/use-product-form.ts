@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
-import { usd } from '#shared/money.ts'
+import { type Currency, usd } from '#shared/money.ts'
 import { isLike, isRecord } from '#shared/stored-values.ts'
 import { personalDraft } from '#web/accounts/personal-draft.ts'
 import { type FieldProblems, type FormProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
@@ -10,6 +10,7 @@ import { changesIn, type FormOptions, useForm } from '#web/client/forms/use-form
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { showToast, type Toast } from '#web/ui/toast-store.ts'
+import { useMoney } from '#web/ui/use-money.ts'
 import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
 import {
   changedFields,
@@ -49,28 +50,30 @@ export type ProductFormState = ReturnType<typeof useProductForm>
 export function useProductForm(options: ProductFormOptions) {
   const { product, send, once, onSaved, done, what } = options
   const id = product?.id
-  const [restored] = useState(() => unsavedDraft(product))
+  const money = useMoney()
+  const startOf = (from: Product | undefined) => (from ? draftOf(from, money) : emptyDraft)
+  const [restored] = useState(() => unsavedDraft(product, money))
   const [base, setBase] = useState(restored ? restored.base : product)
   const latestBase = useRef(base)
   const [typedIn, setTypedIn] = useState<ReadonlySet<DraftField>>(
-    () => new Set(restored ? changedFields(restored.draft, draftFrom(base)) : []),
+    () => new Set(restored ? changedFields(restored.draft, startOf(base), money) : []),
   )
   const [round, setRound] = useState(0)
   const picture = useArrivingPicture()
   const navigate = useNavigate()
 
   const form = useForm<ProductDraft, Product>({
-    start: draftFrom(base),
+    start: startOf(base),
     persisted: () => ({
       read: () => restored?.draft ?? {},
       write(draft) {
-        if (changedFields(draft, draftFrom(latestBase.current)).length === 0) persistedDraft(id).clear()
+        if (changedFields(draft, startOf(latestBase.current), money).length === 0) persistedDraft(id).clear()
         else persistedDraft(id).write({ draft, base: latestBase.current })
       },
       clear(saved) {
         // Input typed later, on another page, stays.
         const left = persistedDraft(id).read()?.draft
-        if (!saved || (left && changedFields(left, saved).length === 0)) persistedDraft(id).clear()
+        if (!saved || (left && changedFields(left, saved, money).length === 0)) persistedDraft(id).clear()
       },
     }),
     awaited: picture,
@@ -100,11 +103,11 @@ export function useProductForm(options: ProductFormOptions) {
   /** Starts again from a product or with an empty form. */
   function restart(from: Product | undefined) {
     setBaseTo(from)
-    form.reset(draftFrom(from))
+    form.reset(startOf(from))
     setRound((before) => before + 1)
   }
 
-  const rules: FieldProblems<DraftField> = productProblems(form.values, base ? 'as sent' : 'complete')
+  const rules: FieldProblems<DraftField> = productProblems(form.values, base ? 'as sent' : 'complete', money)
   const shownRules = Object.fromEntries(Object.entries(rules).filter(([field]) => typedIn.has(field as DraftField)))
   const refused = Object.fromEntries(Object.entries(form.problems.fields).filter(([, problem]) => problem))
 
@@ -137,13 +140,11 @@ export function useProductForm(options: ProductFormOptions) {
  * The stored draft of a product's form. Undefined if the product already has all the changes: then the draft was saved,
  * even if the answer was lost.
  */
-function unsavedDraft(product: Product | undefined) {
+function unsavedDraft(product: Product | undefined, money: Currency) {
   const stored = persistedDraft(product?.id).read()
-  return stored && changedFields(stored.draft, draftFrom(product)).length > 0 ? stored : undefined
-}
-
-function draftFrom(product: Product | undefined): ProductDraft {
-  return product ? draftOf(product) : emptyDraft
+  return stored && changedFields(stored.draft, product ? draftOf(product, money) : emptyDraft, money).length > 0
+    ? stored
+    : undefined
 }
 
 /** An unsaved draft. An edit also stores its original product, whose version reveals edits by others. */

@@ -13,6 +13,7 @@ import { textOf } from '#shared/stored-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DecimalInput } from '#web/ui/decimal-input.tsx'
 import { StarPicker } from '#web/ui/star-picker.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 import { HiddenParams, usePendingParams } from './sort-select.tsx'
 
 type ProductFilterProps = {
@@ -28,14 +29,16 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const resetId = useId()
-  const { min = priceFilterDefault.min, max = priceFilterDefault.max, rating } = listParams
+  const money = useMoney()
+  const untouched = priceFilterDefault(money)
+  const { min = untouched.min, max = untouched.max, rating } = listParams
   const { q, sort } = usePendingParams(listParams)
   const present = productListAddress(category, listParams)
 
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const chosen = readListParams((name) => textOf(form.get(name)))
+    const chosen = readListParams((name) => textOf(form.get(name)), money)
     const address = productListAddress(category, chosen)
     onDone()
     // The same address gives the same fields, so a new key resets them.
@@ -74,8 +77,9 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
 }
 
 function PriceInput(props: { label: string; name: string; defaultValue: number }) {
+  const { minorDigits } = useMoney()
   // '1,299' is ambiguous, so the browser shows a message and does not send the form.
   const refuseUnclear = (text: string, field: HTMLInputElement) =>
-    field.setCustomValidity(text.includes(',') ? priceFilterTexts.withComma : '')
+    field.setCustomValidity(text.includes(',') ? priceFilterTexts.withComma(minorDigits) : '')
   return <DecimalInput {...props} min={0} onType={refuseUnclear} />
 }

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useMoney } from '#web/ui/use-money.ts'
 
 type SortSelectProps = { category: string; listParams: ListParams; hiddenLabel?: boolean; className?: string }
 
@@ -81,7 +82,8 @@ export function HiddenParams(listParams: Partial<ListParams>) {
 export function usePendingParams(listParams: ListParams): ListParams {
   const { pathname } = useLocation()
   const next = useNavigation().location
+  const money = useMoney()
   if (next?.pathname !== pathname) return listParams
   const parameters = new URLSearchParams(next.search)
-  return readListParams((name) => parameters.get(name))
+  return readListParams((name) => parameters.get(name), money)
 }

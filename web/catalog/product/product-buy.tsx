@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { putIntoCart, toCart } from '../put-into-cart.ts'
 
@@ -48,7 +49,8 @@ export function ProductBuy({ purchase }: { purchase: Purchase }) {
 
 /** The bar at the bottom of a phone: the price, the sum of several pieces, and the button. */
 export function ProductBuyBar({ purchase: { product, canBuy, quantity, add } }: { purchase: Purchase }) {
-  const sum = formatCents(centsOf(product.price) * quantity)
+  const money = useMoney()
+  const sum = formatCents(centsOf(product.price, money) * quantity, money)
   return (
     <ActionBar>
       <p>

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { type EditableCellActions, type EditableValue, useEditableCell } from './use-editable-cell.ts'
 
 type FieldProps = Pick<EditableValue, 'fieldName'> & {
-  inputMode: 'tel' | 'decimal'
+  inputMode: 'tel' | 'decimal' | 'numeric'
   /** A hint about other accepted input. */
   hint?: string
 }

@@ -1,11 +1,11 @@
 import { Pencil, TriangleAlert } from 'lucide-react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { productProblems } from '#shared/catalog/product-rules.ts'
+import { productProblems, stockProblem } from '#shared/catalog/product-rules.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { isLowOnStock } from '#shared/dashboard/overview-rules.ts'
 import { readDecimal, withDecimalPoint } from '#shared/decimal.ts'
-import { centsOf, amountOf, formatAmount } from '#shared/money.ts'
-import { withoutCurrency } from '#shared/without-currency.ts'
+import { amountOf, centsOf, decimalText, formatAmount, type MoneyFormat } from '#shared/money.ts'
+import { ownCurrency } from '#shared/without-currency.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell } from '#web/ui/list-table.tsx'
 import { NameCell } from '#web/ui/name-cell.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 import { EditableCell } from './editable-cell.tsx'
 import { useSavingInRow } from './use-saving-in-row.ts'
 
@@ -22,6 +23,7 @@ type StockRowProps = { product: Product; onChange: (product: Product) => void }
 export function StockRow({ product, onChange }: StockRowProps) {
   const { id, name, image, category, stock, brand, price, active, version } = product
   const { changeStock, changePrice } = useSavingInRow(product, onChange)
+  const money = useMoney()
   return (
     <tr className={classNames(!active && 'dim')}>
       <NameCell picture={image}>
@@ -56,10 +58,10 @@ export function StockRow({ product, onChange }: StockRowProps) {
           value={price}
           version={version}
           show={showPrice}
-          say={formatAmount}
-          textOf={(dollars) => dollars.toFixed(2)}
-          inputMode="decimal"
-          read={readPrice}
+          say={(amount) => formatAmount(amount, money)}
+          textOf={(amount) => decimalText(centsOf(amount, money), money)}
+          inputMode={money.minorDigits === 0 ? 'numeric' : 'decimal'}
+          read={(typed) => readPrice(typed, money)}
           save={changePrice}
         />
       </Cell>
@@ -88,21 +90,21 @@ function sayPieces(pieces: number): string {
   return `${pieces} ${pieces === 0 ? texts.soldOut : texts.lowStock}`
 }
 
-function showPrice(dollars: number) {
-  return <Price amount={dollars} look="plain" />
+function showPrice(amount: number) {
+  return <Price amount={amount} look="plain" />
 }
 
 /** '+20' adds to the seen stock. '-20' is a problem. */
 function readStock(typed: string, seen: number): { value: number } | { problem: string } {
   const [, added] = /^\s*\+\s*(\d+)\s*$/.exec(typed) ?? []
   const stock = added === undefined ? typed : seen + Number(added)
-  const problem = productProblems({ stock }, 'as sent').stock
+  const problem = stockProblem(stock, 'as sent')
   return problem ? { problem } : { value: readDecimal(stock)! }
 }
 
-/** Rounded to cents, as the server stores it. */
-function readPrice(typed: string): { value: number } | { problem: string } {
-  const text = withDecimalPoint(withoutCurrency(typed))
-  const problem = productProblems({ price: text }, 'as sent').price
-  return problem ? { problem } : { value: amountOf(centsOf(readDecimal(text)!)) }
+/** Rounded to the currency's decimals, as the server stores it. */
+function readPrice(typed: string, money: MoneyFormat): { value: number } | { problem: string } {
+  const text = withDecimalPoint(ownCurrency(money)(typed), money.minorDigits)
+  const problem = productProblems({ price: text }, 'as sent', money).price
+  return problem ? { problem } : { value: amountOf(centsOf(readDecimal(text)!, money), money) }
 }

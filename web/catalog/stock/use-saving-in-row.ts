@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { stockTexts as texts, stockTexts } from '#shared/catalog/stock-texts.ts'
-import { formatAmount } from '#shared/money.ts'
+import { formatAmount, type MoneyFormat } from '#shared/money.ts'
 import { isOutcomeUnknown, ApiError, callApi, reworded } from '#web/client/api.ts'
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useMoney } from '#web/ui/use-money.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 
 /**
@@ -14,6 +15,7 @@ import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
  */
 export function useSavingInRow(product: Product, onChange: (product: Product) => void) {
   const { name } = product
+  const money = useMoney()
   const newest = useRef(product)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const own = useRef<OwnVersions>(new Map())
@@ -56,10 +58,10 @@ export function useSavingInRow(product: Product, onChange: (product: Product) =>
 
   const changePrice = (wanted: number, seen: Seen) =>
     afterFormerSave(async () => {
-      const outcome = await savePrice(newest.current, wanted, { priceSeen: seen.value, own: own.current })
+      const outcome = await savePrice(newest.current, wanted, { priceSeen: seen.value, own: own.current, money })
       if (outcome.kind === 'refused') return refuse('price', outcome)
       show(outcome.product)
-      showToast({ text: texts.priceIs(name, formatAmount(outcome.product.price)) })
+      showToast({ text: texts.priceIs(name, formatAmount(outcome.product.price, money)) })
       return undefined
     })
 
@@ -115,7 +117,7 @@ async function saveStock(
 async function savePrice(
   product: Product,
   price: number,
-  { priceSeen, own }: { priceSeen: number; own: OwnVersions },
+  { priceSeen, own, money }: { priceSeen: number; own: OwnVersions; money: MoneyFormat },
 ): Promise<Outcome> {
   let current = product
   while (current.price === priceSeen) {
@@ -130,7 +132,8 @@ async function savePrice(
     }
   }
   if (current.price === price) return { kind: 'saved', product: current }
-  return { kind: 'refused', error: new ApiError(409, stockTexts.priceChanged(formatAmount(current.price))), current }
+  const message = stockTexts.priceChanged(formatAmount(current.price, money))
+  return { kind: 'refused', error: new ApiError(409, message), current }
 }
 
 async function put(

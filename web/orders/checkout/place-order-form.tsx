@@ -1,5 +1,5 @@
 import { Info, Lock, LogIn } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { cartTexts } from '#shared/cart/cart-texts.ts'
@@ -9,10 +9,10 @@ import { whyOrderIsBlocked } from '#shared/orders/place-order-rules.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { CartChanges } from '#web/cart/cart-changes.tsx'
 import { useCart } from '#web/cart/cart-store.ts'
-import { cartTotals } from '#web/cart/cart-totals.ts'
+import { useCartTotals } from '#web/cart/cart-totals.ts'
 import { ItemList } from '#web/cart/mini-line.tsx'
 import { useCoupon } from '#web/cart/order-summary-store.ts'
-import { useCheckedCart } from '#web/cart/recheck-cart.ts'
+import { uncheckedCart, useCheckedCart } from '#web/cart/recheck-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -39,12 +39,14 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const items = useCart()
   const checked = useCheckedCart()
   const coupon = useCoupon()
-  const totals = cartTotals(items, coupon)
+  const [rechecked, setRechecked] = useState(uncheckedCart)
+  const products = new Map([...(checked?.products ?? []), ...rechecked.products])
+  const sums = useCartTotals(products)(items, coupon)
   const isLoggedIn = user !== null
   const isEmpty = items.length === 0
   const mustLogIn = !isLoggedIn && !isEmpty
   const isNarrow = useWidthUpTo('tablet')
-  const checkout = useCheckout({ items, coupon, user, onPlaced })
+  const checkout = useCheckout({ items, coupon, sums, user, onPlaced, onRechecked: setRechecked })
   const whyBlocked = whyOrderIsBlocked({ cartIsEmpty: isEmpty, isLoggedIn })
   const button = {
     type: 'submit',
@@ -69,7 +71,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         <CheckoutForms id={formId} checkout={checkout} />
         <SummaryPanel title={texts.summary} under={under}>
           {!isEmpty && <ItemList items={items} />}
-          <OrderSums totals={totals} percentOff={coupon?.percentOff} />
+          <OrderSums sums={sums} percentOff={coupon?.percentOff} />
           {(whyBlocked || !isNarrow) && (
             <div>
               <Button size="big" wide {...button}>
@@ -98,7 +100,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         </SummaryPanel>
       </div>
       {!whyBlocked && (
-        <TotalBar cents={totals.totalCents}>
+        <TotalBar cents={sums.totalCents}>
           <Button {...button}>{texts.placeOrder}</Button>
         </TotalBar>
       )}

@@ -1,39 +1,46 @@
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Coupon } from '#shared/coupons/coupon.ts'
-import { amountOf } from '#shared/money.ts'
+import { amountOf, type Currency } from '#shared/money.ts'
 import type { AddressForm } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { shippingAddressOf } from '#shared/orders/place-order-rules.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
+import type { OrderSums } from '#shared/pricing/order-totals.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { saveShipping } from '#web/accounts/shipping-store.ts'
 import { readCart, removeOrdered } from '#web/cart/cart-store.ts'
-import { cartTotals } from '#web/cart/cart-totals.ts'
 import { clearOrderSummary, readCoupon } from '#web/cart/order-summary-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clearCheckoutDraft } from '../checkout-draft.ts'
 import { attemptKey, endAttempt, isAttempt, openAttempt } from './order-attempt.ts'
 
-type OrderToSend = { items: CartItem[]; coupon: Coupon | undefined; address: AddressForm; note: string }
+type OrderToSend = {
+  items: CartItem[]
+  coupon: Coupon | undefined
+  /** As the buyer has seen them. */
+  sums: OrderSums
+  currency: Currency
+  address: AddressForm
+  note: string
+}
 
 /**
  * Places an order. Success is only the answer 'New Order Created': then the ordered items leave the cart, and the
  * address is stored, unless the buyer has signed out meanwhile. Throws an ApiError and loses nothing.
  */
-export async function sendOrder({ items, coupon, address, note }: OrderToSend): Promise<Order> {
+export async function sendOrder({ items, coupon, sums, currency, address, note }: OrderToSend): Promise<Order> {
   const buyer = readUser()?._id
-  const totals = cartTotals(items, coupon)
   const body: PlaceOrderBody = {
     orderItems: items.map(({ id, name, price, quantity, slug }) => ({ product: id, name, price, quantity, slug })),
     shippingAddress: shippingAddressOf(address),
     paymentMethod: 'PayPal',
-    itemsPrice: amountOf(totals.subtotalCents),
-    shippingPrice: amountOf(totals.shippingCents),
-    taxPrice: amountOf(totals.taxCents),
+    itemsPrice: amountOf(sums.subtotalCents, currency),
+    shippingPrice: amountOf(sums.shippingCents, currency),
+    taxPrice: amountOf(sums.taxCents, currency),
     // Omitted if the coupon's discount is unknown here: the next page shows the total.
-    totalPrice: coupon?.percentOff === 0 ? undefined : amountOf(totals.totalCents),
+    totalPrice: coupon?.percentOff === 0 ? undefined : amountOf(sums.totalCents, currency),
     coupon: coupon?.code,
     note: note || undefined,
   }

@@ -7,22 +7,28 @@ import { type AddressField, addressFields, type AddressForm, emptyAddress } from
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
+import type { OrderSums } from '#shared/pricing/order-totals.ts'
 import { useEndedSession } from '#web/accounts/session-store.ts'
 import { readShipping, saveShipping } from '#web/accounts/shipping-store.ts'
-import { recheckCart } from '#web/cart/recheck-cart.ts'
+import { type CheckedCart, recheckCart, uncheckedCart } from '#web/cart/recheck-cart.ts'
 import { ApiError } from '#web/client/api.ts'
 import { type FormProblems, noProblems } from '#web/client/forms/form-problems.ts'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
 import { takeOutCoupon } from '#web/coupons/apply-coupon.ts'
+import { useRefreshedLayout } from '#web/layout/use-refreshed-layout.ts'
+import { useMoney } from '#web/ui/use-money.ts'
 import { type CheckoutDraft, resumeCheckoutDraft, saveCheckoutDraft } from '../checkout-draft.ts'
 import { sendOrder } from './send-order.ts'
 
 type CheckoutOptions = {
   items: CartItem[]
   coupon: Coupon | undefined
+  sums: OrderSums
   user: UserInfo | null
   onPlaced: (order: Order) => void
+  /** Called with the shop's present products after a refusal. */
+  onRechecked: (cart: CheckedCart) => void
 }
 
 /** The fields of both addresses with their section's prefix, whether to ship elsewhere, and the note. */
@@ -30,7 +36,9 @@ type CheckoutFields = Record<`${Section}-${AddressField}`, string> & { isElsewhe
 type Section = 'billing' | 'shipping'
 
 /** The state of the place-order form, with the changes that the server found in the cart. */
-export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) {
+export function useCheckout({ items, coupon, sums, user, onPlaced, onRechecked }: CheckoutOptions) {
+  const currency = useMoney()
+  const refreshRates = useRefreshedLayout()
   const endedId = useEndedSession()?.userId
   const [start] = useState(() => fieldsOf({ billing: { ...emptyAddress, ...readShipping() } }))
   const [isConfirmed, setConfirmed] = useState(false)
@@ -60,14 +68,18 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
     },
     send(values) {
       const { billing, shipping, isElsewhere, note } = draftOf(values)
-      return sendOrder({ items, coupon, address: isElsewhere ? shipping : billing, note })
+      return sendOrder({ items, coupon, sums, currency, address: isElsewhere ? shipping : billing, note })
     },
     onSaved: (order) => onPlaced(order),
     async problemsOf(error): Promise<FormProblems> {
       if (!(error instanceof ApiError)) throw error
       // Prices, stock or the coupon have changed: show the changes and let the buyer continue.
-      const seen = await changesAfter(error, coupon)
+      const found = await changesAfter(error, coupon)
+      const seen = found.changes
       setChanges(seen)
+      onRechecked(found)
+      // The rates or a deposit have changed: the sums follow.
+      if (error.code === 'price_changed') refreshRates()
       return seen.length > 0 ? noProblems : refusalOf(error, form.latest().isElsewhere)
     },
     onRefusedLater: (error) => alertRefusal(error, texts.title),
@@ -93,10 +105,10 @@ export function useCheckout({ items, coupon, user, onPlaced }: CheckoutOptions) 
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
-/** The changes in the cart because of which the server refused the order. */
-async function changesAfter({ status, code }: ApiError, coupon: Coupon | undefined): Promise<CartChange[]> {
-  if (code === 'wrong_coupon') return takeOutCoupon(coupon?.code)
-  return status === 409 && code !== 'orders_paused' ? (await recheckCart()).changes : []
+/** The present products, and the changes in the cart because of which the server refused the order. */
+async function changesAfter({ status, code }: ApiError, coupon: Coupon | undefined): Promise<CheckedCart> {
+  if (code === 'wrong_coupon') return { ...uncheckedCart, changes: takeOutCoupon(coupon?.code) }
+  return status === 409 && code !== 'orders_paused' ? recheckCart() : uncheckedCart
 }
 
 /** The problems of missing fields, and the message, which stands above the first of them. */

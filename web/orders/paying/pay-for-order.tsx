@@ -14,8 +14,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useMoney } from '#web/ui/use-money.ts'
 import { DeliveryNote, PostalAddress } from '../delivery-address.tsx'
-import { OrderSums, storedTotals } from '../order-sums.tsx'
+import { OrderSums, storedSums } from '../order-sums.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useWindowReturn } from './payment-window.ts'
@@ -58,7 +59,7 @@ export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { ch
         <SummaryPanel title={checkoutTexts.summary}>
           <p className="soft num">{texts.order(order.number)}</p>
           <ItemList items={order.orderItems} />
-          <OrderSums totals={storedTotals(order)} percentOff={order.couponPercent} />
+          <OrderSums sums={storedSums(order, useMoney())} percentOff={order.couponPercent} />
         </SummaryPanel>
       </div>
       {children}

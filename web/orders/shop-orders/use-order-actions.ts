@@ -6,6 +6,7 @@ import { callApi } from '#web/client/api.ts'
 import { useRowAction } from '#web/client/lists/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useMoney } from '#web/ui/use-money.ts'
 
 /**
  * The admin's actions on an order. All but 'Mark delivered', 'Mark packed' and 'Mark not packed' ask for confirmation.
@@ -13,6 +14,7 @@ import { showToast } from '#web/ui/toast-store.ts'
  */
 export function useOrderActions(onChanged: () => void) {
   const { isBusy, act } = useRowAction(onChanged)
+  const money = useMoney()
   const make = (order: Order, call: () => Promise<unknown>) => act(order, texts.orderOf(order), call)
   const change = async (order: Order, call: () => Promise<unknown>, done: string) => {
     const isDone = await make(order, call)
@@ -54,7 +56,10 @@ export function useOrderActions(onChanged: () => void) {
       const { totalPrice, refundedAmount } = order
       const isRestocked = restock && !order.isDelivered
       const isSure = await confirm({
-        text: texts.wantToRefund(order, formatCents(centsOf(totalPrice) - centsOf(refundedAmount))),
+        text: texts.wantToRefund(
+          order,
+          formatCents(centsOf(totalPrice, money) - centsOf(refundedAmount, money), money),
+        ),
         second: refundedAmount > 0 ? texts.afterRefundOfRest(isRestocked) : texts.afterRefund(isRestocked),
         confirmLabel: texts.refund,
         danger: true,
@@ -63,7 +68,7 @@ export function useOrderActions(onChanged: () => void) {
       if (isSure) await change(order, call, texts.isRefunded(order))
     },
     async refundItems(order: Order, { items, pieces, cents }: ItemsRefund, restock: boolean): Promise<boolean> {
-      const sum = formatCents(cents)
+      const sum = formatCents(cents, money)
       const isSure = await confirm({
         text: texts.wantToRefund(order, sum),
         second: texts.afterItemsRefund(pieces, restock),
