@@ -14,11 +14,9 @@ const rowsOf = <Row>(file: string): Row[] =>
   parse(readFileSync(new URL(`demo/${file}`, import.meta.url)), { columns: true })
 
 /** Forty neighbours, who all live in one town. */
-export const neighbours: Neighbour[] = rowsOf<Omit<Neighbour, 'city' | 'country'>>('neighbours.csv').map((row) => ({
-  ...row,
-  city: 'Millbrook',
-  country: 'United Kingdom',
-}))
+export const neighbours: Neighbour[] = rowsOf<Omit<Neighbour, 'city' | 'country'>>('neighbours.csv').map((row) =>
+  Object.assign(row, { city: 'Millbrook', country: 'United Kingdom' }),
+)
 const comments = rowsOf<{ rating: string; comment: string }>('comments.csv')
 
 const day = 24 * 3600_000

@@ -1,14 +1,17 @@
 // Proposals for a new shop, as its country usually has them: a start to check. Rates as of November 2026, from general
 // knowledge of the tax laws, without a legal source. 'Check' marks what is in doubt or about to change. Which products belong
 // to a reduced rate differs in every country, and regions may have rates of their own.
+import { countryTexts as texts } from './country-texts.ts'
 import type { Measures } from './shop-settings.ts'
 
 /** `percent` is null where it depends on the place: the shopkeeper types the rate. The default category has `isDefault`. */
 export type ProposedTax = { name: string; percent: number | null; isDefault?: true }
 
+type CountryCode = keyof typeof texts.names
+
 export type Country = {
   /** ISO 3166-1. */
-  code: string
+  code: CountryCode
   name: string
   /** ISO 4217. */
   currency: string
@@ -20,12 +23,18 @@ export type Country = {
   taxes: ProposedTax[]
 }
 
-const standard = (percent: number | null): ProposedTax => ({ name: 'Standard', percent, isDefault: true })
-const food = (percent: number): ProposedTax => ({ name: 'Food', percent })
-const basicFood = (percent: number): ProposedTax => ({ name: 'Basic food', percent })
+const standard = (percent: number | null): ProposedTax => ({ name: texts.taxes.standard, percent, isDefault: true })
+const food = (percent: number): ProposedTax => ({ name: texts.taxes.food, percent })
+const freshFood = (percent: number): ProposedTax => ({ name: texts.taxes.freshFood, percent })
+const basicFood = (percent: number): ProposedTax => ({ name: texts.taxes.basicFood, percent })
 
-type Usual = Pick<Country, 'code' | 'name' | 'currency' | 'timeZones' | 'taxes'> & Partial<Country>
-const usual = (country: Usual): Country => ({ pricesIncludeTax: true, measures: 'metric', ...country })
+type Usual = Pick<Country, 'code' | 'currency' | 'timeZones' | 'taxes'> & Partial<Country>
+const usual = (country: Usual): Country => ({
+  name: texts.names[country.code],
+  pricesIncludeTax: true,
+  measures: 'metric',
+  ...country,
+})
 const inEuro = (country: Omit<Usual, 'currency'>): Country => usual({ ...country, currency: 'EUR' })
 
 /** Some countries, by name (docs/rules/settings.md#countries). */
@@ -33,14 +42,12 @@ export const countries: Country[] = [
   // Fresh food is often exempt, which is 0 %.
   usual({
     code: 'AR',
-    name: 'Argentina',
     currency: 'ARS',
     timeZones: ['America/Argentina/Buenos_Aires'],
-    taxes: [{ name: 'Reduced', percent: 10.5 }, standard(21)],
+    taxes: [{ name: texts.taxes.reduced, percent: 10.5 }, standard(21)],
   }),
   usual({
     code: 'AU',
-    name: 'Australia',
     currency: 'AUD',
     timeZones: [
       'Australia/Sydney',
@@ -54,12 +61,11 @@ export const countries: Country[] = [
     taxes: [basicFood(0), standard(10)],
   }),
   // Check: a lower rate for some basic food was announced for July 2026.
-  inEuro({ code: 'AT', name: 'Austria', timeZones: ['Europe/Vienna'], taxes: [food(10), standard(20)] }),
-  inEuro({ code: 'BE', name: 'Belgium', timeZones: ['Europe/Brussels'], taxes: [food(6), standard(21)] }),
+  inEuro({ code: 'AT', timeZones: ['Europe/Vienna'], taxes: [food(10), standard(20)] }),
+  inEuro({ code: 'BE', timeZones: ['Europe/Brussels'], taxes: [food(6), standard(21)] }),
   // Check: the tax differs by state and product, and a reform runs from 2026 on.
   usual({
     code: 'BR',
-    name: 'Brazil',
     currency: 'BRL',
     timeZones: [
       'America/Sao_Paulo',
@@ -77,7 +83,6 @@ export const countries: Country[] = [
   // Federal and provincial taxes together are 5 to 15 %.
   usual({
     code: 'CA',
-    name: 'Canada',
     currency: 'CAD',
     pricesIncludeTax: false,
     timeZones: [
@@ -93,52 +98,50 @@ export const countries: Country[] = [
   }),
   usual({
     code: 'CL',
-    name: 'Chile',
     currency: 'CLP',
     timeZones: ['America/Santiago', 'America/Punta_Arenas', 'Pacific/Easter'],
     taxes: [standard(19)],
   }),
   usual({
     code: 'CO',
-    name: 'Colombia',
     currency: 'COP',
     timeZones: ['America/Bogota'],
-    taxes: [basicFood(0), { name: 'Reduced', percent: 5 }, standard(19)],
+    taxes: [basicFood(0), { name: texts.taxes.reduced, percent: 5 }, standard(19)],
   }),
   usual({
     code: 'CZ',
-    name: 'Czechia',
     currency: 'CZK',
     timeZones: ['Europe/Prague'],
     taxes: [food(12), standard(21)],
   }),
   usual({
     code: 'DK',
-    name: 'Denmark',
     currency: 'DKK',
     timeZones: ['Europe/Copenhagen'],
     taxes: [standard(25)],
   }),
   // Check: food had 14 % until 2025.
-  inEuro({ code: 'FI', name: 'Finland', timeZones: ['Europe/Helsinki'], taxes: [food(13.5), standard(25.5)] }),
+  inEuro({ code: 'FI', timeZones: ['Europe/Helsinki'], taxes: [food(13.5), standard(25.5)] }),
   // Sweets and alcohol have the standard rate. Overseas departments have other rates.
-  inEuro({ code: 'FR', name: 'France', timeZones: ['Europe/Paris'], taxes: [food(5.5), standard(20)] }),
+  inEuro({ code: 'FR', timeZones: ['Europe/Paris'], taxes: [food(5.5), standard(20)] }),
   // Most drinks have the standard rate, but not milk.
-  inEuro({ code: 'DE', name: 'Germany', timeZones: ['Europe/Berlin'], taxes: [food(7), standard(19)] }),
+  inEuro({ code: 'DE', timeZones: ['Europe/Berlin'], taxes: [food(7), standard(19)] }),
   // Check: some islands have lower rates.
-  inEuro({ code: 'GR', name: 'Greece', timeZones: ['Europe/Athens'], taxes: [food(13), standard(24)] }),
+  inEuro({ code: 'GR', timeZones: ['Europe/Athens'], taxes: [food(13), standard(24)] }),
   // Most food has the standard rate: 5 % are for milk, eggs and fresh meat, 18 % for dairy and cereal products.
   usual({
     code: 'HU',
-    name: 'Hungary',
     currency: 'HUF',
     timeZones: ['Europe/Budapest'],
-    taxes: [{ name: 'Milk, eggs and meat', percent: 5 }, { name: 'Reduced', percent: 18 }, standard(27)],
+    taxes: [
+      { name: texts.taxes.milkEggsAndMeat, percent: 5 },
+      { name: texts.taxes.reduced, percent: 18 },
+      standard(27),
+    ],
   }),
   // Check: the rates were simplified in September 2025.
   usual({
     code: 'IN',
-    name: 'India',
     currency: 'INR',
     timeZones: ['Asia/Kolkata'],
     taxes: [basicFood(0), food(5), standard(18)],
@@ -146,25 +149,22 @@ export const countries: Country[] = [
   // Sweets, soft drinks and alcohol have the standard rate.
   inEuro({
     code: 'IE',
-    name: 'Ireland',
     timeZones: ['Europe/Dublin'],
-    taxes: [food(0), { name: 'Bakery', percent: 13.5 }, standard(23)],
+    taxes: [food(0), { name: texts.taxes.bakery, percent: 13.5 }, standard(23)],
   }),
-  inEuro({ code: 'IT', name: 'Italy', timeZones: ['Europe/Rome'], taxes: [basicFood(4), food(10), standard(22)] }),
+  inEuro({ code: 'IT', timeZones: ['Europe/Rome'], taxes: [basicFood(4), food(10), standard(22)] }),
   // Check: a lower rate for food is being discussed.
   usual({
     code: 'JP',
-    name: 'Japan',
     currency: 'JPY',
     timeZones: ['Asia/Tokyo'],
     taxes: [food(8), standard(10)],
   }),
   // There is no value added tax.
-  usual({ code: 'KW', name: 'Kuwait', currency: 'KWD', timeZones: ['Asia/Kuwait'], taxes: [standard(0)] }),
-  inEuro({ code: 'LU', name: 'Luxembourg', timeZones: ['Europe/Luxembourg'], taxes: [food(3), standard(17)] }),
+  usual({ code: 'KW', currency: 'KWD', timeZones: ['Asia/Kuwait'], taxes: [standard(0)] }),
+  inEuro({ code: 'LU', timeZones: ['Europe/Luxembourg'], taxes: [food(3), standard(17)] }),
   usual({
     code: 'MX',
-    name: 'Mexico',
     currency: 'MXN',
     timeZones: [
       'America/Mexico_City',
@@ -176,17 +176,15 @@ export const countries: Country[] = [
     ],
     taxes: [food(0), standard(16)],
   }),
-  inEuro({ code: 'NL', name: 'Netherlands', timeZones: ['Europe/Amsterdam'], taxes: [food(9), standard(21)] }),
+  inEuro({ code: 'NL', timeZones: ['Europe/Amsterdam'], taxes: [food(9), standard(21)] }),
   usual({
     code: 'NZ',
-    name: 'New Zealand',
     currency: 'NZD',
     timeZones: ['Pacific/Auckland', 'Pacific/Chatham'],
     taxes: [standard(15)],
   }),
   usual({
     code: 'NO',
-    name: 'Norway',
     currency: 'NOK',
     timeZones: ['Europe/Oslo'],
     taxes: [food(15), standard(25)],
@@ -194,79 +192,68 @@ export const countries: Country[] = [
   // Unprocessed food is exempt, which is 0 %.
   usual({
     code: 'PE',
-    name: 'Peru',
     currency: 'PEN',
     timeZones: ['America/Lima'],
-    taxes: [{ name: 'Fresh food', percent: 0 }, standard(18)],
+    taxes: [freshFood(0), standard(18)],
   }),
   usual({
     code: 'PL',
-    name: 'Poland',
     currency: 'PLN',
     timeZones: ['Europe/Warsaw'],
-    taxes: [food(5), { name: 'Reduced', percent: 8 }, standard(23)],
+    taxes: [food(5), { name: texts.taxes.reduced, percent: 8 }, standard(23)],
   }),
   // Madeira and the Azores have lower rates.
   inEuro({
     code: 'PT',
-    name: 'Portugal',
     timeZones: ['Europe/Lisbon', 'Atlantic/Madeira', 'Atlantic/Azores'],
     taxes: [basicFood(6), food(13), standard(23)],
   }),
   // Check: raised in August 2025.
   usual({
     code: 'RO',
-    name: 'Romania',
     currency: 'RON',
     timeZones: ['Europe/Bucharest'],
     taxes: [food(11), standard(21)],
   }),
-  usual({ code: 'SG', name: 'Singapore', currency: 'SGD', timeZones: ['Asia/Singapore'], taxes: [standard(9)] }),
+  usual({ code: 'SG', currency: 'SGD', timeZones: ['Asia/Singapore'], taxes: [standard(9)] }),
   inEuro({
     code: 'SK',
-    name: 'Slovakia',
     timeZones: ['Europe/Bratislava'],
     taxes: [basicFood(5), food(19), standard(23)],
   }),
   usual({
     code: 'ZA',
-    name: 'South Africa',
     currency: 'ZAR',
     timeZones: ['Africa/Johannesburg'],
     taxes: [basicFood(0), standard(15)],
   }),
   usual({
     code: 'KR',
-    name: 'South Korea',
     currency: 'KRW',
     timeZones: ['Asia/Seoul'],
-    taxes: [{ name: 'Fresh food', percent: 0 }, standard(10)],
+    taxes: [freshFood(0), standard(10)],
   }),
   // The Canary Islands have a tax of their own.
   inEuro({
     code: 'ES',
-    name: 'Spain',
     timeZones: ['Europe/Madrid', 'Atlantic/Canary'],
     taxes: [basicFood(4), food(10), standard(21)],
   }),
   // Check: 6 % from April 2026 until the end of 2027, 12 % before and after.
   usual({
     code: 'SE',
-    name: 'Sweden',
     currency: 'SEK',
     timeZones: ['Europe/Stockholm'],
     taxes: [food(6), standard(25)],
   }),
   usual({
     code: 'CH',
-    name: 'Switzerland',
     currency: 'CHF',
     timeZones: ['Europe/Zurich'],
     taxes: [food(2.6), standard(8.1)],
   }),
   usual({
     code: 'AE',
-    name: 'United Arab Emirates',
     currency: 'AED',
     timeZones: ['Asia/Dubai'],
     taxes: [standard(5)],
@@ -274,7 +261,6 @@ export const countries: Country[] = [
   // Sweets, crisps, soft drinks and alcohol have the standard rate.
   usual({
     code: 'GB',
-    name: 'United Kingdom',
     currency: 'GBP',
     timeZones: ['Europe/London'],
     taxes: [food(0), standard(20)],
@@ -282,7 +268,6 @@ export const countries: Country[] = [
   // The sales tax differs by state, county and town, and often there is none on food.
   usual({
     code: 'US',
-    name: 'United States',
     currency: 'USD',
     pricesIncludeTax: false,
     timeZones: [

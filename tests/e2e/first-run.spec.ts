@@ -17,15 +17,15 @@ const live = {
   SHOP_EMAIL: 'hello@corner.example',
 }
 
-const germanTest = testIn(() => openShop(live))
-const japaneseTest = testIn(() => openShop({ ...live, PUBLIC_URL: 'https://kado.example' }))
+const testInGermany = testIn(() => openShop(live))
+const testInJapan = testIn(() => openShop({ ...live, PUBLIC_URL: 'https://kado.example' }))
 
 const opening = (page: Page) => page.getByRole('complementary', { name: 'Opening' })
 const step = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Notice' })
 
-germanTest(
+testInGermany(
   'from an empty shop to the first order in Germany, by keyboard where it is a form',
   async ({ page, api, anotherBrowser }) => {
     await page.goto('/login')
@@ -128,11 +128,11 @@ async function firstOrder(page: Page, { product, price, postalCode }: FirstOrder
   await fillAddress(page, 'Billing', { ...orchardLane, 'Postal code': postalCode })
   await placeOrder(page).click()
   await pay(page)
-  await page.getByRole('button', { name: 'View order' }).click()
+  await page.getByRole('link', { name: 'View order' }).click()
   await expect(sumOf(page.getByRole('article'), 'Total')).toContainText(price)
 }
 
-japaneseTest('in Japan: yen without decimals, and 8 % inside', async ({ page, api, anotherBrowser, signIn, admin }) => {
+testInJapan('in Japan: yen without decimals, and 8 % inside', async ({ page, api, anotherBrowser, signIn, admin }) => {
   await signIn(admin)
   await page.goto('/H0me/opening')
   await step(page, 'Your shop').getByLabel('Address').fill('1-1 Sakuramachi\nTokyo')
