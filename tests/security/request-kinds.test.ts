@@ -26,6 +26,8 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'POST /api/payments/local/{id}/approve slow',
       'POST /api/payments/local/{id}/decline slow',
       'POST /api/payments/local/{id}/cancel slow',
+      'PUT /api/opening/money pricesIncludeTax',
+      'PUT /api/opening/money taxCategories.0.isDefault',
     ])
     const values = [null, [null], [true], 'true', 'false', '', 0, 1, {}]
     await expectRefused(booleans, values, (field) => `${field} must be true or false`)
@@ -61,6 +63,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'POST /api/deposits taxCategory',
       'PUT /api/deposits/{id} amount',
       'PUT /api/deposits/{id} taxCategory',
+      'PUT /api/opening/money taxCategories.0.percent',
     ])
     const values = [[], [3], ['4'], ['FOODLAND'], [null], { one: 1 }, true]
     await expectRefused(several, values, (field) => expect.stringMatching(`^${field} must be a text( or a number)?$`))
