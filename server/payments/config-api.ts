@@ -1,19 +1,31 @@
 import type { ApiPlugin } from '#server/app.ts'
 import { ConfigAnswer } from '#shared/info/info-contract.ts'
-import { usd } from '#shared/money.ts'
 
-/** GET /config: the settings that a page needs for the payment buttons and the Google sign-in. */
-export const configApi: ApiPlugin = async (app, { payments, identity }) => {
+/** GET /config: what a client needs to know of the shop before it shows prices, payment buttons and the sign-in. */
+export const configApi: ApiPlugin = async (app, { payments, identity, shopSettings }) => {
   app.get(
     '/config',
     {
       config: { access: 'anyone' },
       schema: { summary: 'What this shop is set up for', response: { 200: ConfigAnswer } },
     },
-    () => ({
-      currency: usd.currency,
-      payments: { provider: payments.name, ...payments.browser },
-      identity: { google: identity !== undefined },
-    }),
+    async () => {
+      const { name, phone, email, openingHours, ...settings } = await shopSettings()
+      const { currency, minorDigits, pricesIncludeTax, timeZone, languages, measures } = settings
+      return {
+        currency,
+        minorDigits,
+        pricesIncludeTax,
+        timeZone,
+        languages,
+        measures,
+        // The shop has no methods of delivery to choose from yet.
+        delivery: false,
+        paymentOptions: ['paypal'],
+        shop: { name, phone, email, openingHours },
+        payments: { provider: payments.name, ...payments.browser },
+        identity: { google: identity !== undefined },
+      }
+    },
   )
 }

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
 import type { MoneyFormat } from '../money.ts'
 import type { DeliveryArea } from '../orders/delivery-area.ts'
+import { OpeningHoursSpan } from '../settings/settings-contract.ts'
 import type { TaxCategory } from '../settings/shop-settings.ts'
+import { oneOf } from '../wire.ts'
 import type { NamedLink } from './shop-links.ts'
 
 /** What the layout of every page shows about the shop. The same for everyone. */
@@ -35,6 +37,20 @@ export type LayoutData = {
 /** GET /api/config (docs/rules/payments.md#provider). */
 export const ConfigAnswer = Type.Object({
   currency: Type.String(),
+  minorDigits: Type.Integer(),
+  pricesIncludeTax: Type.Boolean(),
+  timeZone: Type.String(),
+  languages: Type.Array(Type.String()),
+  measures: oneOf(['metric', 'us']),
+  /** Whether there are methods of delivery to choose from. */
+  delivery: Type.Boolean(),
+  paymentOptions: Type.Array(Type.String()),
+  shop: Type.Object({
+    name: Type.String(),
+    phone: Type.String(),
+    email: Type.String(),
+    openingHours: Type.Array(OpeningHoursSpan),
+  }),
   payments: Type.Object({ provider: Type.String(), clientId: Type.String(), scriptUrl: Type.String() }),
   identity: Type.Object({ google: Type.Boolean() }),
 })

@@ -39,7 +39,7 @@ export function SettingsForm({ form, changes, discard, children, ...head }: Form
         <div className="setting__foot">
           {changes > 0 && (
             <>
-              <p className="soft text-small" role="status">
+              <p className="soft small" role="status">
                 {texts.unsaved(changes)}
               </p>
               <Button kind="quiet" onClick={discard}>
