@@ -11,6 +11,7 @@ import { senderOf } from './notifications/mail-shop.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import { createLocalPaymentProvider } from './payments/local-payment-provider.ts'
 import { openLocalPaypal } from './payments/local-paypal/local-paypal.ts'
+import { takenByPaypal } from './payments/paypal-amount.ts'
 import { openPaypalCall } from './payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from './payments/paypal-payment-provider.ts'
 import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
@@ -72,6 +73,7 @@ function openPayments(
     webhookId,
     website: websiteOf(api),
     shop,
+    taken: takenByPaypal,
   })
   return { payments, localPaypal: undefined }
 }

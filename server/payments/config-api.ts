@@ -23,7 +23,7 @@ export const configApi: ApiPlugin = async (app, { payments, identity, shopSettin
         delivery: false,
         paymentOptions: ['paypal'],
         shop: { name, phone, email, openingHours },
-        payments: { provider: payments.name, ...payments.browser },
+        payments: { provider: payments.name, ...payments.browser(settings) },
         identity: { google: identity !== undefined },
       }
     },

@@ -1,5 +1,6 @@
 import { type LocalPaypal, localWebhookId } from './local-paypal/local-paypal.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { takenLocally } from './paypal-amount.ts'
 import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
 
 /**
@@ -16,11 +17,12 @@ export function createLocalPaymentProvider(
     webhookId: localWebhookId,
     website: '',
     shop,
+    taken: takenLocally,
   })
   return {
     ...provider,
     name: 'local',
-    browser: { clientId: 'local', scriptUrl: '/api/payments/local/sdk.js' },
+    browser: () => ({ clientId: 'local', scriptUrl: '/api/payments/local/sdk.js' }),
     approveUrl: (id) => `/api/payments/local/checkout?token=${encodeURIComponent(id)}`,
   }
 }

@@ -37,7 +37,7 @@ export async function changeSettings(deps: ChangeDeps, admin: Admin, body: Setti
       throw await olderVersion(tx, deps.config, sent.version)
     if (sent.ordersPaused !== undefined) await changePause(tx, admin, { ...deps, before, message: sent.ordersPaused })
     const isNewCurrency = sent.currency !== undefined && sent.currency !== before.currency
-    if (isNewCurrency) await changeCurrency(tx, before, sent.currency!)
+    if (isNewCurrency) await changeCurrency(tx, deps.payments, before, sent.currency!)
     const now = isNewCurrency ? await readShopSettings(tx) : before
     await storeFields(tx, admin, before, { ...now, ...wantedFields(sent, now) })
     tx.invalidate([settingsTag])

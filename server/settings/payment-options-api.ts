@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts'
 import { PaymentOption } from '#shared/settings/payment-options-contract.ts'
 
 /** The ways to pay, and what state they are in (docs/rules/payments.md#payment-options). */
-export const paymentOptionsApi: ApiPlugin = async (app, { config }) => {
+export const paymentOptionsApi: ApiPlugin = async (app, { config, payments, shopSettings }) => {
   app.get(
     '/payment-options',
     {
@@ -20,7 +20,7 @@ export const paymentOptionsApi: ApiPlugin = async (app, { config }) => {
         knownCustomersOnly: false,
         instructions: '',
         ...stateOf(config),
-        currencyProblem: null,
+        currencyProblem: payments.currencyProblem(await shopSettings()) ?? null,
       },
     ],
   )

@@ -36,6 +36,8 @@ export const auditLogTexts = {
   fields: {
     priceCents: 'Price',
     category: 'Category',
+    content: 'Content',
+    drained: 'Drained weight',
     image: 'Image',
     active: 'Active',
     percentOff: 'Percent off',
@@ -48,6 +50,8 @@ export const auditLogTexts = {
     cancelled: 'State',
     isRefunded: 'Payment',
     refundedCents: 'Sum',
+    amountCents: 'Amount',
+    taxCategory: 'Tax category',
     isDefault: 'Default',
     rates: 'Rates',
     restock: 'Back into stock',

@@ -57,6 +57,10 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'POST /api/tax-categories rates.0.percent',
       'PUT /api/tax-categories/{id} rates.0.percent',
       'PUT /api/tax-categories/{id} ratesSeen.0.percent',
+      'POST /api/deposits amount',
+      'POST /api/deposits taxCategory',
+      'PUT /api/deposits/{id} amount',
+      'PUT /api/deposits/{id} taxCategory',
     ])
     const values = [[], [3], ['4'], ['FOODLAND'], [null], { one: 1 }, true]
     await expectRefused(several, values, (field) => expect.stringMatching(`^${field} must be a text( or a number)?$`))

@@ -1,6 +1,7 @@
 // The small PayPal over real HTTP, and the PayPal adapter for it.
 import { openLocalPaypal, localWebhookId } from '#server/payments/local-paypal/local-paypal.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
+import { takenLocally } from '#server/payments/paypal-amount.ts'
 import { openPaypalCall } from '#server/payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'
 import { openLoopbackPaypal } from './loopback-paypal.ts'
@@ -23,6 +24,7 @@ export const providerAt = (
     webhookId: localWebhookId,
     website: url,
     shop,
+    taken: takenLocally,
   })
 
 /** One small PayPal for all tests of a file. */

@@ -93,6 +93,11 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/tax-categories/:id': admin(404, () => ({ ...unknownId(), body: {} })),
   'DELETE /api/tax-categories/:id': admin(404, unknownId),
 
+  'GET /api/deposits': admin(200),
+  'POST /api/deposits': admin(400, () => ({ body: {} })),
+  'PUT /api/deposits/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+  'DELETE /api/deposits/:id': admin(404, unknownId),
+
   'GET /api/slides': admin(200),
   'POST /api/slides': admin(400, () => ({ body: {} })),
   'PUT /api/slides/:id': admin(404, () => ({ ...unknownId(), body: {} })),
@@ -139,6 +144,7 @@ export const whoMay: Record<string, Row> = {
 
   'GET /api/overview': admin(200),
   'GET /api/overview/low-stock': admin(200),
+  'GET /api/overview/taxes': admin(200, () => ({ query: '?from=2026-11-01&until=2026-11-30' })),
   'GET /api/audit-log': admin(200),
   'GET /api/reviews': admin(200),
   'GET /api/system': admin(200),

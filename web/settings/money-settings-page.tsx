@@ -79,9 +79,11 @@ function nameOf(code: string): string {
 
 /** Says what a change of the currency does to the prices, with a real one. */
 function askForCurrency(currency: string, settings: SettingsAnswer, example: Example | undefined): Promise<boolean> {
-  const [before, after] = [settings.currency, currency].map((code) => moneyFormatOf(code, settings.languages[0]!))
-  const price = example?.product.price
   const minorDigits = minorDigitsOf(currency) ?? 2
+  const language = settings.languages[0]!
+  const before = moneyFormatOf(settings, language)
+  const after = moneyFormatOf({ currency, minorDigits }, language)
+  const price = example?.product.price
   const kept = price !== undefined && Math.max(price, 10 ** -minorDigits)
   return confirm({
     title: texts.changeTitle(currency),
