@@ -13,7 +13,7 @@ import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
 import { percentText } from '#shared/pricing/percent.ts'
 import { markStep, readOpening, requireUnfinished } from './opening-steps.ts'
 
-type MoneyDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'clock'>
+type MoneyDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'clock' | 'payments'>
 
 /**
  * Applies what is usual in the shop's country, as the admin has checked it, in one transaction. The tax categories replace

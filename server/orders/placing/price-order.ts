@@ -160,4 +160,4 @@ function figureProblems({ seen }: OrderRequest, totals: OrderSums, currency: Cur
 
 const sentence = (errors: FieldError[]): string => errors.map(({ message }) => `${message}.`).join(' ')
 
-const formatOf = ({ currency }: Currency) => moneyFormatOf(currency, 'en')
+const formatOf = (currency: Currency) => moneyFormatOf(currency, 'en')
