@@ -27,7 +27,7 @@ export const settingsTexts = {
   },
   links: {
     title: 'Links',
-    hint: 'They stand at the foot of every page: Instagram, Facebook … Without any, shoppers can share the shop there.',
+    hint: 'They stand at the foot of every page. Without any, shoppers can share the shop there.',
     label: (place: number) => `Name of link ${place}`,
     url: (place: number) => `Address of link ${place}`,
     placeholder: 'https://instagram.com/yourshop',

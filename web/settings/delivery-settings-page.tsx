@@ -1,4 +1,5 @@
 import { CirclePause, Truck } from 'lucide-react'
+import { infoTexts } from '#shared/info/info-texts.ts'
 import { areaInWords } from '#shared/orders/delivery-area.ts'
 import { settingsTexts as texts } from '#shared/settings/settings-texts.ts'
 import { FormTextArea } from '#web/client/forms/form.tsx'
@@ -32,7 +33,7 @@ function AreaSection(shown: ShownSettings) {
     <SettingsForm {...section} icon={Truck} title={texts.delivery.areaTitle} sentence={texts.delivery.sentence}>
       <FormTextArea name="deliveryArea" label={texts.delivery.area} hint={texts.delivery.areaHint} rows={3} />
       <p className="soft small wrap-anywhere">
-        {deliveryArea.length > 0 ? areaInWords(deliveryArea) : texts.delivery.everywhere}
+        {deliveryArea.length > 0 ? infoTexts.deliversTo(areaInWords(deliveryArea)) : texts.delivery.everywhere}
       </p>
     </SettingsForm>
   )

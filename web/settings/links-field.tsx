@@ -20,7 +20,11 @@ export function LinksField({ name }: { name: string }) {
   const errorId = useId()
   const add = useRef<HTMLButtonElement>(null)
   return (
-    <div className="grid gap-3">
+    <fieldset className="grid min-w-0 gap-3 border-0 p-0" aria-describedby={`${errorId}-hint`}>
+      <legend className="label label--legend">{texts.title}</legend>
+      <p className="hint" id={`${errorId}-hint`}>
+        {texts.hint}
+      </p>
       {links.map((link, index) => {
         const write = (part: Partial<NamedLink>) => set(links.with(index, { ...link, ...part }))
         const described = { 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined }
@@ -68,6 +72,6 @@ export function LinksField({ name }: { name: string }) {
           </Button>
         </p>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -23,7 +23,8 @@ export function OpeningHoursField({ name }: { name: string }) {
   const hours = JSON.parse(String(values[name])) as OpeningHours[]
   const error = problems.fields[name]
   const errorId = useId()
-  const spansOf = (day: number): Span[] => hours.filter((span) => span.day === day)
+  const spansOf = (day: number): Span[] =>
+    hours.filter((span) => span.day === day).map(({ opens, closes }) => ({ opens, closes }))
   const setDay = (day: number, spans: Span[]) => {
     const others = hours.filter((span) => span.day !== day)
     const its = spans.map(({ opens, closes }) => ({ day, opens, closes }))
@@ -114,7 +115,7 @@ function Day({ day, spans, before, errorId, onChange }: DayProps) {
             kind="quiet"
             aria-label={texts.copyOf(dayName)}
             onClick={() => {
-              onChange(before.map(({ opens, closes }) => ({ opens, closes })))
+              onChange(before)
               add.current?.focus()
             }}
           >

@@ -10,13 +10,15 @@ export function PriceModeField({ name }: { name: string }) {
   const id = useId()
   return (
     <fieldset className="min-w-0 border-0 p-0">
-      <legend className="label mb-1.5">{texts.pricesAre}</legend>
+      <legend className="label label--legend">{texts.pricesAre}</legend>
       <div className="choices choices--two">
         {(['net', 'gross'] as const).map((mode) => (
           // The rule does not look so deep for the text.
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control
           <label key={mode} className="choice" htmlFor={id + mode}>
             <input
+              id={id + mode}
+              name={id}
               type="radio"
               value={mode}
               checked={values[name] === mode}

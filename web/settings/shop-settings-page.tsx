@@ -1,4 +1,4 @@
-import { Link2, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
 import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
 import { FormInput, FormSelect, FormTextArea } from '#web/client/forms/form.tsx'
@@ -14,14 +14,7 @@ const texts = settingsTexts.shop
 export default function ShopSettingsPage() {
   return (
     <SettingsScreen current="shop">
-      <WithSettings>
-        {(shown) => (
-          <>
-            <ShopSection {...shown} />
-            <LinksSection {...shown} />
-          </>
-        )}
-      </WithSettings>
+      <WithSettings>{(shown) => <ShopSection {...shown} />}</WithSettings>
     </SettingsScreen>
   )
 }
@@ -39,6 +32,7 @@ function ShopSection(shown: ShownSettings) {
       'shop.email': texts.email,
       timeZone: texts.timeZone,
       measures: texts.measures,
+      'shop.links': settingsTexts.links.title,
     },
   })
   const { email } = shown.settings.shop
@@ -77,6 +71,7 @@ function ShopSection(shown: ShownSettings) {
           ))}
         </FormSelect>
       </div>
+      <LinksField name="shop.links" />
     </SettingsForm>
   )
 }
@@ -84,13 +79,3 @@ function ShopSection(shown: ShownSettings) {
 /** The zones that this browser knows. Not all know 'UTC', nor the names that a server gave to a zone. */
 const timeZones = (present: string): string[] =>
   [...new Set([present, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
-
-function LinksSection(shown: ShownSettings) {
-  const { title, hint } = settingsTexts.links
-  const section = useSettingsForm({ ...shown, title, labels: { 'shop.links': title } })
-  return (
-    <SettingsForm {...section} icon={Link2} title={title} sentence={hint}>
-      <LinksField name="shop.links" />
-    </SettingsForm>
-  )
-}
