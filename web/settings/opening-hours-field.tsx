@@ -67,7 +67,6 @@ function Day({ day, spans, before, errorId, onChange }: DayProps) {
   const dayName = openingHoursTexts.days[day - 1]!
   const add = useRef<HTMLButtonElement>(null)
   const described = { 'aria-invalid': errorId ? true : undefined, 'aria-describedby': errorId }
-  const isLikeBefore = JSON.stringify(spans) === JSON.stringify(before)
   return (
     <li className="week__day">
       <b>{dayName}</b>
@@ -110,7 +109,7 @@ function Day({ day, spans, before, errorId, onChange }: DayProps) {
         })}
       </div>
       <span className="week__do">
-        {before.length > 0 && !isLikeBefore && (
+        {spans.length === 0 && before.length > 0 && (
           <Button
             kind="quiet"
             aria-label={texts.copyOf(dayName)}
