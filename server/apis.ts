@@ -24,6 +24,7 @@ import { readOrdersApi } from './orders/read-orders-api.ts'
 import { configApi } from './payments/config-api.ts'
 import { localPaymentsApi } from './payments/local-payments-api.ts'
 import { privacyApi } from './privacy/privacy-api.ts'
+import { paymentOptionsApi } from './settings/payment-options-api.ts'
 import { settingsApi } from './settings/settings-api.ts'
 import { taxCategoriesApi } from './settings/taxes/tax-categories-api.ts'
 
@@ -39,6 +40,7 @@ const tagged =
 export const apis: ApiPlugin[] = [
   tagged('shop', configApi),
   tagged('shop', settingsApi),
+  tagged('shop', paymentOptionsApi),
   tagged('accounts', accountsApi),
   tagged('accounts', googleSignInApi),
   tagged('accounts', mailedLinksApi),

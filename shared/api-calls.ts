@@ -13,6 +13,7 @@ import type * as opening from './opening/opening-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
+import type { PaymentOption } from './settings/payment-options-contract.ts'
 import type { SettingsAnswer, SettingsBody } from './settings/settings-contract.ts'
 import type * as taxes from './settings/taxes-contract.ts'
 import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
@@ -24,6 +25,7 @@ type Id = { id: string }
 export type ApiCalls = {
   'GET /api/config': Call<{ answer: ConfigAnswer }>
   'GET /api/settings': Call<{ answer: SettingsAnswer }>
+  'GET /api/payment-options': Call<{ answer: PaymentOption[] }>
   'PUT /api/settings': Call<{ body: SettingsBody; answer: SettingsAnswer }>
 
   'GET /api/products': Call<{ query: catalog.ProductQuery; answer: catalog.ProductPage }>

@@ -112,6 +112,8 @@ function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentP
     shopName: name,
     shopEmail: email,
     shopAddress: address,
+    shopPhone: settings.phone,
+    openingHours: settings.openingHours,
     publicUrl: config.publicUrl,
     money: moneyFormatOf(settings, settings.languages[0]!),
     taxNumber,

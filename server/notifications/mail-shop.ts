@@ -1,11 +1,17 @@
+import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
 import type { MailShop } from './compose-mail.ts'
+
+type Shop = Pick<Row<'shopSettings'>, 'name' | 'email' | 'address' | 'phone' | 'taxNumber'>
 
 /** What mails say about the shop, as the settings are now. */
 export async function readMailShop(db: Db, { publicUrl }: Pick<MailShop, 'publicUrl'>): Promise<MailShop> {
-  const shop = await db.oneRow<Omit<MailShop, 'publicUrl'>>(sql`
-    select name as "shopName", email as "shopEmail", address as "shopAddress" from shop_settings`)
-  return { ...shop, publicUrl }
+  const { name, email, address, phone, taxNumber } = await db.oneRow<Shop>(
+    sql`select name, email, address, phone, tax_number as "taxNumber" from shop_settings`,
+  )
+  const shopAddress = [...address, phone, taxNumber && texts.taxNumber(taxNumber)].filter(Boolean)
+  return { shopName: name, shopEmail: email, shopAddress, publicUrl }
 }
 
 /** Quotes a sender's name (RFC 5322 §3.2.4). Mail servers refuse an unquoted 'Corner Shop: Berlin' as a group. */

@@ -13,7 +13,7 @@ import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
 import { percentText } from '#shared/pricing/percent.ts'
 import { markStep, readOpening, requireUnfinished } from './opening-steps.ts'
 
-type MoneyDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'clock'>
+type MoneyDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'clock' | 'payments'>
 
 /**
  * Applies what is usual in the shop's country, as the admin has checked it, in one transaction. The tax categories replace
@@ -25,7 +25,7 @@ export async function chooseMoney(deps: MoneyDeps, admin: Admin, body: OpeningMo
   const { taxes, problems } = chosenTaxes(taxCategories)
   if (problems.length > 0) throw invalidFields(problems)
   return transactionWithInvalidation(deps, async (tx) => {
-    await changeSettingsIn(tx, deps.config, admin, settings)
+    await changeSettingsIn(tx, deps, admin, settings)
     await requireUnfinished(tx)
     if (await tx.row(sql`select from orders limit 1`)) throw conflict(texts.moneyInUse, { code: 'settings_in_use' })
     await replaceTaxCategories(tx, taxes, sinceThisYear(deps.clock()))

@@ -1,7 +1,7 @@
 import type { ApiPlugin } from '#server/app.ts'
 import { ConfigAnswer } from '#shared/info/info-contract.ts'
 
-/** GET /config: the settings that a page needs for the payment buttons and the Google sign-in. */
+/** GET /config: what a client needs to know of the shop before it shows prices, payment buttons and the sign-in. */
 export const configApi: ApiPlugin = async (app, { payments, identity, shopSettings }) => {
   app.get(
     '/config',
@@ -10,9 +10,19 @@ export const configApi: ApiPlugin = async (app, { payments, identity, shopSettin
       schema: { summary: 'What this shop is set up for', response: { 200: ConfigAnswer } },
     },
     async () => {
-      const settings = await shopSettings()
+      const { name, phone, email, openingHours, ...settings } = await shopSettings()
+      const { currency, minorDigits, pricesIncludeTax, timeZone, languages, measures } = settings
       return {
-        currency: settings.currency,
+        currency,
+        minorDigits,
+        pricesIncludeTax,
+        timeZone,
+        languages,
+        measures,
+        // The shop has no methods of delivery to choose from yet.
+        delivery: false,
+        paymentOptions: ['paypal'],
+        shop: { name, phone, email, openingHours },
         payments: { provider: payments.name, ...payments.browser(settings) },
         identity: { google: identity !== undefined },
       }

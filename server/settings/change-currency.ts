@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import { importLock, currencyLock } from '#server/platform/database/advisory-locks.ts'
 import { countWithin } from '#server/platform/database/count-rows.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
@@ -26,16 +27,25 @@ export async function lockCurrency(tx: Db): Promise<void> {
 
 /**
  * Changes the currency of the shop, of its products' prices and of its deposits, which keep their figures. Throws `conflict`
- * with the code `settings_in_use` once there is an order, which may be in the books already.
+ * with the code `settings_in_use` once there is an order, which may be in the books already; `invalid` for a currency that the
+ * payment provider does not take.
  */
-export async function changeCurrency(tx: Db, before: ShopSettings, currency: string): Promise<void> {
+export async function changeCurrency(
+  tx: Db,
+  payments: PaymentProvider,
+  before: ShopSettings,
+  currency: string,
+): Promise<void> {
   const orders = await countOrders(tx)
   if (orders > 0) {
     const message = texts.currencyInUse(String(orders))
     throw conflict(message, { code: 'settings_in_use', errors: [{ field: 'currency', message, orders }] })
   }
   const digits = digitsOfKnown(currency)!
-  const inNewCurrency = (column: Sql) => sameFigures(column, digits - before.minorDigits)
+  const notTaken = payments.currencyProblem({ currency, minorDigits: digits })
+  if (notTaken) throw invalidFields([{ field: 'currency', message: notTaken }])
+  const smallest = payments.smallestAmountOf({ currency, minorDigits: digits })
+  const inNewCurrency = (column: Sql) => sameFigures(column, digits - before.minorDigits, smallest)
   const price = inNewCurrency(raw('price_cents'))
   const tooDear = await tx.row<{ name: string }>(sql`
     select name from products where ${price} > ${maxPriceCents} order by price_cents desc limit 1`)
@@ -48,10 +58,11 @@ export async function changeCurrency(tx: Db, before: ShopSettings, currency: str
 
 /**
  * An amount after a change of the currency, which keeps the figures: 2.99 dollars become 2.99 euros, 2.990 dinars and
- * 3 yen. Rounded half up, at least the smallest coin.
+ * 3 yen. Rounded half up to what the payment provider takes, at least its smallest amount.
  */
-function sameFigures(column: Sql, moreDigits: number): Sql {
-  if (moreDigits >= 0) return sql`${column}::bigint * ${10 ** moreDigits}::bigint`
-  const unit = 10 ** -moreDigits
-  return sql`greatest(1, (${column}::bigint + ${unit / 2}::bigint) / ${unit}::bigint)`
+function sameFigures(column: Sql, moreDigits: number, smallest: number): Sql {
+  const unit = BigInt(smallest) * 10n ** BigInt(Math.max(0, -moreDigits))
+  const factor = 10n ** BigInt(Math.max(0, moreDigits))
+  const steps = sql`(${column}::bigint * ${factor}::bigint + ${unit / 2n}::bigint) / ${unit}::bigint`
+  return sql`greatest(1, ${steps}) * ${smallest}::bigint`
 }

@@ -28,7 +28,7 @@ type ChangeDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'payments'>
  */
 export async function changeSettings(deps: ChangeDeps, admin: Admin, body: SettingsBody): Promise<SettingsAnswer> {
   return transactionWithInvalidation(deps, async (tx) => {
-    await changeSettingsIn(tx, deps.config, admin, body)
+    await changeSettingsIn(tx, deps, admin, body)
     return settingsAnswer(tx, deps.config)
   })
 }
@@ -36,7 +36,7 @@ export async function changeSettings(deps: ChangeDeps, admin: Admin, body: Setti
 /** Like `changeSettings`, as the first part of a larger transaction: it takes the locks that come before all others. */
 export async function changeSettingsIn(
   tx: InvalidatingTx,
-  config: Config,
+  { config, payments }: Pick<ChangeDeps, 'config' | 'payments'>,
   admin: Admin,
   body: SettingsBody,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function changeSettingsIn(
   if (sent.version !== undefined && sent.version !== before.version) throw await olderVersion(tx, config, sent.version)
   if (sent.ordersPaused !== undefined) await changePause(tx, admin, { config, before, message: sent.ordersPaused })
   const isNewCurrency = sent.currency !== undefined && sent.currency !== before.currency
-  if (isNewCurrency) await changeCurrency(tx, before, sent.currency!)
+  if (isNewCurrency) await changeCurrency(tx, payments, before, sent.currency!)
   const now = isNewCurrency ? await readShopSettings(tx) : before
   await storeFields(tx, admin, before, { ...now, ...wantedFields(sent, now) })
   tx.invalidate([settingsTag])

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createShopForPage } from '#server/catalog/shop-for-page.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { buyerWithOrder } from '#tests/support/orders.ts'
+import { buyerWithOrder, placeTestOrder } from '#tests/support/orders.ts'
 import { openSecondShop } from '#tests/support/second-shop.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
@@ -52,7 +52,7 @@ test('a new shop has the settings of its environment; another start changes noth
     version: 1,
     orders: 0,
   })
-  await fillShopSettings(own.db, { newShop: { ...own.deps.config.newShop, name: 'Another' } })
+  await fillShopSettings(own.db, { ...own.deps.config, newShop: { ...own.deps.config.newShop, name: 'Another' } })
   expect((await own.as(token).get('/api/settings')).body).toEqual(first)
 })
 
@@ -155,6 +155,25 @@ test('every page of every process has a change within a second', async () => {
   await vi.waitFor(async () => expect(await nameIn(pages[1])).toBe('Seen everywhere'), { timeout: 1000, interval: 20 })
 })
 
+test('everybody reads from the config what a client needs', async () => {
+  const own = await openShopOfTest({ TIME_ZONE: 'Europe/Berlin' })
+  const { token } = await makeUser(own, { isAdmin: true })
+  await own.as(token).put('/api/settings', { currency: 'KWD', shop: { phone: '030 1234', openingHours: hours } })
+  expect((await own.get('/api/config')).body).toMatchObject({
+    currency: 'KWD',
+    minorDigits: 3,
+    pricesIncludeTax: false,
+    timeZone: 'Europe/Berlin',
+    languages: ['en'],
+    measures: 'metric',
+    delivery: false,
+    paymentOptions: ['paypal'],
+    shop: { name: 'Foodland', email: 'hello@foodland.example', phone: '030 1234', openingHours: hours },
+    payments: { provider: 'local' },
+    identity: { google: false },
+  })
+})
+
 describe('the currency', () => {
   test.each([
     ['EUR', { minorDigits: 2 }, [299, 5, 1, 25]],
@@ -194,6 +213,20 @@ describe('the currency', () => {
     })
     // Sent as it is, it is no change.
     expect((await own.as(token).put('/api/settings', { currency: 'USD' })).status).toBe(200)
+  })
+
+  test('and orders that are placed meanwhile agree', async () => {
+    const own = await openShopOfTest()
+    const { token } = await makeUser(own, { isAdmin: true })
+    const product = await makeProduct(own, { stock: 50 })
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => makeUser(own)))
+    const [changed] = await Promise.all([
+      own.as(token).put('/api/settings', { currency: 'JPY' }),
+      ...buyers.map((buyer) => placeTestOrder(own, buyer, product)),
+    ])
+    expect([200, 409]).toContain(changed.status)
+    const agree = sql`select count(*) as others from orders where currency <> (select currency from shop_settings)`
+    expect(await own.db.oneRow(agree)).toEqual({ others: 0 })
   })
 
   test('is not changed where a price would be too high', async () => {

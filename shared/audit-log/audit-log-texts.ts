@@ -45,6 +45,10 @@ export const auditLogTexts = {
     percentOff: 'Percent off',
     endsAt: 'Ends',
     pauseMessage: 'What shoppers read',
+    pricesIncludeTax: 'Prices typed',
+    cashStepCents: 'Cash rounded to',
+    measures: 'Unit prices',
+    priorPriceRule: 'Struck prices',
     'user.active': 'Ban',
     isAdmin: 'Role',
     isPacked: 'Packing',
@@ -58,8 +62,16 @@ export const auditLogTexts = {
     rates: 'Rates',
     restock: 'Back into stock',
   },
+  /** The words for texts of a field. */
+  values: {
+    'shop.measures.metric': 'per kg and litre',
+    'shop.measures.us': 'per lb and fl oz',
+    'shop.priorPriceRule.lowest30': 'the lowest of the 30 days before',
+    'shop.priorPriceRule.regular': 'the regular price',
+  },
   /** The words for true and false of a field. */
   yesOrNo: {
+    'shop.pricesIncludeTax': ['with taxes inside', 'without taxes'],
     'user.active': ['Not banned', 'Banned'],
     'user.isAdmin': ['Admin', 'User'],
     'order.isPacked': ['Packed', 'Not packed'],

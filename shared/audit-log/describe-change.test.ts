@@ -96,3 +96,22 @@ test('a refund without details', () => {
     changes: [],
   })
 })
+
+test('settings of the shop', () => {
+  const day = (of: number) => ({ day: of, opens: '09:00', closes: '18:00' })
+  const before = { address: [], links: [], openingHours: [], pricesIncludeTax: false, measures: 'metric' }
+  const after = {
+    address: ['1 Lane', 'Leeds'],
+    links: [{ label: 'Us', url: 'https://us.example' }],
+    openingHours: [1, 2, 3, 4, 5, 6].map(day),
+    pricesIncludeTax: true,
+    measures: 'us',
+  }
+  expect(describeChange({ subject: 'shop', action: 'updated', before, after }).changes).toEqual([
+    { label: 'Address', before: '–', after: '1 Lane, Leeds' },
+    { label: 'Links', before: '–', after: 'Us https://us.example' },
+    { label: 'Opening hours', before: '–', after: 'Monday to Saturday 9:00 – 18:00, Sunday closed' },
+    { label: 'Prices typed', before: 'without taxes', after: 'with taxes inside' },
+    { label: 'Unit prices', before: 'per kg and litre', after: 'per lb and fl oz' },
+  ])
+})

@@ -3,6 +3,9 @@ import { amountOfContent, contentText } from '../catalog/content.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
 import { formatWhen } from '../format-when.ts'
 import { formatCents, type MoneyFormat } from '../money.ts'
+import { openingHoursInWords } from '../settings/opening-hours.ts'
+import type { OpeningHours } from '../settings/shop-settings.ts'
+import { isRecord } from '../stored-values.ts'
 import type { AuditLogEntry } from './audit-log-contract.ts'
 import { auditLogTexts as texts } from './audit-log-texts.ts'
 
@@ -50,12 +53,23 @@ function valueInWords(subject: string, field: string, state: State, when: 'befor
   if (value === null || value === undefined || value === '') return texts.nothing
   if (isContentField(field) && typeof value === 'number') return contentInWords(state['measure'], value)
   if (field === 'image') return texts.picture[when]
+  if (Array.isArray(value)) return listInWords(field, value)
   if (typeof value === 'boolean') {
     const words: Partial<Record<string, readonly [string, string]>> = texts.yesOrNo
     const [yes, no] = words[`${subject}.${field}`] ?? [texts.yes, texts.no]
     return value ? yes : no
   }
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  const words: Partial<Record<string, string>> = texts.values
+  return typeof value === 'string' ? (words[`${subject}.${field}.${value}`] ?? value) : JSON.stringify(value)
+}
+
+/** Lists of the settings: lines, links and opening hours. */
+function listInWords(field: string, list: unknown[]): string {
+  const said =
+    field === 'openingHours'
+      ? openingHoursInWords(list as OpeningHours[]).map(({ days, times }) => `${days} ${times}`)
+      : list.map((one) => (isRecord(one) ? Object.values(one).join(' ') : String(one)))
+  return said.join(', ') || texts.nothing
 }
 
 const isAmountField = (field: string, state: State): boolean =>

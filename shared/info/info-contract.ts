@@ -1,15 +1,20 @@
 import Type, { type Static } from 'typebox'
 import type { MoneyFormat } from '../money.ts'
 import type { DeliveryArea } from '../orders/delivery-area.ts'
-import type { Measures, TaxCategory } from '../settings/shop-settings.ts'
+import { OpeningHoursSpan } from '../settings/settings-contract.ts'
+import type { Measures, OpeningHours, TaxCategory } from '../settings/shop-settings.ts'
+import { oneOf } from '../wire.ts'
 import type { NamedLink } from './shop-links.ts'
 
 /** What the layout of every page shows about the shop. The same for everyone. */
 export type LayoutData = {
   shopName: string
   shopEmail: string
-  /** Lines such as company, street, town, phone (SHOP_ADDRESS). */
+  /** Lines such as company, street, town. */
   shopAddress: string[]
+  /** Empty without one. */
+  shopPhone: string
+  openingHours: OpeningHours[]
   /** Absolute URL of the shop, without a slash at the end. */
   publicUrl: string
   money: MoneyFormat
@@ -22,11 +27,11 @@ export type LayoutData = {
   measures: Measures
   /** The shop's days begin by it. */
   timeZone: string
-  /** Where the shop delivers (DELIVERY_POSTAL_CODES). */
+  /** Where the shop delivers of the settings. */
   deliveryArea: DeliveryArea
   /** The message for shoppers while orders are paused (decision 47). */
   ordersPaused?: string
-  /** Social links of the footer (SHOP_LINKS). */
+  /** Social links of the footer of the settings. */
   links: NamedLink[]
   /** Links that share the shop, when the footer has no social links. */
   shareLinks: NamedLink[]
@@ -39,6 +44,20 @@ export type LayoutData = {
 /** GET /api/config (docs/rules/payments.md#provider). */
 export const ConfigAnswer = Type.Object({
   currency: Type.String(),
+  minorDigits: Type.Integer(),
+  pricesIncludeTax: Type.Boolean(),
+  timeZone: Type.String(),
+  languages: Type.Array(Type.String()),
+  measures: oneOf(['metric', 'us']),
+  /** Whether there are methods of delivery to choose from. */
+  delivery: Type.Boolean(),
+  paymentOptions: Type.Array(Type.String()),
+  shop: Type.Object({
+    name: Type.String(),
+    phone: Type.String(),
+    email: Type.String(),
+    openingHours: Type.Array(OpeningHoursSpan),
+  }),
   payments: Type.Object({ provider: Type.String(), clientId: Type.String(), scriptUrl: Type.String() }),
   identity: Type.Object({ google: Type.Boolean() }),
 })

@@ -8,11 +8,13 @@ export const infoTexts = {
       title: 'Fresh food',
       text: 'We order small amounts often. What comes in the morning is on the shelf before noon, and what has sold out is marked.',
     },
-    {
-      title: 'Fair prices',
-      text: 'Prices on the shelf do not include taxes: you see taxes and total before you order. Shipping is free, and a coupon is taken off the whole sum.',
-    },
   ],
+  pricesTitle: 'Fair prices',
+  pricesText: {
+    net: 'Prices on the shelf do not include taxes: you see taxes and total before you order. Shipping is free, and a coupon is taken off the whole sum.',
+    gross:
+      'Prices on the shelf include taxes: what you see is what you pay. Shipping is free, and a coupon is taken off the whole sum.',
+  },
   deliveryTitle: 'At your door',
   deliveryText:
     'Choose what you need, tell us where you live and pay. If something is not right, tell us and we will put it right.',

@@ -36,6 +36,7 @@ const aFile = async () => formOf({}, { content: 'slug,name\nno-such,Pears\n' })
 export const whoMay: Record<string, Row> = {
   'GET /api/config': anyone(200),
   'GET /api/settings': admin(200),
+  'GET /api/payment-options': admin(200),
   'PUT /api/settings': admin(200, () => ({ body: {} })),
 
   'POST /api/users/signin': anyone(401, () => ({ body: { email: 'nobody@shopper.example', password: 'wrong pears' } })),

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
+import { groceryStoreData } from '#shared/info/grocery-store-data.ts'
 import { infoTexts } from '#shared/info/info-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { sourceLinkOf } from '#shared/info/shop-links.ts'
 import { areaInWords } from '#shared/orders/delivery-area.ts'
+import { openingHoursTexts } from '#shared/settings/opening-hours-texts.ts'
+import { openingHoursInWords } from '#shared/settings/opening-hours.ts'
+import { JsonLd } from '#web/catalog/shop-breadcrumb.tsx'
 import { ShopAddress, useLayoutData } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { OpeningHoursList } from '#web/settings/opening-hours-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 /** The shop, its delivery area and its contact data (docs/rules/site.md#footer). */
 export default function AboutPage() {
-  const { shopName, shopEmail, links, deliveryArea } = useLayoutData()
+  const layoutData = useLayoutData()
+  const { shopName, shopEmail, links, deliveryArea, openingHours, pricesIncludeTax } = layoutData
   const source = sourceLinkOf(links)
   return (
     <Page title={infoTexts.aboutTitle(shopName)} description={infoTexts.aboutLead(shopName)} path="/about">
+      <JsonLd data={import.meta.env.SSR ? groceryStoreData(layoutData) : undefined} />
       <h1 className="hero">{infoTexts.aboutTitle(shopName)}</h1>
       <p className="mt-6 max-w-[46ch] text-lead">{infoTexts.aboutLead(shopName)}</p>
       <div className="mt-10 grid gap-6 lg:grid-cols-3">
@@ -22,6 +29,7 @@ export default function AboutPage() {
             {text}
           </Part>
         ))}
+        <Part title={infoTexts.pricesTitle}>{infoTexts.pricesText[pricesIncludeTax ? 'gross' : 'net']}</Part>
         <Part title={infoTexts.deliveryTitle}>
           <span>{infoTexts.deliveryText}</span>
           {deliveryArea.length > 0 && (
@@ -40,6 +48,12 @@ export default function AboutPage() {
             </p>
           )}
           <ShopAddress className="mt-3" />
+          {openingHours.length > 0 && (
+            <>
+              <h3 className="mt-5">{openingHoursTexts.title}</h3>
+              <OpeningHoursList hours={openingHoursInWords(openingHours)} className="mt-2" />
+            </>
+          )}
         </Panel>
         <Panel title={infoTexts.legalTitle}>
           <p className="row">

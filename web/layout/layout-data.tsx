@@ -7,6 +7,8 @@ export const bareLayoutData: LayoutData = {
   shopName: 'Foodland',
   shopEmail: '',
   shopAddress: [],
+  shopPhone: '',
+  openingHours: [],
   publicUrl: '',
   money: usd,
   taxNumber: '',
@@ -31,10 +33,10 @@ export function useLayoutData(): LayoutData {
   return useContext(LayoutDataContext)
 }
 
-/** The lines of SHOP_ADDRESS, each with its own text direction; nothing without an address. */
+/** The shop's address, each line with its own text direction, and its telephone; nothing without either. */
 export function ShopAddress({ className }: { className: string }) {
-  const { shopAddress } = useLayoutData()
-  if (shopAddress.length === 0) return null
+  const { shopAddress, shopPhone } = useLayoutData()
+  if (shopAddress.length === 0 && !shopPhone) return null
   return (
     <address className={`wrap-anywhere not-italic ${className}`}>
       {shopAddress.map((line) => (
@@ -42,6 +44,11 @@ export function ShopAddress({ className }: { className: string }) {
           {line}
         </div>
       ))}
+      {shopPhone && (
+        <a className="link" href={`tel:${shopPhone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+          {shopPhone}
+        </a>
+      )}
     </address>
   )
 }

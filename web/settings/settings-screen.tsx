@@ -20,7 +20,7 @@ export function SettingsScreen({ current, children }: { current: Section; childr
   const row = useRef<HTMLElement>(null)
   useEffect(() => showInRow(row.current?.querySelector('[aria-current]') ?? undefined), [])
   return (
-    <AdminPanel title={texts.title} aside={<p className="soft text-small">{texts.recorded}</p>}>
+    <AdminPanel title={texts.title} aside={<p className="soft small">{texts.recorded}</p>}>
       <nav className="jump" aria-label={texts.title} ref={row}>
         {addresses.map(([section, to]) => (
           <ShopLink key={section} className="chip" to={to} aria-current={section === current ? 'page' : undefined}>

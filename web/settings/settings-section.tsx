@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { settingsTexts as texts } from '#shared/settings/settings-texts.ts'
+import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
 import { Form, ProblemMessage, SubmitButton } from '#web/client/forms/form.tsx'
 import type { FormState } from '#web/client/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,10 +29,13 @@ type FormProps = SectionProps & {
 /** A part of Settings that is saved by itself. Its buttons come with the first change. */
 export function SettingsForm({ form, changes, discard, children, ...head }: FormProps) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button has gone.
+  useLostFocus(String(changes > 0), heading)
   return (
     <section className="panel" aria-labelledby={id}>
       <Form form={form} live className="setting" autoComplete="off">
-        <Head {...head} id={id} />
+        <Head {...head} id={id} heading={heading} />
         <div className="setting__body">
           <ProblemMessage />
           {children}
@@ -39,7 +43,7 @@ export function SettingsForm({ form, changes, discard, children, ...head }: Form
         <div className="setting__foot">
           {changes > 0 && (
             <>
-              <p className="soft text-small" role="status">
+              <p className="soft small" role="status">
                 {texts.unsaved(changes)}
               </p>
               <Button kind="quiet" onClick={discard}>
@@ -54,12 +58,16 @@ export function SettingsForm({ form, changes, discard, children, ...head }: Form
   )
 }
 
-function Head({ icon, title, sentence, id }: Omit<SectionProps, 'children'> & { id: string }) {
+type HeadProps = Omit<SectionProps, 'children'> & { id: string; heading?: RefObject<HTMLHeadingElement | null> }
+
+function Head({ icon, title, sentence, id, heading }: HeadProps) {
   return (
     <div className="setting__head">
       <Icon of={icon} />
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading}>
+          {title}
+        </h2>
         <p className="soft">{sentence}</p>
       </div>
     </div>
