@@ -11,6 +11,7 @@ import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-c
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { oneLine } from '#shared/clean-text.ts'
+import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 import { productDetail } from './catalog-reads.ts'
 import { categoriesTag, listingTags } from './catalog-tags.ts'
 import { categoryToUse, lockCount } from './categories/category-queries.ts'
@@ -19,25 +20,31 @@ import { checkPicture } from './picture-fields.ts'
 import { addStockChanges, checkProductFields, editableStateOf } from './product-changes.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
+import { checkCanBeSold, defaultTaxes, taxesToUse } from './product-taxes.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
 
 /**
  * Puts a new product into the catalogue, with its first stock. Throws `invalid` (docs/rules/catalog.md#product-rules,
- * an unknown category or picture), `conflict` (name or slug in use).
+ * an unknown category, picture, tax category or deposit), `conflict` (name or slug in use, a tax category without a rate).
  */
 export async function createProduct(
-  deps: Pick<Deps, 'db' | 'invalidation'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'clock'>,
   admin: Actor,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
   const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
-    return { settings, product: await addProduct(tx, admin, input) }
+    return { settings, product: await addProduct(tx, admin, input, { settings, now: deps.clock() }) }
   })
   return productDetail(deps.db, product, settings)
 }
 
-async function addProduct(tx: InvalidatingTx, admin: Actor, input: CreateProductBody): Promise<ProductRow> {
+async function addProduct(
+  tx: InvalidatingTx,
+  admin: Actor,
+  input: CreateProductBody,
+  { settings, now }: { settings: ShopSettings; now: Date },
+): Promise<ProductRow> {
   checkProductFields(input, 'complete')
   const values = productValues(input) as Required<ProductValues>
   const category = await categoryToUse(tx, values.category)
@@ -46,18 +53,22 @@ async function addProduct(tx: InvalidatingTx, admin: Actor, input: CreateProduct
   const { name, slug, brand, description, priceCents, stock } = values
   const unit = values.unit ?? ''
   const active = input.active ?? true
+  const taxes = await taxesToUse(tx, input, defaultTaxes)
+  checkCanBeSold(undefined, { ...taxes, active }, settings, now)
   const id = uuid()
   await checkNotTaken(tx, { id, name, slug })
   const insert = sql`
     insert into products (id, slug, name, brand, category_id, unit, description, price_cents, image, active,
+      tax_category_id, deposit_type_id, deposit_count,
       search_name, search_all)
     values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${description}, ${priceCents}, ${image}, ${active},
+      ${taxes.taxCategoryId}, ${taxes.depositTypeId}, ${taxes.depositCount},
       ${searchable(name)}, ${searchableProduct({ name, brand })})`
   await lockCount(tx, category.id)
   await tx.run(insert).catch(refuseTaken)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await addStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
-  const after = editableStateOf({ ...values, category: category.name, unit, image, active })
+  const after = editableStateOf({ ...values, category: category.name, unit, image, active, ...taxes })
   await addAuditEntry(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
   // Without a picture of the category, the category keeps the picture that it has.
   const imageCategory = oneLine(input.imageCategory ?? '')

@@ -19,6 +19,8 @@ const editableFields = [
   'description',
   'priceCents',
   'image',
+  'taxCategory',
+  'deposit',
   'active',
   'stock',
 ] as const satisfies (keyof ProductRow)[]

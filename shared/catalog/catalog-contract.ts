@@ -123,6 +123,12 @@ export const Category = Type.Object(
 )
 export type Category = Static<typeof Category>
 
+/** A deposit of a product, by its id; null takes the deposit off. Without a count, one. */
+const WritableDeposit = Type.Unsafe<{ id?: string; count?: number } | null>({
+  type: ['object', 'null'],
+  properties: { id: Type.String(), count: Type.Integer() },
+})
+
 const writableProductFields = {
   name: Type.Optional(Type.String()),
   slug: Type.Optional(Type.String()),
@@ -135,6 +141,9 @@ const writableProductFields = {
   image: Type.Optional(Type.String({ maxLength: 2000 })),
   imageCategory: Type.Optional(Type.String({ maxLength: 2000 })),
   active: Type.Optional(Type.Boolean()),
+  /** The id of a tax category; null for the default one. */
+  taxCategory: Type.Optional(nullable(Type.String())),
+  deposit: Type.Optional(WritableDeposit),
 }
 
 /** All fields are optional here, so that productProblems answers with its own messages. */

@@ -42,8 +42,10 @@ describe('a value of another kind is not turned into one of the right kind', () 
     expect(several.map(({ at }) => at)).toEqual([
       'POST /api/products price',
       'POST /api/products stock',
+      'POST /api/products taxCategory',
       'PUT /api/products/{id} price',
       'PUT /api/products/{id} stock',
+      'PUT /api/products/{id} taxCategory',
       'POST /api/products/{id}/reviews rating',
       'POST /api/orders shippingAddress.postalCode',
       'POST /api/orders note',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { ExportedColumn } from '#shared/catalog/product-file-columns.ts'
-import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct, makeTaxes } from '#tests/support/builders.ts'
 import { problemsOf, titles, useFileShop } from '#tests/support/product-files.ts'
 
 const shop = useFileShop()
@@ -66,13 +66,16 @@ test.each(['updated', 'created'])('every column of a row is kept, and on record:
   const { name: category } = await makeCategory(shop)
   const image = await makePicture(shop)
   const words = { name: `Sugar Snaps ${action}`, brand: 'Millrise', unit: '6 pieces', description: 'Sweet.' }
-  const cells = { slug, ...words, category, price: 7.25, stock: 3, image, active: false } satisfies WholeRow
+  const { tax, deposit } = await makeTaxes(shop)
+  const own = { price: 7.25, stock: 3, image, active: false }
+  const cells = { slug, ...words, category, ...own, tax: tax.name, deposit: `6 x ${deposit.name}` } satisfies WholeRow
   const file = `${Object.keys(cells).join()}\n${Object.values(cells).join()}\n`
   expect((await shop.importFile(file)).body).toMatchObject({ [action]: 1, problems: [] })
   const product = await shop.product(slug)
-  expect(product).toMatchObject(cells)
-  const { slug: _key, price: _dollars, ...same } = cells
-  expect(await recordsOf(product.id)).toMatchObject([{ action, after: { ...same, priceCents: 725 } }])
+  const { slug: _key, price: _dollars, tax: taxCategory, ...same } = cells
+  const withIds = { taxCategory: tax.id, deposit: { ...deposit, count: 6 } }
+  expect(product).toMatchObject({ slug, ...same, price: 7.25, ...withIds })
+  expect(await recordsOf(product.id)).toMatchObject([{ action, after: { ...same, taxCategory, priceCents: 725 } }])
 })
 
 /** All that a file can say of a product: a new column is missing here until it is tried too. */

@@ -22,12 +22,12 @@ export type ImportRequest = { file: Buffer; fileName: string; decisions: ImportD
 
 /** Reads a product file and reports what its import would do, and what is wrong with it. Changes nothing. */
 export async function tryImport(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { file, decisions }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
   const read = await readImport(file, decisions, onProgress)
-  const plan = await planImport(db, read, { decisions, onProgress })
+  const plan = await planImport(db, read, { decisions, now: clock(), onProgress })
   return reportOf(read, plan, decisions, { dry: true, message: importTexts.looked, importId: null })
 }
 
@@ -37,7 +37,7 @@ export async function tryImport(
  * the file, `conflict` while another import runs or when somebody edits the same products.
  */
 export async function importProducts(
-  deps: Pick<Deps, 'db' | 'invalidation'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'clock'>,
   admin: Admin,
   { file, fileName, decisions }: ImportRequest,
   onProgress: OnProgress,
@@ -45,7 +45,7 @@ export async function importProducts(
   const read = await readImport(file, decisions, onProgress)
   const write = async (tx: InvalidatingTx) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)
-    const plan = await planImport(tx, read, { decisions, onProgress })
+    const plan = await planImport(tx, read, { decisions, now: deps.clock(), onProgress })
     if (read.problems.byRow.size > 0 && !decisions.leaveOut) throw refusal(read.problems)
     const isEmpty = plan.created.length + plan.updated.length === 0
     const importId = isEmpty ? null : await insertImport(tx, admin, fileName, plan)

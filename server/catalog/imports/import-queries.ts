@@ -86,7 +86,8 @@ export function updateProducts(tx: Db, products: PlannedProduct[], versions: num
   return tx.run(sql`
     update products set name = planned.name, brand = planned.brand, category_id = planned.category_id,
       unit = planned.unit, description = planned.description, price_cents = planned.price_cents,
-      image = planned.image, active = planned.active, search_name = planned.search_name,
+      image = planned.image, active = planned.active, tax_category_id = planned.tax_category_id,
+      deposit_type_id = planned.deposit_type_id, deposit_count = planned.deposit_count, search_name = planned.search_name,
       search_all = planned.search_all, version = products.version + 1
     from unnest(${plannedArrays(products)}, ${versions}::int[]) as planned (${plannedColumns}, version)
     where products.id = planned.id and products.version = planned.version`)
@@ -115,7 +116,7 @@ export function changeStock(tx: Db, wanted: WantedStock[]): Promise<StockDelta[]
 }
 
 const plannedColumns = raw(`id, slug, name, brand, category_id, unit, description, price_cents, image, active,
-  search_name, search_all`)
+  tax_category_id, deposit_type_id, deposit_count, search_name, search_all`)
 
 /** An array for each of the planned columns, for `unnest`. */
 function plannedArrays(products: PlannedProduct[]): Sql {
@@ -124,5 +125,6 @@ function plannedArrays(products: PlannedProduct[]): Sql {
     ${column('id')}::uuid[], ${column('slug')}::text[], ${column('name')}::text[], ${column('brand')}::text[],
     ${column('categoryId')}::uuid[], ${column('unit')}::text[], ${column('description')}::text[],
     ${column('priceCents')}::int[], ${column('image')}::text[], ${column('active')}::boolean[],
+    ${column('taxCategoryId')}::uuid[], ${column('depositTypeId')}::uuid[], ${column('depositCount')}::smallint[],
     ${products.map(({ name }) => searchable(name))}::text[], ${products.map(searchableProduct)}::text[]`
 }

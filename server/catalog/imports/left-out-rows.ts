@@ -10,10 +10,13 @@ import { planImport } from './plan-import.ts'
  * The rows of a file that an import leaves out, as a CSV file with all their cells. The first column says why, so that the
  * person can put them right and import them.
  */
-export async function leftOutRows({ db }: Pick<Deps, 'db'>, { file, decisions }: ImportRequest): Promise<Readable> {
+export async function leftOutRows(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { file, decisions }: ImportRequest,
+): Promise<Readable> {
   const onProgress = () => {}
   const read = await readImport(file, decisions, onProgress)
-  await planImport(db, read, { decisions, onProgress })
+  await planImport(db, read, { decisions, now: clock(), onProgress })
   const whyOf = (row: number): string | undefined => {
     const messages = read.problems.byRow.get(row)?.map(({ message }) => message)
     const other = read.replaced.get(row)

@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/platform/database/database.ts'
 import { dollarText } from '#server/platform/database/sql-formats.ts'
 import { type ExportedColumn, exportedColumns } from '#shared/catalog/product-file-columns.ts'
 
-type ExportedProduct = Record<ExportedColumn, string | number | boolean>
+type ExportedProduct = Record<ExportedColumn, string | number | boolean | null>
 
 /** All products as a CSV file. An import of this file changes nothing. */
 export function exportProducts(db: Database): Promise<Readable> {
@@ -13,9 +13,13 @@ export function exportProducts(db: Database): Promise<Readable> {
     titles: exportedColumns,
     query: sql`
       select slug, products.name, brand, categories.name as category, unit,
-        ${dollarText('price_cents')} as price, quantity as stock, description, products.image, active,
+        ${dollarText('price_cents')} as price, quantity as stock, description, products.image,
+        tax_categories.name as tax, products.deposit_count || ' x ' || deposit_types.name as deposit, active,
         quantity as stock_at_export, version
       from products join categories on categories.id = category_id join stock on product_id = products.id
+        left join deposit_types on deposit_types.id = deposit_type_id
+        left join tax_categories on tax_categories.id = coalesce(
+          products.tax_category_id, (select id from tax_categories where is_default))
       order by products.name, products.id`,
     cellsOf: (product) => exportedColumns.map((column) => product[column]),
   })
