@@ -14,6 +14,7 @@ import { slidesApi } from './catalog/slides/slides-api.ts'
 import { couponsApi } from './coupons/coupons-api.ts'
 import { overviewApi } from './dashboard/overview-api.ts'
 import { systemApi } from './dashboard/system-api.ts'
+import { taxesApi } from './dashboard/taxes-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
@@ -57,6 +58,7 @@ export const apis: ApiPlugin[] = [
   tagged('settings', depositsApi),
   tagged('payments', localPaymentsApi),
   tagged('dashboard', overviewApi),
+  tagged('dashboard', taxesApi),
   tagged('audit log', auditLogApi),
   tagged('dashboard', systemApi),
   tagged('mails', mailboxApi),

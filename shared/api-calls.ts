@@ -96,6 +96,7 @@ export type ApiCalls = {
   'GET /api/reviews': Call<{ query: PagingQuery; answer: catalog.ShopReview[] }>
 
   'GET /api/overview': Call<{ query: TimeZoneQuery; answer: dashboard.Overview }>
+  'GET /api/overview/taxes': Call<{ query: dashboard.TaxesQuery; answer: dashboard.TaxesOfDay[] }>
   'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: dashboard.LowStockProduct[] }>
   'GET /api/dev/mailbox': Call<{ query: PagingQuery; answer: Mail[] }>
   'GET /api/system': Call<{ answer: dashboard.SystemState }>

@@ -17,7 +17,7 @@ import { categoriesTag, listingTags } from './catalog-tags.ts'
 import { categoryToUse, lockCount } from './categories/category-queries.ts'
 import { changeCategory } from './categories/change-categories.ts'
 import { checkPicture } from './picture-fields.ts'
-import { addStockChanges, checkProductFields, editableStateOf } from './product-changes.ts'
+import { addStockChanges, checkProductFields, editableStateOf, packContentToStore } from './product-changes.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { checkCanBeSold, defaultTaxes, taxesToUse } from './product-taxes.ts'
@@ -52,23 +52,23 @@ async function addProduct(
   await checkPicture(tx, 'image', image)
   const { name, slug, brand, description, priceCents, stock } = values
   const unit = values.unit ?? ''
+  const pack = packContentToStore({ ...input, unit })
   const active = input.active ?? true
   const taxes = await taxesToUse(tx, input, defaultTaxes)
   checkCanBeSold(undefined, { ...taxes, active }, settings, now)
   const id = uuid()
   await checkNotTaken(tx, { id, name, slug })
   const insert = sql`
-    insert into products (id, slug, name, brand, category_id, unit, description, price_cents, image, active,
-      tax_category_id, deposit_type_id, deposit_count,
-      search_name, search_all)
-    values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${description}, ${priceCents}, ${image}, ${active},
-      ${taxes.taxCategoryId}, ${taxes.depositTypeId}, ${taxes.depositCount},
-      ${searchable(name)}, ${searchableProduct({ name, brand })})`
+    insert into products (id, slug, name, brand, category_id, unit, measure, content, drained, description, price_cents, image,
+      active, tax_category_id, deposit_type_id, deposit_count, search_name, search_all)
+    values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${pack.measure}, ${pack.content},
+      ${pack.drained}, ${description}, ${priceCents}, ${image}, ${active}, ${taxes.taxCategoryId}, ${taxes.depositTypeId},
+      ${taxes.depositCount}, ${searchable(name)}, ${searchableProduct({ name, brand })})`
   await lockCount(tx, category.id)
   await tx.run(insert).catch(refuseTaken)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await addStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
-  const after = editableStateOf({ ...values, category: category.name, unit, image, active, ...taxes })
+  const after = editableStateOf({ ...values, category: category.name, unit, ...pack, image, active, ...taxes })
   await addAuditEntry(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
   // Without a picture of the category, the category keeps the picture that it has.
   const imageCategory = oneLine(input.imageCategory ?? '')

@@ -35,11 +35,7 @@ export async function changeSettings(deps: ChangeDeps, admin: Admin, body: Setti
     const before = await readShopSettings(tx)
     if (sent.version !== undefined && sent.version !== before.version)
       throw await olderVersion(tx, deps.config, sent.version)
-    const { ordersPaused } = sent
-    if (ordersPaused !== undefined && ordersPaused !== before.ordersPaused) {
-      if (deps.config.ordersPaused) throw conflict(pauseTexts.fixedRefusal, { code: 'orders_paused' })
-      await storePause(tx, admin, { before: before.ordersPaused, message: ordersPaused })
-    }
+    if (sent.ordersPaused !== undefined) await changePause(tx, admin, { ...deps, before, message: sent.ordersPaused })
     const isNewCurrency = sent.currency !== undefined && sent.currency !== before.currency
     if (isNewCurrency) await changeCurrency(tx, before, sent.currency!)
     const now = isNewCurrency ? await readShopSettings(tx) : before
@@ -55,6 +51,14 @@ async function olderVersion(tx: Db, config: Config, sent: number) {
   const message = texts.version
   const errors = [{ field: 'version', message, sent, current: settings.version, settings }]
   return conflict(message, { code: 'version', errors })
+}
+
+type PauseChange = Pick<Deps, 'config'> & { before: ShopSettings; message: string | null }
+
+async function changePause(tx: Db, admin: Admin, { config, before, message }: PauseChange): Promise<void> {
+  if (message === (config.ordersPaused ?? before.ordersPaused)) return
+  if (config.ordersPaused) throw conflict(pauseTexts.fixedRefusal, { code: 'orders_paused' })
+  await storePause(tx, admin, { before: before.ordersPaused, message })
 }
 
 /** The fields that an entry of the audit log shows, besides the pause. */

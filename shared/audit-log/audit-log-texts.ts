@@ -36,6 +36,8 @@ export const auditLogTexts = {
   fields: {
     priceCents: 'Price',
     category: 'Category',
+    content: 'Content',
+    drained: 'Drained weight',
     image: 'Image',
     active: 'Active',
     percentOff: 'Percent off',

@@ -64,6 +64,23 @@ export const Overview = Type.Object(
 )
 export type Overview = Static<typeof Overview>
 
+/** Days of the shop, both included. The rules check them, so that their sentences stand at the fields. */
+export const TaxesQuery = Type.Object({
+  from: Type.Optional(Type.String({ maxLength: 32, description: 'A day: 2026-11-01' })),
+  until: Type.Optional(Type.String({ maxLength: 32, description: 'At most 400 days from the first' })),
+})
+export type TaxesQuery = Static<typeof TaxesQuery>
+
+/** What was paid on a day at a rate less what was refunded, in the shop's currency. */
+export const TaxesOfDay = Type.Object({
+  day: Type.String({ format: 'date' }),
+  percent: Type.Number(),
+  net: Type.Number(),
+  tax: Type.Number(),
+  gross: Type.Number(),
+})
+export type TaxesOfDay = Static<typeof TaxesOfDay>
+
 const ParkedMail = Type.Object({
   ...idFields,
   kind: Type.String(),

@@ -34,6 +34,7 @@ export const adminPages = [
   '/H0me/profile',
   '/H0me/reviews',
   '/H0me/system',
+  '/H0me/taxes',
   '/products',
   '/products/categories',
   '/products/slides',

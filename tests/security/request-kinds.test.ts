@@ -11,6 +11,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
   test('in any boolean of a body: nobody is banned, demoted or taken off sale by a null', async () => {
     const booleans = fieldsOf('boolean')
     expect(booleans.map(({ at }) => at)).toEqual([
+      'PUT /api/settings pricesIncludeTax',
       'PUT /api/users/{id} isAdmin',
       'PUT /api/users/{id} active',
       'POST /api/products active',
@@ -40,6 +41,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
   test('in any amount, coupon or whatever else may be of several kinds: a list of one is none of them', async () => {
     const several = fieldsOf('several')
     expect(several.map(({ at }) => at)).toEqual([
+      'PUT /api/settings ordersPaused',
       'POST /api/products price',
       'POST /api/products stock',
       'POST /api/products taxCategory',

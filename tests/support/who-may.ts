@@ -143,6 +143,7 @@ export const whoMay: Record<string, Row> = {
 
   'GET /api/overview': admin(200),
   'GET /api/overview/low-stock': admin(200),
+  'GET /api/overview/taxes': admin(200, () => ({ query: '?from=2026-11-01&until=2026-11-30' })),
   'GET /api/audit-log': admin(200),
   'GET /api/reviews': admin(200),
   'GET /api/system': admin(200),

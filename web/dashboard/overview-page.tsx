@@ -1,8 +1,9 @@
-import { MessageSquareText, Server } from 'lucide-react'
+import { MessageSquareText, Percent, Server } from 'lucide-react'
 import { useRef } from 'react'
 import { reviewAdminTexts } from '#shared/catalog/review-admin-texts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
+import { taxesTexts } from '#shared/dashboard/taxes-texts.ts'
 import { callApi } from '#web/client/api.ts'
 import { browserTimeZone, inTimeZone } from '#web/client/files/in-time-zone.ts'
 import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
@@ -39,6 +40,10 @@ export default function OverviewPage() {
           <Button kind="quiet" to="/H0me/reviews">
             <Icon of={MessageSquareText} />
             {reviewAdminTexts.title}
+          </Button>
+          <Button kind="quiet" to="/H0me/taxes">
+            <Icon of={Percent} />
+            {taxesTexts.title}
           </Button>
           <Button kind="quiet" to="/H0me/system">
             <Icon of={Server} />

@@ -67,15 +67,26 @@ test.each(['updated', 'created'])('every column of a row is kept, and on record:
   const image = await makePicture(shop)
   const words = { name: `Sugar Snaps ${action}`, brand: 'Millrise', unit: '6 pieces', description: 'Sweet.' }
   const { tax, deposit } = await makeTaxes(shop)
-  const own = { price: 7.25, stock: 3, image, active: false }
-  const cells = { slug, ...words, category, ...own, tax: tax.name, deposit: `6 x ${deposit.name}` } satisfies WholeRow
+  const cells = {
+    slug,
+    ...words,
+    content: '300 g',
+    category,
+    price: 7.25,
+    stock: 3,
+    image,
+    active: false,
+    tax: tax.name,
+    deposit: `6 x ${deposit.name}`,
+  } satisfies WholeRow
   const file = `${Object.keys(cells).join()}\n${Object.values(cells).join()}\n`
   expect((await shop.importFile(file)).body).toMatchObject({ [action]: 1, problems: [] })
   const product = await shop.product(slug)
   const { slug: _key, price: _dollars, tax: taxCategory, ...same } = cells
   const withIds = { taxCategory: tax.id, deposit: { ...deposit, count: 6 } }
-  expect(product).toMatchObject({ slug, ...same, price: 7.25, ...withIds })
-  expect(await recordsOf(product.id)).toMatchObject([{ action, after: { ...same, taxCategory, priceCents: 725 } }])
+  expect(product).toMatchObject({ slug, ...same, price: 7.25, ...withIds, content: { amount: 300, unit: 'g' } })
+  const stored = { ...same, taxCategory, priceCents: 725, content: 300_000, measure: 'mass' }
+  expect(await recordsOf(product.id)).toMatchObject([{ action, after: stored }])
 })
 
 /** All that a file can say of a product: a new column is missing here until it is tried too. */
@@ -177,6 +188,8 @@ test.each([true, false])('what changes is listed by product, each field before a
       before: {
         name,
         unit: '',
+        measure: null,
+        content: null,
         description: '…Tart and blue. From Kent.',
         priceCents: 349,
         image: '',
@@ -186,6 +199,8 @@ test.each([true, false])('what changes is listed by product, each field before a
       after: {
         name: `DAMSONS ${dry}`,
         unit: '1 kg',
+        measure: 'mass',
+        content: 1_000_000,
         description: '…Tart and blue. From Devon.',
         priceCents: 34_900,
         image,

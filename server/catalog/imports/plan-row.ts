@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { importTexts } from '#shared/catalog/import-texts.ts'
+import { noContent, packContent } from '#shared/catalog/pack-content.ts'
 import { productProblems, stockByDifference } from '#shared/catalog/product-rules.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { changesBetween, type EditableState } from '../product-changes.ts'
@@ -44,7 +45,11 @@ export function planNew(row: ImportedRow, named: NamedCategory | undefined, taxe
   if (message) return { problems: [{ kind: 'notAllowed', column: 'stock', message, value: String(quantity) }] }
   const { price: priceCents, category, ...texts } = needed
   const ofCategory = { categoryId: category.id, category: category.name }
-  const shown = { ...texts, brand, description, unit, priceCents, image, active }
+  // A file with content and without a unit says with it what one piece is.
+  const readUnit = unit || (row.content ?? '')
+  const pack = packContent({ unit, content: row.content ?? '' })
+  const content = 'value' in pack ? pack.value : noContent
+  const shown = { ...texts, brand, description, unit: readUnit, ...content, priceCents, image, active }
   const after: PlannedProduct = { id: uuid(), slug, ...shown, ...taxes, ...ofCategory }
   const firstStock = { id: after.id, quantity, seen: undefined }
   return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock: firstStock } }
@@ -57,9 +62,11 @@ export function planChange(
   named: NamedCategory | undefined,
   taxes: ProductTaxes,
 ): RowPlan {
+  const pack = packContent({ unit: row.unit ?? before.unit, content: row.content }, before)
   const after: ProductRow = {
     ...before,
     ...taxes,
+    ...('value' in pack && pack.value),
     name: row.name ?? before.name,
     brand: row.brand ?? before.brand,
     unit: row.unit ?? before.unit,
@@ -72,6 +79,8 @@ export function planChange(
   const isProductChanged = Object.keys(changesBetween(before, after).after).length > 0
   const stock = wantedStock(row, before)
   const problems: RowProblem[] = []
+  if ('problem' in pack)
+    problems.push({ kind: 'notAllowed', column: 'content', message: pack.problem, value: row.content })
   // An edit of an older version is refused (docs/rules/catalog.md#edit-a-product). The version also shows a file that is
   // imported twice: its difference of stock would count twice. Sales don't change the version.
   if ((isProductChanged || stock) && row.version !== undefined && row.version !== before.version) {

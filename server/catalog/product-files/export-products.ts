@@ -2,25 +2,34 @@ import type { Readable } from 'node:stream'
 import { csvStream } from '#server/platform/csv-stream.ts'
 import { type Database, sql } from '#server/platform/database/database.ts'
 import { dollarText } from '#server/platform/database/sql-formats.ts'
+import { amountOfContent, contentText } from '#shared/catalog/content.ts'
+import { contentOf, type PackContent } from '#shared/catalog/pack-content.ts'
 import { type ExportedColumn, exportedColumns } from '#shared/catalog/product-file-columns.ts'
+import type { Measures, ShopSettings } from '#shared/settings/shop-settings.ts'
 
-type ExportedProduct = Record<ExportedColumn, string | number | boolean | null>
+type ExportedProduct = Record<Exclude<ExportedColumn, 'content'>, string | number | boolean | null> & PackContent
 
 /** All products as a CSV file. An import of this file changes nothing. */
-export function exportProducts(db: Database): Promise<Readable> {
+export function exportProducts(db: Database, { measures }: Pick<ShopSettings, 'measures'>): Promise<Readable> {
   return csvStream<ExportedProduct>(db, {
     cursor: 'product_export',
     titles: exportedColumns,
     query: sql`
-      select slug, products.name, brand, categories.name as category, unit,
-        ${dollarText('price_cents')} as price, quantity as stock, description, products.image,
-        tax_categories.name as tax, products.deposit_count || ' x ' || deposit_types.name as deposit, active,
+      select slug, products.name, brand, categories.name as category, unit, measure, content, drained,
+        ${dollarText('price_cents')} as price, quantity as stock, description, products.image, active,
+        tax_categories.name as tax, products.deposit_count || ' x ' || deposit_types.name as deposit,
         quantity as stock_at_export, version
       from products join categories on categories.id = category_id join stock on product_id = products.id
         left join deposit_types on deposit_types.id = deposit_type_id
         left join tax_categories on tax_categories.id = coalesce(
           products.tax_category_id, (select id from tax_categories where is_default))
       order by products.name, products.id`,
-    cellsOf: (product) => exportedColumns.map((column) => product[column]),
+    cellsOf: (product) =>
+      exportedColumns.map((column) => (column === 'content' ? contentCell(product, measures) : product[column])),
   })
+}
+
+function contentCell(product: PackContent, measures: Measures): string {
+  const content = contentOf(product)
+  return content ? contentText(amountOfContent(content, measures)) : ''
 }

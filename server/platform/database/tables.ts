@@ -134,6 +134,7 @@ export interface LocalPaypalOrders {
   currency: string;
   customId: string;
   id: string;
+  minorDigits: Generated<number>;
   payerEmail: string | null;
   refundId: string | null;
   requestId: string | null;
@@ -316,6 +317,13 @@ export interface Refunds {
   updatedAt: Date;
 }
 
+export interface RefundTaxes {
+  grossCents: number;
+  ratePpm: number;
+  refundId: string;
+  taxCents: number;
+}
+
 export interface Reviews {
   comment: string;
   createdAt: Generated<Date>;
@@ -359,6 +367,7 @@ export interface ShopSettings {
   priorPriceRule: Generated<string>;
   taxNumber: Generated<string>;
   timeZone: Generated<string>;
+  unitsReadAt: Date | null;
   version: Generated<number>;
 }
 
@@ -439,6 +448,7 @@ export interface DB {
   products: Products;
   refundLines: RefundLines;
   refunds: Refunds;
+  refundTaxes: RefundTaxes;
   reviews: Reviews;
   sessions: Sessions;
   shopFacts: ShopFacts;

@@ -104,7 +104,7 @@ const entries: Entry[] = [
     label: menuTexts.overview,
     to: '/H0me',
     icon: LayoutDashboard,
-    holds: /^\/(H0me(\/(reviews|system))?|dev\/mailbox)\/?$/i,
+    holds: /^\/(H0me(\/(reviews|system|taxes))?|dev\/mailbox)\/?$/i,
   },
   { label: menuTexts.stock, to: '/H0me/stock', icon: Boxes, holds: /^\/(H0me\/stock|products|editproduct)(\/|$)/i },
   { label: menuTexts.create, to: '/H0me/create', icon: PackagePlus, holds: /^\/(H0me\/)?create\/?$/i },
