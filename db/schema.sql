@@ -479,7 +479,8 @@ create table shop_settings (
   cash_step_cents smallint default 1 not null check (cash_step_cents = any (array[1, 5, 10, 50, 100])),
   version integer default 1 not null,
   filled_at timestamptz,
-  units_read_at timestamptz
+  units_read_at timestamptz,
+  opening_steps text[] check (opening_steps <@ '{shop,money,products,delivery,payment}'[])
 );
 
 create table slides (

@@ -17,6 +17,7 @@ import { systemApi } from './dashboard/system-api.ts'
 import { taxesApi } from './dashboard/taxes-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
+import { openingApi } from './opening/opening-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { pauseApi } from './orders/pausing/pause-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
@@ -60,6 +61,7 @@ export const apis: ApiPlugin[] = [
   tagged('dashboard', overviewApi),
   tagged('dashboard', taxesApi),
   tagged('audit log', auditLogApi),
+  tagged('settings', openingApi),
   tagged('dashboard', systemApi),
   tagged('mails', mailboxApi),
 ]

@@ -9,6 +9,7 @@ import type * as pricing from './coupons/coupons-contract.ts'
 import type * as dashboard from './dashboard/dashboard-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
+import type * as opening from './opening/opening-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
@@ -99,6 +100,10 @@ export type ApiCalls = {
   'GET /api/overview/taxes': Call<{ query: dashboard.TaxesQuery; answer: dashboard.TaxesOfDay[] }>
   'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: dashboard.LowStockProduct[] }>
   'GET /api/dev/mailbox': Call<{ query: PagingQuery; answer: Mail[] }>
+  'GET /api/opening': Call<{ answer: opening.Opening }>
+  'PUT /api/opening/money': Call<{ body: opening.OpeningMoneyBody; answer: opening.Opening }>
+  'PUT /api/opening/steps/{step}': Call<{ params: { step: 'money' | 'delivery' | 'payment' }; answer: opening.Opening }>
+  'POST /api/opening': Call<{ answer: opening.Opening }>
   'GET /api/system': Call<{ answer: dashboard.SystemState }>
   'GET /api/audit-log': Call<{ query: auditLog.AuditLogQuery; answer: auditLog.AuditLogEntry[] }>
 }

@@ -6,6 +6,7 @@ import { columnsOf } from '#server/platform/database/columns.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { isOfKind } from '#shared/errors.ts'
+import { openingTexts } from '#shared/opening/opening-texts.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 
 /** The tag of everything that was made from the settings, taxes included. */
@@ -59,12 +60,21 @@ export type MoneySettings = Pick<
 export const moneySettings = sql`
   ${columnsOf('shopSettings', 'currency', 'minorDigits', 'pricesIncludeTax', 'timeZone')}, ${taxCategories}`
 
-/** Fills a new shop's settings from the environment, once (docs/rules/settings.md#first-start). */
-export async function fillShopSettings(db: Db, { newShop }: Pick<Config, 'newShop'>): Promise<void> {
+/**
+ * Fills a new shop's settings from the environment, once (docs/rules/settings.md#first-start). An empty shop gets the
+ * first-run guide, and if it is a live one, takes no orders until it is opened (docs/rules/settings.md#first-run-guide).
+ */
+export async function fillShopSettings(
+  db: Db,
+  { newShop, seed, shopMode }: Pick<Config, 'newShop' | 'seed' | 'shopMode'>,
+): Promise<void> {
+  const isEmpty = sql`(${seed === 'none'} and not exists (select from products) and not exists (select from orders))`
   await db.run(sql`
     update shop_settings set name = ${newShop.name}, address = ${newShop.address}, email = ${newShop.email},
       links = ${JSON.stringify(newShop.links)}, delivery_area = ${newShop.deliveryArea},
-      time_zone = ${newShop.timeZone}, filled_at = now()
+      time_zone = ${newShop.timeZone}, opening_steps = case when ${isEmpty} then '{}'::text[] end,
+      orders_paused = case when ${isEmpty} and ${shopMode === 'live'} then ${openingTexts.opensSoon} else orders_paused end,
+      filled_at = now()
     where filled_at is null`)
 }
 

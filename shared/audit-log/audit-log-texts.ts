@@ -28,6 +28,8 @@ export const auditLogTexts = {
     refund_given_up: 'Refund given up: please look into the payment provider’s account',
     pause_orders: 'Orders paused',
     take_orders: 'Orders taken again',
+    open_shop: 'Shop opened',
+    choose_taxes: 'Taxes chosen',
     'make admin': 'Made admin',
     'remove admin': 'Removed admin',
     ban: 'Banned',

@@ -361,6 +361,7 @@ export interface ShopSettings {
   name: Generated<string>;
   onlyRow: Generated<boolean>;
   openingHours: Generated<unknown>;
+  openingSteps: string[] | null;
   ordersPaused: string | null;
   phone: Generated<string>;
   pricesIncludeTax: Generated<boolean>;
