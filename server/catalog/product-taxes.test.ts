@@ -16,7 +16,7 @@ test('a new product has the default tax and no deposit, unless it names them', a
   expect(await create({})).toMatchObject({ taxCategory: null, deposit: null })
   const made = await create({ taxCategory: tax.id, deposit: { id: deposit.id, count: 6 } })
   expect(made).toMatchObject({ taxCategory: tax.id, deposit: { ...deposit, count: 6 } })
-  expect((await create({ deposit: { id: deposit.id } })).deposit.count).toBe(1)
+  expect((await create({ deposit: { id: deposit.id } })).deposit?.count).toBe(1)
   const { body } = await shop.as(admin).get(`/api/audit-log?subject=product&id=${made.id}`)
   expect(body[0]!.after).toMatchObject({ taxCategory: tax.name, deposit: `6 x ${deposit.name}` })
 })

@@ -194,7 +194,7 @@ describe('is refused, and nothing is stored:', () => {
 
   test('rates that another admin has changed in the meantime', async () => {
     const { id } = await addFood()
-    const [one, other] = [1, 2].map((ahead) => [...food.rates, { validFrom: day(ahead), percent: 5 }])
+    const [one, other] = [1, 2].map((ahead) => food.rates.concat({ validFrom: day(ahead), percent: 5 }))
     const both = await heldUp(shop, sql`select from tax_categories for update`, () =>
       [one, other].map((rates) => call('PUT', `/${id}`, { rates, ratesSeen: food.rates })),
     )

@@ -22,10 +22,19 @@ test('a row that was emptied is no rate any more, and a comma is a point', () =>
 
 test.each([
   [{}, {}],
-  [{ 'rates.1.percent': '101', 'rates.1.validFrom': '2027-02-01' }, { 'rates.1.percent': expect.stringMatching('0 to 100') }],
+  [
+    { 'rates.1.percent': '101', 'rates.1.validFrom': '2027-02-01' },
+    { 'rates.1.percent': expect.stringMatching('0 to 100') },
+  ],
   [{ 'rates.1.percent': '9' }, { 'rates.1.validFrom': 'This is not a date' }],
-  [{ 'rates.1.percent': '9', 'rates.1.validFrom': '2026-11-28' }, { 'rates.1.validFrom': expect.stringMatching('passed') }],
-  [{ 'rates.1.percent': '9', 'rates.1.validFrom': '2027-01-01' }, { 'rates.1.validFrom': expect.stringMatching('another') }],
+  [
+    { 'rates.1.percent': '9', 'rates.1.validFrom': '2026-11-28' },
+    { 'rates.1.validFrom': expect.stringMatching('passed') },
+  ],
+  [
+    { 'rates.1.percent': '9', 'rates.1.validFrom': '2027-01-01' },
+    { 'rates.1.validFrom': expect.stringMatching('another') },
+  ],
   [{ 'rates.0.percent': '', 'rates.0.validFrom': '', 'rates.1.percent': '9', 'rates.1.validFrom': today }, {}],
 ])('%j has the problems %j', (changes, problems) => {
   expect(rowProblems({ ...startOfRows(food, today), ...changes }, food, today)).toEqual(problems)
@@ -33,7 +42,9 @@ test.each([
 
 test('a new category needs a rate for today', () => {
   const later = { 'rates.0.percent': '7', 'rates.0.validFrom': '2026-11-30' }
-  expect(rowProblems(later, [], today)).toEqual({ 'rates.0.validFrom': 'A tax category needs a rate that counts today' })
+  expect(rowProblems(later, [], today)).toEqual({
+    'rates.0.validFrom': 'A tax category needs a rate that counts today',
+  })
   const blank = { 'rates.0.percent': '', 'rates.0.validFrom': '' }
   expect(rowProblems(blank, [], today)).toEqual({ 'rates.0.percent': 'A tax category needs a rate that counts today' })
 })

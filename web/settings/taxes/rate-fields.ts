@@ -1,5 +1,4 @@
 // A form shows the rates that have not begun, each with its day, and one empty row for a new rate.
-import { withDecimalPoint } from '#shared/decimal.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { ppmOf } from '#shared/pricing/percent.ts'
 import type { TaxRate } from '#shared/settings/shop-settings.ts'
@@ -34,12 +33,12 @@ export function startOfRows(rates: Rates, today: string): Values {
   )
 }
 
-/** The rates of the rows that are not empty. `row` is the row of a rate. */
+/** The rates of the rows that are not empty, with a decimal point: no percentage has a comma between thousands. `row` is the row of a rate. */
 export function typedRates(values: Values): (Required<SentRate> & { row: number })[] {
   const rows = Object.keys(values).filter((name) => /^rates\.\d+\.percent$/.test(name)).length
   return Array.from({ length: rows }, (_, row) => {
     const { percent, validFrom } = rowFields(row)
-    return { row, percent: withDecimalPoint(String(values[percent])).trim(), validFrom: String(values[validFrom]) }
+    return { row, percent: String(values[percent]).replace(',', '.').trim(), validFrom: String(values[validFrom]) }
   }).filter(({ percent, validFrom }) => percent !== '' || validFrom !== '')
 }
 

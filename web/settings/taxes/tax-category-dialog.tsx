@@ -74,7 +74,13 @@ export function TaxCategoryDialog({ category, onClose, onSaved, onSettled }: Tax
       <FormInput name="name" label={texts.name} hint={texts.nameHint} required />
       {begun.length > 0 && <BegunRates rates={begun} />}
       {Array.from({ length: rows }, (_, row) => (
-        <RateRow key={row} row={row} planned={before[begun.length + row]?.validFrom} isFirst={!category} today={today} />
+        <RateRow
+          key={row}
+          row={row}
+          planned={before[begun.length + row]?.validFrom}
+          isFirst={!category}
+          today={today}
+        />
       ))}
       {!category?.isDefault && <FormCheck name="isDefault" label={texts.makeDefault} />}
     </DialogForm>
