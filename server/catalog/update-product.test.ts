@@ -44,8 +44,11 @@ test('every field can be changed, and is on record', async () => {
   expect((await shop.get('/api/products/slug/snow-peas')).body).toMatchObject(wanted)
   const { price: _dollars, ...same } = {
     ...wanted,
-    ...{ content: 600_000, drained: 340_000, measure: 'mass' },
-    ...{ taxCategory: tax.name, deposit: `6 x ${deposit.name}` },
+    content: 600_000,
+    drained: 340_000,
+    measure: 'mass',
+    taxCategory: tax.name,
+    deposit: `6 x ${deposit.name}`,
   }
   expect(await shop.db.rows(sql`select after from audit_log where subject_id = ${product.id}`)).toEqual([
     { after: { ...same, priceCents: 725 } },

@@ -112,10 +112,11 @@ export function ChosenName({ field, id }: { field: 'taxCategory' | 'deposit'; id
 
 function TaxName({ id }: { id: string }) {
   const categories = useTaxCategories().answer ?? []
-  return categories.find((one) => (id === '' ? one.isDefault : one.id === id))?.name ?? texts.nothing
+  const name = categories.find((one) => (id === '' ? one.isDefault : one.id === id))?.name
+  return <span dir="auto">{name ?? texts.nothing}</span>
 }
 
 function DepositName({ id }: { id: string }) {
   const deposits = useDeposits().answer ?? []
-  return deposits.find((one) => one.id === id)?.name ?? texts.noDeposit
+  return <span dir="auto">{deposits.find((one) => one.id === id)?.name ?? texts.noDeposit}</span>
 }

@@ -109,7 +109,7 @@ function DepositRow({ deposit: { name, amount, products }, tax, isBusy, onEdit, 
         {products}
       </Cell>
       <Cell full>
-        <span className="row -mx-3 gap-0">
+        <span className="row -mx-3 flex-nowrap gap-0">
           <Button kind="quiet" aria-label={texts.edit(name)} onClick={onEdit}>
             <Icon of={Pencil} />
             {texts.editShort}
