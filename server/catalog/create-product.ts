@@ -11,6 +11,7 @@ import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-c
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { oneLine } from '#shared/clean-text.ts'
+import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 import { productDetail } from './catalog-reads.ts'
 import { categoriesTag, listingTags } from './catalog-tags.ts'
 import { categoryToUse, lockCount } from './categories/category-queries.ts'
@@ -19,21 +20,23 @@ import { checkPicture } from './picture-fields.ts'
 import { addStockChanges, checkProductFields, editableStateOf, packContentToStore } from './product-changes.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
+import { checkCanBeSold, defaultTaxes, taxesToUse } from './product-taxes.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
 import { type ShopMoney, shopMoneyOf } from './shop-money.ts'
 
 /**
  * Puts a new product into the catalogue, with its first stock. Throws `invalid` (docs/rules/catalog.md#product-rules,
- * an unknown category or picture), `conflict` (name or slug in use).
+ * an unknown category, picture, tax category or deposit), `conflict` (name or slug in use, a tax category without a rate).
  */
 export async function createProduct(
-  deps: Pick<Deps, 'db' | 'invalidation' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'clock' | 'payments'>,
   admin: Actor,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
   const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
-    return { settings, product: await addProduct(tx, admin, input, shopMoneyOf(settings, deps)) }
+    const money = shopMoneyOf(settings, deps)
+    return { settings, product: await addProduct(tx, admin, input, { settings, money, now: deps.clock() }) }
   })
   return productDetail(deps.db, product, settings)
 }
@@ -42,7 +45,7 @@ async function addProduct(
   tx: InvalidatingTx,
   admin: Actor,
   input: CreateProductBody,
-  money: ShopMoney,
+  { settings, money, now }: { settings: ShopSettings; money: ShopMoney; now: Date },
 ): Promise<ProductRow> {
   checkProductFields(input, 'complete', money)
   const values = productValues(input, money) as Required<ProductValues>
@@ -53,18 +56,21 @@ async function addProduct(
   const unit = values.unit ?? ''
   const pack = packContentToStore({ ...input, unit })
   const active = input.active ?? true
+  const taxes = await taxesToUse(tx, input, defaultTaxes)
+  checkCanBeSold(undefined, { ...taxes, active }, settings, now)
   const id = uuid()
   await checkNotTaken(tx, { id, name, slug })
   const insert = sql`
     insert into products (id, slug, name, brand, category_id, unit, measure, content, drained, description, price_cents, image,
-      active, search_name, search_all)
+      active, tax_category_id, deposit_type_id, deposit_count, search_name, search_all)
     values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${pack.measure}, ${pack.content},
-      ${pack.drained}, ${description}, ${priceCents}, ${image}, ${active}, ${searchable(name)}, ${searchableProduct({ name, brand })})`
+      ${pack.drained}, ${description}, ${priceCents}, ${image}, ${active}, ${taxes.taxCategoryId}, ${taxes.depositTypeId},
+      ${taxes.depositCount}, ${searchable(name)}, ${searchableProduct({ name, brand })})`
   await lockCount(tx, category.id)
   await tx.run(insert).catch(refuseTaken)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await addStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
-  const after = editableStateOf({ ...values, category: category.name, unit, ...pack, image, active })
+  const after = editableStateOf({ ...values, category: category.name, unit, ...pack, image, active, ...taxes })
   await addAuditEntry(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
   // Without a picture of the category, the category keeps the picture that it has.
   const imageCategory = oneLine(input.imageCategory ?? '')

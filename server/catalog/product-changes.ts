@@ -25,6 +25,8 @@ const editableFields = [
   'description',
   'priceCents',
   'image',
+  'taxCategory',
+  'deposit',
   'active',
   'stock',
 ] as const satisfies (keyof ProductRow)[]

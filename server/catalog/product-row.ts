@@ -31,12 +31,16 @@ const plainColumns = columnsOf(
   'createdAt',
 )
 
-/** A product with its stock, its category's name and picture, and its deposit's name and amount. */
+/** A product with its stock, its category's name and picture, its tax category's name and its deposit. */
 export type ProductRow = Omit<RowOf<typeof plainColumns>, 'measure'> & {
   measure: Measure | null
   category: string
   imageCategory: string
   stock: number
+  /** The name of its own tax category. */
+  taxCategory: string | null
+  /** Its deposit in words: '6 x Bottle'. */
+  deposit: string | null
   depositName: string | null
   depositCents: number | null
   depositTaxCategoryId: string | null
@@ -45,6 +49,7 @@ export type ProductRow = Omit<RowOf<typeof plainColumns>, 'measure'> & {
 /** The columns of a ProductRow, from `productTables`. */
 export const productColumns = sql`
   ${plainColumns}, categories.name as category, categories.image as "imageCategory", stock.quantity as stock,
+  tax_categories.name as "taxCategory", products.deposit_count || ' x ' || deposit_types.name as deposit,
   deposit_types.name as "depositName", deposit_types.amount_cents as "depositCents",
   deposit_types.tax_category_id as "depositTaxCategoryId"`
 
@@ -53,6 +58,7 @@ export const productTables = sql`
   products
   join categories on categories.id = products.category_id
   join stock on stock.product_id = products.id
+  left join tax_categories on tax_categories.id = products.tax_category_id
   left join deposit_types on deposit_types.id = products.deposit_type_id`
 
 /** The settings by which a product's prices are said. What is cached with prices carries `settingsTag`. */

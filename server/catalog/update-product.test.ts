@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
-import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct, makeTaxes } from '#tests/support/builders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { createShopForPage } from './shop-for-page.ts'
@@ -36,10 +36,20 @@ test('every field can be changed, and is on record', async () => {
   const image = await makePicture(shop)
   const words = { name: 'Snow Peas', slug: 'snow-peas', brand: 'Larkmeadow', unit: '6 pieces', description: 'Sweet.' }
   const content = { content: { amount: 600, unit: 'g' }, drained: { amount: 340, unit: 'g' } }
-  const wanted = { ...words, ...content, category, price: 7.25, stock: 3, image, active: false } satisfies WholeEdit
+  const { tax, deposit } = await makeTaxes(shop)
+  const taxes = { taxCategory: tax.id, deposit: { ...deposit, count: 6 } }
+  const own = { ...words, ...content, ...taxes, category }
+  const wanted = { ...own, price: 7.25, stock: 3, image, active: false } satisfies WholeEdit
   expect((await edit(product.id, wanted)).body.product).toMatchObject(wanted)
   expect((await shop.get('/api/products/slug/snow-peas')).body).toMatchObject(wanted)
-  const { price: _dollars, ...same } = { ...wanted, content: 600_000, drained: 340_000, measure: 'mass' }
+  const { price: _dollars, ...same } = {
+    ...wanted,
+    content: 600_000,
+    drained: 340_000,
+    measure: 'mass',
+    taxCategory: tax.name,
+    deposit: `6 x ${deposit.name}`,
+  }
   expect(await shop.db.rows(sql`select after from audit_log where subject_id = ${product.id}`)).toEqual([
     { after: { ...same, priceCents: 725 } },
   ])

@@ -27,37 +27,37 @@ import {
 } from './product-changes.ts'
 import { findProductById, findProductForUpdate, saveFormerSlug } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
+import { checkCanBeSold, type ProductTaxes, taxesToUse } from './product-taxes.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
 import { type ShopMoney, shopMoneyOf } from './shop-money.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything changed. Throws `not_found`,
- * `invalid` (docs/rules/catalog.md), `conflict` (an older version, a name or slug in use, stock below 0 or too high).
+ * `invalid` (docs/rules/catalog.md), `conflict` (an older version, a name or slug in use, stock below 0 or too high, a
+ * tax category without a rate).
  */
 export async function updateProduct(
-  deps: Pick<Deps, 'db' | 'invalidation' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'clock' | 'payments'>,
   admin: Admin,
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
   const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
-    return {
-      settings,
-      product: await changeProduct(tx, admin, id, input, { settings, money: shopMoneyOf(settings, deps) }),
-    }
+    const money = shopMoneyOf(settings, deps)
+    return { settings, product: await changeProduct(tx, admin, id, input, { settings, money, now: deps.clock() }) }
   })
   return productDetail(deps.db, product, settings)
 }
 
-type WantedState = EditableState & { categoryId: string }
+type WantedState = EditableState & ProductTaxes & { categoryId: string }
 
 async function changeProduct(
   tx: InvalidatingTx,
   admin: Admin,
   id: string,
   input: UpdateProductBody,
-  { settings, money }: { settings: ShopSettings; money: ShopMoney },
+  { settings, money, now }: { settings: ShopSettings; money: ShopMoney; now: Date },
 ): Promise<ProductRow> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
@@ -65,6 +65,7 @@ async function changeProduct(
   if (input.version !== undefined && input.version !== before.version)
     throw await olderVersion(tx, input.version, before, settings)
   const wanted = await wantedState(tx, before, input, money)
+  checkCanBeSold(before, wanted, settings, now)
   await storeEdit(tx, admin, before, wanted)
   // Empty or sent back as it was read, the category's picture is no change: a client that sends every field doesn't mean
   // to change what all products of the category show. The Categories screen can remove the picture.
@@ -104,6 +105,7 @@ async function wantedState(
     ...before,
     ...values,
     ...packContentToStore({ ...input, unit: values.unit ?? before.unit }, before),
+    ...(await taxesToUse(tx, input, before)),
     image,
     active: input.active ?? before.active,
     category: category?.name ?? before.category,
@@ -124,11 +126,13 @@ function stockAfter(now: number, sent: number, seen: number | undefined): number
 async function storeProduct(tx: Db, id: string, wanted: WantedState): Promise<void> {
   const { name, slug, brand, categoryId, unit, measure, content, drained, description, priceCents, image, active } =
     wanted
+  const { taxCategoryId, depositTypeId, depositCount } = wanted
   await checkNotTaken(tx, { id, name, slug })
   const update = sql`
     update products set name = ${name}, slug = ${slug}, brand = ${brand}, category_id = ${categoryId}, unit = ${unit},
       measure = ${measure}, content = ${content}, drained = ${drained},
       description = ${description}, price_cents = ${priceCents}, image = ${image}, active = ${active},
+      tax_category_id = ${taxCategoryId}, deposit_type_id = ${depositTypeId}, deposit_count = ${depositCount},
       search_name = ${searchable(name)}, search_all = ${searchableProduct(wanted)}, version = version + 1
     where id = ${id}`
   await tx.run(update).catch(refuseTaken)

@@ -142,6 +142,12 @@ export const Category = Type.Object(
 )
 export type Category = Static<typeof Category>
 
+/** A deposit of a product, by its id; null takes the deposit off. Without a count, one. */
+const WritableDeposit = Type.Unsafe<{ id?: string; count?: number } | null>({
+  type: ['object', 'null'],
+  properties: { id: Type.String(), count: Type.Integer() },
+})
+
 /** A text such as '6 x 330 ml', an amount in a unit, or null for none. */
 const WritableContent = nullable(
   Type.Union([
@@ -164,6 +170,9 @@ const writableProductFields = {
   image: Type.Optional(Type.String({ maxLength: 2000 })),
   imageCategory: Type.Optional(Type.String({ maxLength: 2000 })),
   active: Type.Optional(Type.Boolean()),
+  /** The id of a tax category; null for the default one. */
+  taxCategory: Type.Optional(nullable(Type.String())),
+  deposit: Type.Optional(WritableDeposit),
 }
 
 /** All fields are optional here, so that productProblems answers with its own messages. */

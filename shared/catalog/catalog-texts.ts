@@ -41,6 +41,7 @@ export const catalogTexts = {
   noStock: 'No Stock',
   withName: (text: string, name: string) => `${text} ${name}`,
   addedFromList: 'Product added to cart!',
+  plusDeposit: (amount: string) => `+ ${amount} deposit`,
   viewMyCart: 'View my cart',
   allInCart: (stock: number) =>
     stock === 1 ? 'Only 1 left, and it is in your cart' : `Only ${stock} left, and all of them are in your cart`,

@@ -1,3 +1,5 @@
+import { countOf } from '../counts.ts'
+
 /** Texts about deposits: problems, answers of the API, and the admin's screen. Shoppers need none of them. */
 export const depositTexts = {
   created: 'Deposit Created',
@@ -14,4 +16,35 @@ export const depositTexts = {
   inUse: 'Products have this deposit (inactive products count too). Please take it off them first.',
   unknown: 'This deposit does not exist',
   countWrong: 'Please enter a whole number from 1 to 100',
+
+  // The screen.
+  title: 'Deposits',
+  sentence: 'What bottles and crates cost until they come back. Orders keep the deposits that they were placed with.',
+  none: 'There are no deposits.',
+  deposit: 'Deposit',
+  amount: 'Amount',
+  amountHint: {
+    net: 'Without taxes, as prices are entered.',
+    gross: 'With taxes inside, as prices are entered.',
+  },
+  tax: 'Taxes',
+  asProduct: 'As its product',
+  products: 'Products',
+  productCount: (count: number) => countOf(count, 'product'),
+  actions: 'Actions',
+  newDeposit: 'New deposit',
+  addDeposit: 'Add a deposit',
+  add: 'Add deposit',
+  added: (name: string) => `${name} was added`,
+  edit: (name: string) => `Edit ${name}`,
+  editShort: 'Edit',
+  save: 'Save changes',
+  saved: (name: string) => `${name} was saved`,
+  remove: (name: string) => `Remove ${name}`,
+  removeShort: 'Remove',
+  wantToRemove: (name: string) => `Do you want to remove ${name}?`,
+  removeHint: 'No product has it. Orders keep the deposits that they were placed with.',
+  hasBeenRemoved: (name: string) => `${name} was removed`,
+  name: 'Name',
+  nameHint: 'As it stands on receipts: Bottle, Crate',
 } as const

@@ -31,6 +31,8 @@ export const importTexts = {
   nameRepeated: (row: number) => `Row ${row} has the same name`,
   nameTaken: (slug: string) => `Another product has this name (${slug})`,
   unknownCategory: (name: string) => `There is no category ${name}`,
+  unknownTax: (name: string) => `There is no tax category ${name}. Settings can add it`,
+  unknownDeposit: (name: string) => `There is no deposit ${name}. Settings can add it`,
   unknownPicture:
     'This picture is not in this shop. Leave the Image column out, or upload the picture in the product form',
   missing: {
@@ -93,6 +95,8 @@ export const importTexts = {
     stock: 'Stock',
     description: 'Description',
     image: 'Image',
+    tax: 'Tax category',
+    deposit: 'Deposit',
     active: 'Active',
     stock_at_export: 'Stock at export',
     version: 'Version',

@@ -13,6 +13,8 @@ export const productFileColumns = [
   'description',
   'image',
   'active',
+  'tax',
+  'deposit',
   // The state at the time of the export. With these columns, an import keeps later sales and edits.
   'stock_at_export',
   'version',

@@ -17,6 +17,17 @@ export async function makeCategory({ db }: Shop, { name = `Aisle ${unique()}`, i
   return { id, name }
 }
 
+/** A tax category of 7 %, and a deposit of 0.25. */
+export async function makeTaxes({ db }: Shop) {
+  const tax = { id: uuid(), name: `Food ${unique()}` }
+  const deposit = { id: uuid(), name: `Bottle ${unique()}` }
+  await db.run(sql`insert into tax_categories (id, name) values (${tax.id}, ${tax.name})`)
+  await db.run(sql`
+    insert into tax_rates (tax_category_id, valid_from, rate_ppm) values (${tax.id}, '2024-07-01', 70000)`)
+  await db.run(sql`insert into deposit_types (id, name, amount_cents) values (${deposit.id}, ${deposit.name}, 25)`)
+  return { tax, deposit: { ...deposit, amount: 0.25 } }
+}
+
 type ProductOptions = Partial<{
   name: string
   slug: string

@@ -173,6 +173,8 @@ const addressOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   category: () => '/products/categories',
   slide: () => '/products/slides',
   coupon: () => '/H0me/coupons',
+  tax_category: () => '/H0me/settings/money',
+  deposit: () => '/H0me/settings/money',
 }
 
 function SubjectLink({ entry: { subject, subjectId, subjectName } }: { entry: AuditLogEntry }) {

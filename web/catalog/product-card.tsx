@@ -11,6 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote, Stepper } from '#web/ui/stepper.tsx'
+import { DepositNote } from './deposit-note.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 import { tintOf } from './tint.ts'
 import { UnitPrice } from './unit-price.tsx'
@@ -27,7 +28,7 @@ type ProductCardProps = {
 
 /** A product in a list. The whole card is a link to the product; the button adds the product to the cart. */
 export function ProductCard({ product, priority, preview = false }: ProductCardProps) {
-  const { id, name, slug, brand, unit, image, price, unitPrice, rating, numReviews, stock } = product
+  const { id, name, slug, brand, unit, image, price, unitPrice, deposit, rating, numReviews, stock } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
   const canBuy = isOnSale(product)
   const noteId = useId()
@@ -57,6 +58,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
           <p className="tag">
             <Price amount={price} />
             <UnitPrice of={unitPrice} />
+            <DepositNote of={deposit} />
           </p>
           <AddFromCard product={product} inCart={inCart} noteId={noteId} preview={preview} />
         </div>

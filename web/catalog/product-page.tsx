@@ -14,6 +14,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import type { Route } from './+types/product-page.ts'
+import { DepositNote } from './deposit-note.tsx'
 import { ProductBuy, ProductBuyBar, usePurchase } from './product/product-buy.tsx'
 import { ProductFacts } from './product/product-facts.tsx'
 import { ProductReviews } from './reviews/product-reviews.tsx'
@@ -42,7 +43,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   const [ownChanges, setOwnChanges] = useState<ReviewChange[]>([])
   const product = ownChanges.reduce((changed, change) => change(changed), loaded)
   const purchase = usePurchase(product)
-  const { name, category, slug, image, description, price, unitPrice } = product
+  const { name, category, slug, image, description, price, unitPrice, deposit } = product
   return (
     <Page title={name} description={beginningOf(description, 160)} path={productAddress(slug)} picture={image}>
       <JsonLd data={import.meta.env.SSR ? productData(product, money, publicUrl) : undefined} />
@@ -61,6 +62,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
           <p className="row items-baseline gap-y-1">
             <Price amount={price} look="big" />
             <UnitPrice of={unitPrice} className="soft num" />
+            <DepositNote of={deposit} className="soft num" />
           </p>
           <ProductBuy purchase={purchase} />
           <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere" dir="auto">

@@ -11,6 +11,8 @@ import { PriceModeField } from './price-mode-field.tsx'
 import { PriceModePreview } from './price-mode-preview.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 import { SettingsForm } from './settings-section.tsx'
+import { DepositTypes } from './taxes/deposit-types.tsx'
+import { TaxCategories } from './taxes/tax-categories.tsx'
 import { type ShownSettings, useSettingsForm } from './use-settings-form.ts'
 import { WithSettings } from './with-settings.tsx'
 
@@ -21,7 +23,8 @@ export default function MoneySettingsPage() {
   return (
     <SettingsScreen current="money">
       <WithSettings>{(shown) => <MoneySection {...shown} />}</WithSettings>
-      {/* <TaxCategories /> and <DepositTypes />: a SettingsSection each, from web/settings/taxes. */}
+      <TaxCategories />
+      <DepositTypes />
     </SettingsScreen>
   )
 }

@@ -98,7 +98,7 @@ async function depositToChange(tx: Db, id: string): Promise<CountedDeposit> {
 async function wantedState(
   tx: Db,
   before: DepositState,
-  { name: sentName, amount, taxCategory: taxCategoryId = before.taxCategoryId }: UpdateDepositBody,
+  { name: sentName, amount, taxCategory = before.taxCategoryId }: UpdateDepositBody,
   currency: Currency,
 ): Promise<DepositState> {
   const name = sentName === undefined ? before.name : oneLine(sentName)
@@ -107,6 +107,8 @@ async function wantedState(
   if (nameProblem) errors.push({ field: 'name', message: nameProblem })
   const read = amount === undefined ? { cents: before.amountCents } : depositCents(amount, currency)
   if ('problem' in read) errors.push({ field: 'amount', message: read.problem })
+  // The checker of bodies turns null into an empty text.
+  const taxCategoryId = taxCategory || null
   if (taxCategoryId !== null && !(await isTaxCategory(tx, taxCategoryId)))
     errors.push({ field: 'taxCategory', message: taxTexts.unknown })
   if ('problem' in read || errors.length > 0) throw invalidFields(errors)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { ExportedColumn } from '#shared/catalog/product-file-columns.ts'
-import { makeCategory, makePicture, makeProduct } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct, makeTaxes } from '#tests/support/builders.ts'
 import { problemsOf, titles, useFileShop } from '#tests/support/product-files.ts'
 
 const shop = useFileShop()
@@ -66,6 +66,7 @@ test.each(['updated', 'created'])('every column of a row is kept, and on record:
   const { name: category } = await makeCategory(shop)
   const image = await makePicture(shop)
   const words = { name: `Sugar Snaps ${action}`, brand: 'Millrise', unit: '6 pieces', description: 'Sweet.' }
+  const { tax, deposit } = await makeTaxes(shop)
   const cells = {
     slug,
     ...words,
@@ -75,13 +76,17 @@ test.each(['updated', 'created'])('every column of a row is kept, and on record:
     stock: 3,
     image,
     active: false,
+    tax: tax.name,
+    deposit: `6 x ${deposit.name}`,
   } satisfies WholeRow
   const file = `${Object.keys(cells).join()}\n${Object.values(cells).join()}\n`
   expect((await shop.importFile(file)).body).toMatchObject({ [action]: 1, problems: [] })
   const product = await shop.product(slug)
-  expect(product).toMatchObject({ ...cells, content: { amount: 300, unit: 'g' } })
-  const { slug: _key, price: _dollars, ...same } = { ...cells, content: 300_000, measure: 'mass' }
-  expect(await recordsOf(product.id)).toMatchObject([{ action, after: { ...same, priceCents: 725 } }])
+  const { slug: _key, price: _dollars, tax: taxCategory, ...same } = cells
+  const withIds = { taxCategory: tax.id, deposit: { ...deposit, count: 6 } }
+  expect(product).toMatchObject({ slug, ...same, price: 7.25, ...withIds, content: { amount: 300, unit: 'g' } })
+  const stored = { ...same, taxCategory, priceCents: 725, content: 300_000, measure: 'mass' }
+  expect(await recordsOf(product.id)).toMatchObject([{ action, after: stored }])
 })
 
 /** All that a file can say of a product: a new column is missing here until it is tried too. */

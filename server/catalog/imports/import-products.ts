@@ -19,7 +19,7 @@ import { reportOf } from './import-report.ts'
 import { planImport } from './plan-import.ts'
 import { writeImport } from './write-import.ts'
 
-type ReadDeps = Pick<Deps, 'db' | 'shopSettings' | 'payments'>
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'shopSettings' | 'payments'>
 
 /** A product file with the person's decisions about it. */
 export type ImportRequest = { file: Buffer; fileName: string; decisions: ImportDecisions }
@@ -32,7 +32,7 @@ export async function tryImport(
 ): Promise<ImportReport> {
   const money = shopMoneyOf(await deps.shopSettings(), deps)
   const read = await readImport(file, decisions, money, onProgress)
-  const plan = await planImport(deps.db, read, { decisions, onProgress })
+  const plan = await planImport(deps.db, read, { decisions, now: deps.clock(), onProgress })
   return reportOf(read, plan, decisions, { dry: true, message: importTexts.looked, importId: null })
 }
 
@@ -52,7 +52,7 @@ export async function importProducts(
   const write = async (tx: InvalidatingTx) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)
     if ((await lockShopSettings(tx)).currency !== money.currency) throw conflict(importTexts.crossed)
-    const plan = await planImport(tx, read, { decisions, onProgress })
+    const plan = await planImport(tx, read, { decisions, now: deps.clock(), onProgress })
     if (read.problems.byRow.size > 0 && !decisions.leaveOut) throw refusal(read.problems)
     const isEmpty = plan.created.length + plan.updated.length === 0
     const importId = isEmpty ? null : await insertImport(tx, admin, fileName, plan)

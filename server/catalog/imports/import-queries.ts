@@ -87,7 +87,8 @@ export function updateProducts(tx: Db, products: PlannedProduct[], versions: num
     update products set name = planned.name, brand = planned.brand, category_id = planned.category_id,
       unit = planned.unit, measure = planned.measure, content = planned.content, drained = planned.drained,
       description = planned.description, price_cents = planned.price_cents,
-      image = planned.image, active = planned.active, search_name = planned.search_name,
+      image = planned.image, active = planned.active, tax_category_id = planned.tax_category_id,
+      deposit_type_id = planned.deposit_type_id, deposit_count = planned.deposit_count, search_name = planned.search_name,
       search_all = planned.search_all, version = products.version + 1
     from unnest(${plannedArrays(products)}, ${versions}::int[]) as planned (${plannedColumns}, version)
     where products.id = planned.id and products.version = planned.version`)
@@ -116,7 +117,7 @@ export function changeStock(tx: Db, wanted: WantedStock[]): Promise<StockDelta[]
 }
 
 const plannedColumns = raw(`id, slug, name, brand, category_id, unit, measure, content, drained, description,
-  price_cents, image, active, search_name, search_all`)
+  price_cents, image, active, tax_category_id, deposit_type_id, deposit_count, search_name, search_all`)
 
 /** An array for each of the planned columns, for `unnest`. */
 function plannedArrays(products: PlannedProduct[]): Sql {
@@ -126,5 +127,6 @@ function plannedArrays(products: PlannedProduct[]): Sql {
     ${column('categoryId')}::uuid[], ${column('unit')}::text[], ${column('measure')}::text[],
     ${column('content')}::int[], ${column('drained')}::int[], ${column('description')}::text[],
     ${column('priceCents')}::int[], ${column('image')}::text[], ${column('active')}::boolean[],
+    ${column('taxCategoryId')}::uuid[], ${column('depositTypeId')}::uuid[], ${column('depositCount')}::smallint[],
     ${products.map(({ name }) => searchable(name))}::text[], ${products.map(searchableProduct)}::text[]`
 }

@@ -12,13 +12,13 @@ import { planImport } from './plan-import.ts'
  * person can put them right and import them.
  */
 export async function leftOutRows(
-  deps: Pick<Deps, 'db' | 'shopSettings' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'shopSettings' | 'payments'>,
   { file, decisions }: ImportRequest,
 ): Promise<Readable> {
   const onProgress = () => {}
   const money = shopMoneyOf(await deps.shopSettings(), deps)
   const read = await readImport(file, decisions, money, onProgress)
-  await planImport(deps.db, read, { decisions, onProgress })
+  await planImport(deps.db, read, { decisions, now: deps.clock(), onProgress })
   const whyOf = (row: number): string | undefined => {
     const messages = read.problems.byRow.get(row)?.map(({ message }) => message)
     const other = read.replaced.get(row)

@@ -10,6 +10,7 @@ import { checkNames } from './check-names.ts'
 import { checkPictures } from './check-pictures.ts'
 import { findProducts, type FoundProduct } from './find-products.ts'
 import { categoriesOfImport, type ImportCategories, isEmptyShop } from './import-categories.ts'
+import { type ImportTaxes, taxesOfImport } from './import-taxes.ts'
 import { planChange, type PlannedRow, planNew } from './plan-row.ts'
 
 /** What an import will do with the rows that have no problem. */
@@ -31,7 +32,7 @@ type PlanFindings = {
   changedByName: number
 }
 
-type PlanOptions = { decisions: ImportDecisions; onProgress: OnProgress }
+type PlanOptions = { decisions: ImportDecisions; now: Date; onProgress: OnProgress }
 
 /**
  * Compares the rows of a file with the shop as it is now, and changes nothing. Adds the problems that it finds to those of
@@ -40,11 +41,14 @@ type PlanOptions = { decisions: ImportDecisions; onProgress: OnProgress }
 export async function planImport(
   db: Db,
   read: ReadImport,
-  { decisions, onProgress }: PlanOptions,
+  { decisions, now, onProgress }: PlanOptions,
 ): Promise<ImportPlan & PlanFindings> {
   const { rows, problems } = read
   const createsCategories = decisions.createCategories ?? (await isEmptyShop(db))
-  const categories = await categoriesOfImport(db, createsCategories)
+  const known = {
+    categories: await categoriesOfImport(db, createsCategories),
+    taxes: await taxesOfImport(db, decisions, now),
+  }
   const found = new Map<ImportedRow, FoundProduct>()
   const plan = { created: [] as PlannedRow[], updated: [] as ImportPlan['updated'], unchanged: 0 }
   const refuseRepeated = repeatedProducts(read)
@@ -58,7 +62,7 @@ export async function planImport(
         continue
       }
       found.set(row, one)
-      planRow(read, row, one, categories, plan)
+      planRow(read, row, one, known, plan)
     }
   }
   const namesToFree = checkNames(found, plan.updated, problems)
@@ -69,7 +73,7 @@ export async function planImport(
     created,
     updated,
     unchanged: plan.unchanged,
-    newCategories: newCategoriesOf([...created, ...updated], categories),
+    newCategories: newCategoriesOf([...created, ...updated], known.categories),
     namesToFree,
     createsCategories,
     hasNew: [...found].some(([{ slug }, { product }]) => slug !== undefined && !product),
@@ -77,6 +81,7 @@ export async function planImport(
   }
 }
 
+type Known = { categories: ImportCategories; taxes: ImportTaxes }
 type Planning = Pick<ImportPlan, 'created' | 'updated' | 'unchanged'>
 
 /** Plans a row, also a wrong one, so that all its problems are found at once. */
@@ -84,7 +89,7 @@ function planRow(
   { problems }: ReadImport,
   row: ImportedRow,
   { product }: FoundProduct,
-  categories: ImportCategories,
+  { categories, taxes }: Known,
   plan: Planning,
 ): void {
   const add = (problem: RowProblem) => {
@@ -93,10 +98,14 @@ function planRow(
   }
   const category = row.category === undefined ? undefined : categories.find(row.category)
   if (category && 'kind' in category) add(category)
+  const read = taxes.taxesOf(row, product)
+  read.problems.forEach(add)
   // Without a slug, nobody knows which product the row means.
   if (row.slug === undefined) return
   const named = category && 'id' in category ? category : undefined
-  const result = product ? planChange(row, product, named) : planNew(row, named)
+  const result = product ? planChange(row, product, named, read.taxes) : planNew(row, named, read.taxes)
+  const sale = 'planned' in result ? taxes.saleProblem(product, result.planned.after) : undefined
+  if (sale) add(sale)
   if ('problems' in result) result.problems.forEach(add)
   else if (!problems.byRow.has(row.row)) note(plan, result.planned)
 }

@@ -7,9 +7,10 @@ import { changesBetween, type EditableState } from '../product-changes.ts'
 import type { RowProblem } from '../product-files/found-problems.ts'
 import type { ImportedRow } from '../product-files/imported-row.ts'
 import type { ProductRow } from '../product-row.ts'
+import type { ProductTaxes } from '../product-taxes.ts'
 
 /** A product after an import, without its stock. */
-export type PlannedProduct = Omit<EditableState, 'stock'> & Pick<ProductRow, 'id' | 'categoryId'>
+export type PlannedProduct = Omit<EditableState, 'stock'> & ProductTaxes & Pick<ProductRow, 'id' | 'categoryId'>
 
 /** The new stock: `quantity`, or with `seen` a change by the difference between the two. */
 export type WantedStock = { id: string; quantity: number; seen: number | undefined }
@@ -31,7 +32,7 @@ export type RowPlan = { planned: PlannedRow } | { problems: RowProblem[] }
  * Plans a new product. It needs a name, a price and a category; brand and description may be empty, and the stock is 0
  * until somebody counts it.
  */
-export function planNew(row: ImportedRow, named: NamedCategory | undefined): RowPlan {
+export function planNew(row: ImportedRow, named: NamedCategory | undefined, taxes: ProductTaxes): RowPlan {
   const { slug = '', name, priceCents: price, brand = '', stock: quantity = 0, description = '' } = row
   const { unit = '', image = '', active = true } = row
   const needed = { name, price, category: named }
@@ -49,16 +50,22 @@ export function planNew(row: ImportedRow, named: NamedCategory | undefined): Row
   const pack = packContent({ unit, content: row.content ?? '' })
   const content = 'value' in pack ? pack.value : noContent
   const shown = { ...texts, brand, description, unit: readUnit, ...content, priceCents, image, active }
-  const after: PlannedProduct = { id: uuid(), slug, ...shown, ...ofCategory }
+  const after: PlannedProduct = { id: uuid(), slug, ...shown, ...taxes, ...ofCategory }
   const firstStock = { id: after.id, quantity, seen: undefined }
   return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock: firstStock } }
 }
 
 /** Plans the change of a product of the shop. */
-export function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory | undefined): RowPlan {
+export function planChange(
+  row: ImportedRow,
+  before: ProductRow,
+  named: NamedCategory | undefined,
+  taxes: ProductTaxes,
+): RowPlan {
   const pack = packContent({ unit: row.unit ?? before.unit, content: row.content }, before)
   const after: ProductRow = {
     ...before,
+    ...taxes,
     ...('value' in pack && pack.value),
     name: row.name ?? before.name,
     brand: row.brand ?? before.brand,

@@ -123,7 +123,8 @@ async function finishChanges(tx: InvalidatingTx, admin: Admin, part: Updated[], 
     return { subject: 'product' as const, subjectId: before.id, action: 'updated' as const, ...changes }
   })
   const undoable = edits.map(({ before, delta }, index) => {
-    const former = { ...records[index]!.before, categoryId: before.categoryId }
+    const { categoryId, taxCategoryId, depositTypeId, depositCount } = before
+    const former = { ...records[index]!.before, categoryId, taxCategoryId, depositTypeId, depositCount }
     return { id: before.id, version: before.version + 1, before: former, stockDelta: delta }
   })
   if (importId) await insertImportedProducts(tx, importId, undoable)

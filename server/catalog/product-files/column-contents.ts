@@ -63,6 +63,10 @@ export function fits(column: ProductFileColumn, title: string, values: string[],
       return title === 'content' ? values.some(isContent) : holdsAmounts(values)
     case 'unit':
       return !ambiguous.has(title) || isSizes(values)
+    case 'tax':
+    case 'deposit':
+      // They are names, neither rates and amounts nor yes and no.
+      return shareOf(values, (value) => /\p{L}{2}/u.test(value) && !isYesOrNo(value) && !isPrice(value)) >= 0.5
     case 'active':
       return shareOf(values, isYesOrNo) >= 0.5
     case 'slug':

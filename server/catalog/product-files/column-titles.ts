@@ -39,6 +39,8 @@ const otherNames: { [Column in ProductFileColumn]?: string } = {
     'product description, body html, details, text, body, long description, sales description, description sale, ' +
     'about, short description, generic name, descripcion, beschreibung, descrizione',
   image: 'picture, image url, image src, images, photo, imagen, bild',
+  tax: 'tax category, tax category name, vat category',
+  deposit: 'deposit name, deposit type',
   active: 'status, published, enabled, visible, available for sale, sale ok, can be sold, activo, aktiv',
 }
 

@@ -7,7 +7,7 @@ import { contentOf, type PackContent } from '#shared/catalog/pack-content.ts'
 import { type ExportedColumn, exportedColumns } from '#shared/catalog/product-file-columns.ts'
 import type { Measures, ShopSettings } from '#shared/settings/shop-settings.ts'
 
-type ExportedProduct = Record<Exclude<ExportedColumn, 'content'>, string | number | boolean> & PackContent
+type ExportedProduct = Record<Exclude<ExportedColumn, 'content'>, string | number | boolean | null> & PackContent
 
 /** All products as a CSV file, with the decimals of the currency. An import of this file changes nothing. */
 export function exportProducts(
@@ -20,8 +20,12 @@ export function exportProducts(
     query: sql`
       select slug, products.name, brand, categories.name as category, unit, measure, content, drained,
         ${amountText('price_cents', String(minorDigits))} as price, quantity as stock, description, products.image, active,
+        tax_categories.name as tax, products.deposit_count || ' x ' || deposit_types.name as deposit,
         quantity as stock_at_export, version
       from products join categories on categories.id = category_id join stock on product_id = products.id
+        left join deposit_types on deposit_types.id = deposit_type_id
+        left join tax_categories on tax_categories.id = coalesce(
+          products.tax_category_id, (select id from tax_categories where is_default))
       order by products.name, products.id`,
     cellsOf: (product) =>
       exportedColumns.map((column) => (column === 'content' ? contentCell(product, measures) : product[column])),

@@ -74,6 +74,8 @@ export const skippable: ReadonlySet<ProductFileColumn> = new Set([
   'stock',
   'description',
   'image',
+  'tax',
+  'deposit',
   'active',
 ])
 

@@ -38,6 +38,10 @@ export type ImportedRow = ProductValues & {
   /** What the pack holds, as the file writes it. */
   content: string | undefined
   image: string | undefined
+  /** The name of a tax category. */
+  tax: string | undefined
+  /** A deposit such as '6 x Bottle'; empty for none. */
+  deposit: string | undefined
   active: boolean | undefined
   /** The stock at the time of the export. The difference to `stock` is the person's change. */
   stockSeen: number | undefined
@@ -58,7 +62,7 @@ export type CellRules = Pick<ImportDecisions, 'fill' | 'skipCells' | 'cut'> & {
 /**
  * Reads a row by the rules of the product form (docs/rules/catalog.md#product-rules), and finds all its problems. A row
  * without a slug gets a slug from its name. A stock of 0 is allowed, because an exported product may be sold out. An empty
- * cell says nothing; only units and pictures are emptied by it, and a price may not be empty.
+ * cell says nothing; only units, pictures and deposits are emptied by it, and a price may not be empty.
  */
 export function importedRow(
   row: number,
@@ -170,6 +174,8 @@ function readCells(cells: RowCells, rules: CellRules) {
   return {
     fields,
     image: cells.image === undefined ? undefined : oneLine(cells.image),
+    tax: isBlank(cells.tax) ? undefined : oneLine(cells.tax!),
+    deposit: cells.deposit === undefined ? undefined : oneLine(cells.deposit),
     active: read('active', activeOfCell),
     stockSeen: read('stock_at_export', seenOfCell),
     version: read('version', versionOfCell),

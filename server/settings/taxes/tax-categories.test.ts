@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
-import { makeProduct } from '#tests/support/builders.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const { shop, admin } = useShopWithAdmin()
@@ -97,6 +99,25 @@ test('only the fields that are sent change', async () => {
     { before: { rates: '7 % from 2024-07-01' }, after: { rates: `7 % from 2024-07-01, 5 % from ${day(1)}` } },
     { before: null, after: { name: 'Food', isDefault: false, rates: '7 % from 2024-07-01' } },
   ])
+})
+
+test('orders are taxed by the rate of their day, and keep it (M19)', async () => {
+  const own = await openShopOfTest()
+  const { token } = await makeUser(own, { isAdmin: true })
+  const [standard] = (await own.as(token).get('/api/tax-categories')).body
+  const rates = [...standard!.rates, { validFrom: day(1), percent: 19 }]
+  await own.as(token).put(`/api/tax-categories/${standard!.id}`, { rates })
+  const product = await makeProduct(own, { priceCents: 1000 })
+  const buyer = await makeUser(own)
+  const place = () => placeTestOrder(own, buyer, product, 1)
+  const before = await place()
+  own.passTime(dayMs)
+  expect([before.taxes, (await place()).taxes]).toMatchObject([
+    [{ percent: 15, net: 10, tax: 1.5 }],
+    [{ percent: 19, net: 10, tax: 1.9 }],
+  ])
+  const kept = await own.as(buyer).get(`/api/orders/${before.id}`)
+  expect(kept.body.taxes).toEqual(before.taxes)
 })
 
 test('another default takes the products that have no category of their own', async () => {
@@ -194,7 +215,7 @@ describe('is refused, and nothing is stored:', () => {
 
   test('rates that another admin has changed in the meantime', async () => {
     const { id } = await addFood()
-    const [one, other] = [1, 2].map((ahead) => [...food.rates, { validFrom: day(ahead), percent: 5 }])
+    const [one, other] = [1, 2].map((ahead) => food.rates.concat({ validFrom: day(ahead), percent: 5 }))
     const both = await heldUp(shop, sql`select from tax_categories for update`, () =>
       [one, other].map((rates) => call('PUT', `/${id}`, { rates, ratesSeen: food.rates })),
     )

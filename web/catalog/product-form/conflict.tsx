@@ -7,6 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import type { Difference } from './differences.ts'
 import type { DraftField } from './product-draft.ts'
+import { ChosenName } from './tax-fields.tsx'
 
 type ConflictProps = { differences: Difference[]; isBusy: boolean; onChoose: (yours: Set<DraftField>) => void }
 
@@ -80,7 +81,13 @@ function Version({ of, field, value }: { of: string; field: DraftField; value: s
       {field === 'image' && typeof value === 'string' ? (
         <Picture src={value} width={96} height={96} className="thumb" sizes="2.5rem" />
       ) : (
-        <span>{wordsOf(value)}</span>
+        <span>
+          {field === 'taxCategory' || field === 'deposit' ? (
+            <ChosenName field={field} id={String(value)} />
+          ) : (
+            wordsOf(value)
+          )}
+        </span>
       )}
     </span>
   )

@@ -18,6 +18,11 @@ export const emptyDraft = {
   unit: '',
   content: '',
   drained: '',
+  /** Empty for the default tax category. */
+  taxCategory: '',
+  /** The id of a deposit; empty for none. */
+  deposit: '',
+  depositCount: '1',
   description: '',
   image: '',
   active: true,
@@ -42,7 +47,14 @@ export function draftOf(product: Product, money: Currency): ProductDraft {
   const content = product.content ? contentText(product.content) : ''
   const drained = product.drained ? contentText(product.drained) : ''
   const fields = { name, slug, price, category, brand, unit, content, drained, stock, description, image }
-  return { ...fields, active, isSlugOwn: true }
+  return {
+    taxCategory: product.taxCategory ?? '',
+    deposit: product.deposit?.id ?? '',
+    depositCount: String(product.deposit?.count ?? 1),
+    ...fields,
+    active,
+    isSlugOwn: true,
+  }
 }
 
 /** The draft with one changed field. The slug follows the name until the person edits the slug. */
@@ -57,8 +69,18 @@ export function withField<Field extends DraftField>(
 }
 
 /** The request body that creates the product. */
-export function createBodyOf(draft: ProductDraft): CreateProductBody {
-  return Object.fromEntries(draftFields.map((field) => [field, draft[field]]))
+export const createBodyOf = (draft: ProductDraft): CreateProductBody => bodyOf(draft, draftFields)
+
+/** These fields as a request has them. A deposit goes with its count. */
+function bodyOf(draft: ProductDraft, fields: DraftField[]): CreateProductBody {
+  const { taxCategory, deposit, depositCount } = draft
+  const sent = fields.filter((field) => field !== 'deposit' && field !== 'depositCount' && field !== 'taxCategory')
+  const hasDeposit = fields.some((field) => field === 'deposit' || field === 'depositCount')
+  return {
+    ...Object.fromEntries(sent.map((field) => [field, draft[field]])),
+    ...(fields.includes('taxCategory') && { taxCategory: taxCategory || null }),
+    ...(hasDeposit && { deposit: deposit ? { id: deposit, count: Number(depositCount) } : null }),
+  }
 }
 
 /** The request body that changes the product: the changed fields, the version, and the seen stock if the stock changes. */
@@ -66,7 +88,7 @@ export function updateBodyOf(draft: ProductDraft, base: Product, money: Currency
   const before = draftOf(base, money)
   const changed = changedFields(draft, before, money)
   return {
-    ...Object.fromEntries(changed.map((field) => [field, draft[field]])),
+    ...bodyOf(draft, changed),
     ...(changed.includes('stock') && { stockSeen: base.stock }),
     version: base.version,
   }
@@ -75,7 +97,7 @@ export function updateBodyOf(draft: ProductDraft, base: Product, money: Currency
 /** True if the field has the same meaning in both, such as 3.5 and 3.50; but 3.500 may be meant as 3500. */
 export function isSame(field: DraftField, one: ProductDraft, other: ProductDraft, money: Currency): boolean {
   if (one[field] === other[field]) return true
-  if (field !== 'price' && field !== 'stock') return false
+  if (field !== 'price' && field !== 'stock' && field !== 'depositCount') return false
   const decimals = field === 'price' ? money.minorDigits : 0
   if ([one, other].some((draft) => hasMoreDecimals(draft[field], decimals))) return false
   const [first, second] = [readDecimal(one[field]), readDecimal(other[field])]
@@ -105,8 +127,8 @@ export function previewOf(draft: ProductDraft, base: Product | undefined, words:
     price: amountOf(Math.min(Math.max(0, readCents(draft.price, words) ?? 0), maxPriceCents), words),
     stock: draft.stock.trim() === '' ? 1 : Math.max(0, Math.trunc(readDecimal(draft.stock) ?? 0)),
     active,
-    taxCategory: base?.taxCategory ?? null,
-    deposit: base?.deposit ?? null,
+    taxCategory: draft.taxCategory || null,
+    deposit: base?.deposit?.id === draft.deposit ? base.deposit : null,
     rating: base?.rating ?? 0,
     numReviews: base?.numReviews ?? 0,
     version: base?.version ?? 1,

@@ -31,6 +31,7 @@ import { ProductCard } from '../product-card.tsx'
 import { ContentFields } from './content-fields.tsx'
 import type { PriceWords } from './draft-content.ts'
 import { previewOf, type ProductDraft } from './product-draft.ts'
+import { DepositFields, TaxField } from './tax-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 type ProductFormProps = {
@@ -121,6 +122,8 @@ function ProductFields({ form }: { form: ProductFormState }) {
         <FormInput name="unit" label={texts.unit} optional hint={texts.unitHint} />
       </div>
       <ContentFields draft={form.values} base={form.base} words={words} />
+      <TaxField />
+      <DepositFields />
       <FormTextArea
         name="description"
         label={texts.description}

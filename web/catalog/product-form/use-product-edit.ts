@@ -3,20 +3,12 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import type { Currency } from '#shared/money.ts'
 import { callApi, isOutcomeUnknown } from '#web/client/api.ts'
-import { type FormProblems, noProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
+import { type FormProblems, noProblems } from '#web/client/forms/form-problems.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 import { editConflictOf, stockLeft } from '../editing/edit-conflict.ts'
 import { mergedDraft } from './differences.ts'
-import {
-  changedFields,
-  type DraftField,
-  draftFields,
-  draftOf,
-  isSame,
-  type ProductDraft,
-  updateBodyOf,
-} from './product-draft.ts'
-import { useProductForm } from './use-product-form.ts'
+import { changedFields, type DraftField, draftOf, isSame, type ProductDraft, updateBodyOf } from './product-draft.ts'
+import { productProblemsFrom, useProductForm } from './use-product-form.ts'
 
 /**
  * Saves changes of a product while others sell and edit the same product. If somebody else has saved first, `conflict` is
@@ -55,7 +47,7 @@ export function useProductEdit(product: Product) {
     const left = stockLeft(error)
     // The next try starts from the current stock, not from the stock before the sales.
     if (left !== undefined) form.rebase({ ...base, stock: left }, draft)
-    return problemsFrom(error, draftFields)
+    return productProblemsFrom(error)
   }
 
   return {

@@ -79,7 +79,7 @@ export function useProductForm(options: ProductFormOptions) {
     awaited: picture,
     send: (draft) => send(draft, latestBase.current),
     once,
-    problemsOf: options.problemsOf ?? ((error) => problemsFrom(error, draftFields)),
+    problemsOf: options.problemsOf ?? productProblemsFrom,
     async onSaved(saved, { hasLeft }) {
       if (hasLeft) return showToast({ text: done })
       restart(product && saved)
@@ -134,6 +134,13 @@ export function useProductForm(options: ProductFormOptions) {
       form.change(typed)
     },
   }
+}
+
+/** The problems that a refusal names, at the fields of the form. */
+export function productProblemsFrom(error: unknown): FormProblems {
+  const found = problemsFrom(error, [...draftFields, 'deposit.count'])
+  const { 'deposit.count': depositCount, ...fields } = found.fields
+  return depositCount ? { fields: { ...fields, depositCount } } : found
 }
 
 /**

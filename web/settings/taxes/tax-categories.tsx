@@ -1,0 +1,147 @@
+import { Landmark, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { dayText } from '#shared/settings/day-text.ts'
+import { shopDay } from '#shared/settings/shop-day.ts'
+import { taxTexts as texts } from '#shared/settings/tax-texts.ts'
+import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
+import { callApi, listApi } from '#web/client/api.ts'
+import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
+import { useRowAction } from '#web/client/lists/use-row-action.ts'
+import { QueryPanel } from '#web/client/queries/query-panel.tsx'
+import { useQuery } from '#web/client/queries/use-query.ts'
+import { layoutState, useLayoutData } from '#web/layout/layout-data.tsx'
+import { shopNow } from '#web/shop-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/dialog-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Cell, ListTable } from '#web/ui/list-table.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { begunOf } from './rate-fields.ts'
+import { TaxCategoryDialog } from './tax-category-dialog.tsx'
+
+/** The tax categories with their rates (docs/rules/settings.md#tax-categories). */
+export function TaxCategories() {
+  const fetched = useQuery('tax categories', (signal) => listApi('GET /api/tax-categories', { signal }))
+  const reload = useActedOnRows(fetched)
+  const onChanged = () => {
+    layoutState.isOutdated = true
+    reload()
+  }
+  const { isBusy, remove } = useRemoval(onChanged)
+  // The open dialog. Without a category, it adds a new one.
+  const [editing, setEditing] = useState<{ category?: ShopTaxCategory }>()
+  return (
+    <SettingsSection icon={Landmark} title={texts.title} sentence={texts.sentence}>
+      <QueryPanel fetched={fetched}>
+        {({ items: categories }) => (
+          <div className="grid gap-3">
+            <ListTable caption={texts.title} columns={columns}>
+              {categories.map((category) => (
+                <CategoryRow
+                  key={category.id}
+                  category={category}
+                  isBusy={isBusy(category)}
+                  onEdit={() => setEditing({ category })}
+                  onRemove={() => void remove(category)}
+                />
+              ))}
+            </ListTable>
+            <p>
+              <Button kind="quiet" className="-ml-3" onClick={() => setEditing({})}>
+                <Icon of={Plus} />
+                {texts.addCategory}
+              </Button>
+            </p>
+          </div>
+        )}
+      </QueryPanel>
+      {editing && (
+        <TaxCategoryDialog
+          category={editing.category}
+          onClose={() => setEditing(undefined)}
+          onSaved={({ name }) => showToast({ text: editing.category ? texts.saved(name) : texts.added(name) })}
+          onSettled={onChanged}
+        />
+      )}
+    </SettingsSection>
+  )
+}
+
+const columns = [
+  { label: texts.category },
+  { label: texts.now, num: true },
+  { label: texts.from },
+  { label: texts.products, num: true },
+  { label: texts.actions },
+]
+
+type CategoryRowProps = { category: ShopTaxCategory; isBusy: boolean; onEdit: () => void; onRemove: () => void }
+
+/** One category with its rate of today and its planned rates. Only an empty one that is not the default can be removed. */
+function CategoryRow({ category, isBusy, onEdit, onRemove }: CategoryRowProps) {
+  const { name, isDefault, rates, products } = category
+  const { timeZone } = useLayoutData()
+  const begun = begunOf(rates, shopDay(new Date(shopNow()), timeZone))
+  const now = begun.at(-1)
+  const planned = rates.slice(begun.length)
+  return (
+    <tr>
+      <Cell full>
+        <span className="cell flex-wrap gap-x-3 gap-y-1">
+          <b dir="auto">{name}</b>
+          {isDefault && <Badge>{texts.isTheDefault}</Badge>}
+        </span>
+      </Cell>
+      <Cell label={texts.now} num>
+        {now && `${now.percent} %`}
+      </Cell>
+      <Cell label={texts.from}>
+        {now && <span>{dayText(now.validFrom)}</span>}
+        {planned.map(({ percent, validFrom }) => (
+          <span key={validFrom} className="soft block">
+            {texts.rateFrom(`${percent} %`, dayText(validFrom))}
+          </span>
+        ))}
+      </Cell>
+      <Cell label={texts.products} num>
+        {products}
+      </Cell>
+      <Cell full>
+        <span className="row -mx-3 flex-nowrap gap-0">
+          <Button kind="quiet" aria-label={texts.edit(name)} onClick={onEdit}>
+            <Icon of={Pencil} />
+            {texts.editShort}
+          </Button>
+          {!isDefault && products === 0 && (
+            <Button kind="danger-quiet" aria-label={texts.remove(name)} once busy={isBusy} onClick={onRemove}>
+              <Icon of={Trash2} />
+              {texts.removeShort}
+            </Button>
+          )}
+        </span>
+      </Cell>
+    </tr>
+  )
+}
+
+/** Removes a category after a confirmation. The server refuses if a deposit names it. */
+function useRemoval(onChanged: () => void) {
+  const { isBusy, act } = useRowAction(onChanged)
+
+  async function remove(category: ShopTaxCategory) {
+    const { id, name } = category
+    const isSure = await confirm({
+      title: texts.wantToRemove(name),
+      text: texts.removeHint,
+      confirmLabel: texts.removeShort,
+      danger: true,
+      mark: 'remove',
+    })
+    const call = () => callApi('DELETE /api/tax-categories/{id}', { params: { id } })
+    if (isSure && (await act(category, name, call))) showToast({ text: texts.hasBeenRemoved(name) })
+  }
+
+  return { isBusy, remove }
+}
