@@ -37,6 +37,7 @@ export const adminPages = [
   '/products',
   '/products/categories',
   '/products/slides',
+  '/products/labels',
   '/products/import',
   '/create',
   '/editproduct/red-gala-apples',
