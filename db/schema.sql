@@ -150,7 +150,8 @@ create table local_paypal_orders (
   capture_request_id text,
   capture_status text check (capture_status = any (array['COMPLETED', 'PENDING', 'DECLINED', 'PARTIALLY_REFUNDED', 'REFUNDED'])),
   refund_id text,
-  created_at timestamptz default now() not null
+  created_at timestamptz default now() not null,
+  minor_digits smallint default 2 not null check (minor_digits >= 0 and minor_digits <= 3)
 );
 
 create table local_paypal_refunds (
@@ -395,6 +396,15 @@ create table refund_lines (
 );
 create index refund_lines_of_order on refund_lines (order_id, product_id);
 
+create table refund_taxes (
+  refund_id uuid not null references refunds(id) on delete cascade,
+  rate_ppm integer not null check (rate_ppm >= 0 and rate_ppm <= 1000000),
+  gross_cents integer not null check (gross_cents > 0),
+  tax_cents integer not null,
+  constraint refund_taxes_pkey primary key (refund_id, rate_ppm),
+  constraint refund_taxes_check check (tax_cents >= 0 and tax_cents <= gross_cents)
+);
+
 create table refunds (
   id uuid primary key,
   order_id uuid not null references orders(id) on delete cascade,
@@ -469,7 +479,8 @@ create table shop_settings (
   cash_step_cents smallint default 1 not null check (cash_step_cents = any (array[1, 5, 10, 50, 100])),
   version integer default 1 not null,
   filled_at timestamptz,
-  units_read_at timestamptz
+  units_read_at timestamptz,
+  opening_steps text[] check (opening_steps <@ '{shop,money,products,delivery,payment}'[])
 );
 
 create table slides (

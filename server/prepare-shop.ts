@@ -3,6 +3,7 @@ import { seedShop, shippedSeeds } from '#db/seed/seed-shop.ts'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import { readUnits } from './catalog/content/read-units.ts'
+import { requirePayablePrices } from './catalog/require-payable-prices.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
@@ -24,6 +25,7 @@ export async function prepareShop(
 ): Promise<Deps> {
   const databases = await openDatabases(config, log, opened, tell)
   const deps = await makeDeps({ ...databases, config, log }, opened)
+  await requirePayablePrices(deps)
   await readUnits(deps.db)
   const admin = await ensureAdmin(deps)
   // Printed at once, because the password is stored nowhere and this start may fail later.

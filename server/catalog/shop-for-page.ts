@@ -112,7 +112,7 @@ function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentP
     shopEmail: email,
     shopAddress: address,
     publicUrl: config.publicUrl,
-    money: moneyFormatOf(settings.currency, settings.languages[0]!),
+    money: moneyFormatOf(settings, settings.languages[0]!),
     pricesIncludeTax,
     taxCategories,
     measures,

@@ -56,6 +56,8 @@ export const Overview = Type.Object(
     week: PeriodFigures,
     /** Whether the shop has any product, active or not. */
     hasProducts: Type.Boolean(),
+    /** Whether the first-run guide of a new shop is not finished yet. */
+    hasGuide: Type.Boolean(),
     /** Active products with 5 pieces or fewer: how many, and the eight emptiest. */
     lowStock: Type.Object({ count: Type.Integer(), products: Type.Array(LowStockProduct) }),
     toDeliver: Type.Integer(),
@@ -63,6 +65,23 @@ export const Overview = Type.Object(
   { $id: 'Overview' },
 )
 export type Overview = Static<typeof Overview>
+
+/** Days of the shop, both included. The rules check them, so that their sentences stand at the fields. */
+export const TaxesQuery = Type.Object({
+  from: Type.Optional(Type.String({ maxLength: 32, description: 'A day: 2026-11-01' })),
+  until: Type.Optional(Type.String({ maxLength: 32, description: 'At most 400 days from the first' })),
+})
+export type TaxesQuery = Static<typeof TaxesQuery>
+
+/** What was paid on a day at a rate less what was refunded, in the shop's currency. */
+export const TaxesOfDay = Type.Object({
+  day: Type.String({ format: 'date' }),
+  percent: Type.Number(),
+  net: Type.Number(),
+  tax: Type.Number(),
+  gross: Type.Number(),
+})
+export type TaxesOfDay = Static<typeof TaxesOfDay>
 
 const ParkedMail = Type.Object({
   ...idFields,

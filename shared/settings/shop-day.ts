@@ -5,3 +5,11 @@ export function shopDay(instant: Date, timeZone: string): string {
     instant,
   )
 }
+
+/** Whether this is a day such as '2026-02-28', from the year 1000 on; the 30th of February is none. */
+export function isDay(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`)
+  return (
+    /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
+  )
+}

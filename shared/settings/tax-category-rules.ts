@@ -2,6 +2,7 @@ import { isInvisible, lengthOf } from '../clean-text.ts'
 import type { Decimal } from '../decimal.ts'
 import type { FieldError } from '../errors.ts'
 import { percentText, ppmOf } from '../pricing/percent.ts'
+import { isDay } from './shop-day.ts'
 import type { TaxRate } from './shop-settings.ts'
 import { taxTexts as texts } from './tax-texts.ts'
 
@@ -25,12 +26,6 @@ const at = (index: number, part: 'validFrom' | 'percent', message: string): Fiel
   field: `rates.${index}.${part}`,
   message,
 })
-
-/** Whether this is a day such as '2026-02-28'; the 30th of February is none. */
-function isDay(text: string): boolean {
-  const instant = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
-}
 
 /** The rates, sorted by their day, or what is wrong with them whatever the shop has. */
 export function readRates(sent: readonly SentRate[]): { rates: TaxRate[] } | { errors: FieldError[] } {

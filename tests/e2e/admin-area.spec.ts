@@ -53,6 +53,7 @@ test('the menu leads to every panel, Overview first; the panel stands in the add
     ['/H0me/settings/money', 'Settings', 'Settings'],
     ['/H0me/reviews', 'Latest reviews', 'Overview'],
     ['/H0me/system', 'System', 'Overview'],
+    ['/H0me/taxes', 'Taxes', 'Overview'],
     ['/dev/mailbox', 'Mailbox', 'Overview'],
     // Routes are the same in upper and lower case.
     ['/users', 'List User', 'Users'],

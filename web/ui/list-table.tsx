@@ -8,10 +8,12 @@ type ListTableProps = {
   className?: string
   /** Rows of Cells. */
   children: ReactNode
+  /** Rows of Cells with sums. */
+  foot?: ReactNode
 }
 
 /** A table whose rows become blocks on narrow screens. */
-export function ListTable({ caption, columns, className, children }: ListTableProps) {
+export function ListTable({ caption, columns, className, children, foot }: ListTableProps) {
   return (
     <div className={classNames('list-table', className)}>
       <table className="table table--list">
@@ -26,6 +28,7 @@ export function ListTable({ caption, columns, className, children }: ListTablePr
           </tr>
         </thead>
         <tbody>{children}</tbody>
+        {foot && <tfoot>{foot}</tfoot>}
       </table>
     </div>
   )

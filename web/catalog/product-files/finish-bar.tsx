@@ -58,7 +58,7 @@ export function DownloadLeftOut({ state: { file, decisions }, count }: { state: 
   async function fetchFile() {
     if (!file) return
     setBusy(true)
-    await download('/api/products/import/left-out', importForm(file, decisions)).catch(alertRefusal)
+    await download('/api/products/import/left-out', { form: importForm(file, decisions) }).catch(alertRefusal)
     setBusy(false)
   }
   return (

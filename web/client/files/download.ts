@@ -5,18 +5,20 @@ import { browserTimeZone, inTimeZone } from './in-time-zone.ts'
 /** The form of a download is sent, and perhaps checked, before the answer starts. */
 const formTimeoutMs = 120_000
 
+type DownloadOptions = { form?: FormData; accept?: string }
+
 /**
  * Fetches a file with the person's token and saves it under the name in the answer. A plain link can't send the token.
- * A `form` is posted. Throws an ApiError with a sentence for the person.
+ * A `form` is posted; `accept` asks for a kind of file where the call has several. Throws an ApiError with a sentence for the person.
  */
-export async function download(path: string, form?: FormData): Promise<void> {
+export async function download(path: string, { form, accept }: DownloadOptions = {}): Promise<void> {
   const token = session.token()
   // The timeout is only for the start of the answer. A large file may take longer.
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), form ? formTimeoutMs : callTimeoutMs)
   const response = await fetch(path, {
     ...(form && { method: 'POST', body: form }),
-    headers: authorization(token),
+    headers: { ...authorization(token), ...(accept && { accept }) },
     signal: control.signal,
   })
     .catch(() => {
