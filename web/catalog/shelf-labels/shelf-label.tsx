@@ -8,8 +8,8 @@ import { UnitPrice } from '../unit-price.tsx'
 
 /** Longer names are written smaller, in characters. */
 const longName = 40
-/** Longer prices, such as 1,234.500, are written smaller, in characters. */
-const longPrice = 8
+/** Longer prices, such as 1234.50, are written smaller, in characters. */
+const longPrice = 6
 
 /** A label for the shelf, as large as on paper: name, price, unit price, and the deposit if there is one. */
 export function ShelfLabel({ of: { name, brand, unit, price, unitPrice, deposit } }: { of: Product }) {
