@@ -145,12 +145,11 @@ export const Category = Type.Object(
 export type Category = Static<typeof Category>
 
 /** A text such as '6 x 330 ml', an amount in a unit, or null for none. */
-const WritableContent = nullable(
-  Type.Union([
-    Type.String(),
-    Type.Object({ amount: Type.Number({ minimum: -1e12, maximum: 1e12 }), unit: Type.String() }),
-  ]),
-)
+const WritableContent = Type.Union([
+  Type.String(),
+  Type.Object({ amount: Type.Number({ minimum: -1e12, maximum: 1e12 }), unit: Type.String() }),
+  Type.Null(),
+])
 
 const writableProductFields = {
   name: Type.Optional(Type.String()),
