@@ -44,6 +44,7 @@ export default [
     route('products', 'catalog/stock-page.tsx', { id: 'products' }),
     route('products/categories', 'catalog/categories-page.tsx'),
     route('products/slides', 'catalog/slides-page.tsx'),
+    route('products/labels', 'catalog/shelf-labels-page.tsx'),
     route('products/import', 'catalog/import-products-page.tsx'),
     route('create', 'catalog/create-product-page.tsx', { id: 'create' }),
     route('editproduct/:id', 'catalog/edit-product-page.tsx'),

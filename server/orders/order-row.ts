@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
+import type { Measure } from '#shared/catalog/content-units.ts'
+import { wireContent } from '#shared/catalog/wire-content.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
 import { amountOf, type Currency, type MoneyFormat } from '#shared/money.ts'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
 import type { RateTotals } from '#shared/pricing/order-totals.ts'
 import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
 import { percentOf } from '#shared/pricing/tax-inside.ts'
+import type { Measures } from '#shared/settings/shop-settings.ts'
 
 /** A line of an order, with the product's data at the time of the purchase. */
 export type OrderLine = Pick<
@@ -84,6 +87,8 @@ export type OrderRow = RowOf<typeof plainColumns> & {
   lines: OrderLine[]
   /** Null for orders from before orders stored their taxes (docs/rules/pricing.md#older-orders). */
   taxes: RateTotals[] | null
+  /** In which the shop says unit prices now. */
+  measures: Measures
 }
 
 /** An order with the account that placed it; null if the account was deleted. */
@@ -142,7 +147,8 @@ export const orderFields = sql`
       'depositName', deposit_name, 'depositCents', deposit_cents, 'depositPpm', deposit_ppm, 'measure', measure,
       'content', content, 'refunded', ${refundedPieces}) order by position)
     from order_lines where order_id = orders.id) as lines,
-  ${orderTaxes} as taxes`
+  ${orderTaxes} as taxes,
+  (select measures from shop_settings) as measures`
 
 /** The buyer's columns of an OrderRowWithBuyer. The query joins the account as `users`. */
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
@@ -236,8 +242,15 @@ function toWireItem(order: OrderRow, line: OrderLine): OrderItem {
     paid: paidCents === null ? null : amountOf(paidCents, order),
     taxPercent: percentOf(line.taxPpm),
     deposit: depositName === null ? null : { name: depositName, price: amountOf(depositCents, order) },
+    unitPrice: unitPriceOfLine(order, line),
     refunded: order.refundedAt ? quantity : line.refunded,
   }
+}
+
+/** As it was when the order was placed, in the measures that the shop has now. */
+function unitPriceOfLine(order: OrderRow, { measure, content, priceCents }: OrderLine): OrderItem['unitPrice'] {
+  const pack = { measure: measure as Measure | null, content, drained: null }
+  return wireContent({ ...pack, priceCents }, order).unitPrice
 }
 
 /** A product occurs once in an order, so both ids together identify the item: a UUIDv7 with the order's time. */

@@ -24,13 +24,17 @@ export type ShopReview = Static<typeof ShopReview>
 /** An amount in a unit: 750 g, 12 piece. */
 const ContentAmount = Type.Object({ amount: Type.Number(), unit: Type.String() })
 
+/** The price of a kilo, a litre, a piece or a metre. */
+export const UnitPrice = Type.Object({ price: Type.Number(), per: oneOf(pers) })
+export type UnitPrice = Static<typeof UnitPrice>
+
 const contentFields = {
   /** What the pack holds, as unit prices count it (docs/rules/catalog.md#content). */
   content: nullable(ContentAmount),
   /** What of it is left without brine or oil. */
   drained: nullable(ContentAmount),
   /** The price of a kilo, a litre, a piece, a metre; null where it would only repeat the price. */
-  unitPrice: nullable(Type.Object({ price: Type.Number(), per: oneOf(pers) })),
+  unitPrice: nullable(UnitPrice),
 }
 const ProductContent = Type.Object(contentFields)
 export type ProductContent = Static<typeof ProductContent>
@@ -149,12 +153,11 @@ const WritableDeposit = Type.Unsafe<{ id?: string; count?: number } | null>({
 })
 
 /** A text such as '6 x 330 ml', an amount in a unit, or null for none. */
-const WritableContent = nullable(
-  Type.Union([
-    Type.String(),
-    Type.Object({ amount: Type.Number({ minimum: -1e12, maximum: 1e12 }), unit: Type.String() }),
-  ]),
-)
+const WritableContent = Type.Union([
+  Type.String(),
+  Type.Object({ amount: Type.Number({ minimum: -1e12, maximum: 1e12 }), unit: Type.String() }),
+  Type.Null(),
+])
 
 const writableProductFields = {
   name: Type.Optional(Type.String()),

@@ -1,4 +1,4 @@
-import { countOf } from '../counts.ts'
+import { countOf, formatCount } from '../counts.ts'
 
 /** What an admin reads on the Stock screen (docs/rules/admin.md#stock). */
 export const stockTexts = {
@@ -24,9 +24,14 @@ export const stockTexts = {
   emptyShop: 'Create the first one, or import a list.',
   showAll: 'Show all products',
 
+  withUnitPrice: (withOne: number, all: number) => `${formatCount(withOne)} of ${formatCount(all)} have a unit price`,
+  manyWithoutUnitPrice: 'Many products have no unit price',
+  listWithoutContent: 'These products have no content, and so no unit price.',
+
   create: 'Create Product',
   categories: 'Categories',
   importProducts: 'Import CSV',
+  shelfLabels: 'Shelf labels',
   exportProducts: 'Export CSV',
 
   changeStock: (name: string) => `Change stock of ${name}`,

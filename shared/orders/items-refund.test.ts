@@ -14,6 +14,7 @@ const item = (product: string, price: number, quantity: number, refunded = 0) =>
   refunded,
   paid: null,
   deposit: null,
+  unitPrice: null,
 })
 
 test('one of two pears at 3.49 is refunded; 27.64 of 31.65 is left', () => {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
-import { maxInteger } from '../catalog/catalog-contract.ts'
+import { maxInteger, UnitPrice } from '../catalog/catalog-contract.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
 import { orderStatuses } from './order-rules.ts'
@@ -21,6 +21,8 @@ export const OrderItem = Type.Object(
     taxPercent: Type.Number(),
     /** The deposit of the whole line. */
     deposit: nullable(Type.Object({ name: Type.String(), price: Type.Number() })),
+    /** The price of a kilo, a litre or a piece; null where it would only repeat the price, or in older orders. */
+    unitPrice: nullable(UnitPrice),
     /** The number of refunded pieces. */
     refunded: Type.Integer(),
   },

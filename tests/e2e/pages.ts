@@ -39,6 +39,7 @@ export const adminPages = [
   '/products',
   '/products/categories',
   '/products/slides',
+  '/products/labels',
   '/products/import',
   '/create',
   '/editproduct/red-gala-apples',

@@ -7,6 +7,9 @@ const shop = useTestShop()
 let calls: Call[]
 beforeAll(async () => void (calls = callsOf((await shop.get('/api/docs/json')).body)))
 
+/** A text, an amount in a unit, or nothing. */
+const contents: ReadonlySet<string> = new Set(['content', 'drained'])
+
 describe('a value of another kind is not turned into one of the right kind', () => {
   test('in any boolean of a body: nobody is banned, demoted or taken off sale by a null', async () => {
     const booleans = fieldsOf('boolean')
@@ -45,9 +48,13 @@ describe('a value of another kind is not turned into one of the right kind', () 
     expect(several.map(({ at }) => at)).toEqual([
       'PUT /api/settings ordersPaused',
       'POST /api/products price',
+      'POST /api/products content',
+      'POST /api/products drained',
       'POST /api/products stock',
       'POST /api/products taxCategory',
       'PUT /api/products/{id} price',
+      'PUT /api/products/{id} content',
+      'PUT /api/products/{id} drained',
       'PUT /api/products/{id} stock',
       'PUT /api/products/{id} taxCategory',
       'POST /api/products/{id}/reviews rating',
@@ -68,7 +75,28 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'PUT /api/opening/money taxCategories.0.percent',
     ])
     const values = [[], [3], ['4'], ['FOODLAND'], [null], { one: 1 }, true]
-    await expectRefused(several, values, (field) => expect.stringMatching(`^${field} must be a text( or a number)?$`))
+    const plain = several.filter(({ field }) => !contents.has(field))
+    await expectRefused(plain, values, (field) => expect.stringMatching(`^${field} must be a text( or a number)?$`))
+  })
+
+  test('content is a text or an amount in a unit, and nothing else', async () => {
+    const { token } = await makeUser(shop, { isAdmin: true })
+    const { id } = await makeProduct(shop, { unit: '' })
+    for (const field of contents) {
+      for (const value of [
+        [],
+        [3],
+        ['4 g'],
+        [{ amount: 4, unit: 'g' }],
+        { one: 1 },
+        { amount: [4], unit: 'g' },
+        4,
+        true,
+      ]) {
+        const { status, body } = await shop.as(token).put(`/api/products/${id}`, { [field]: value })
+        expect({ value, status, field: body.errors?.[0]?.field.split('.')[0] }).toEqual({ value, status: 400, field })
+      }
+    }
   })
 
   test('a text may be nothing', async () => {

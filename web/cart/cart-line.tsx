@@ -63,7 +63,7 @@ export function CartLine({ item, product, onEmptied }: CartLineProps) {
           <Price amount={price} look="plain" /> <span>{texts.each}</span>
           {product?.unitPrice && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <UnitPrice of={product.unitPrice} className="whitespace-nowrap" />
             </>
           )}

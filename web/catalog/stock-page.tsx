@@ -1,7 +1,8 @@
-import { Plus, Tags, Upload } from 'lucide-react'
+import { Plus, Tag, Tags, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { ProductQuery, Product, ProductPage } from '#shared/catalog/catalog-contract.ts'
-import { productStatuses, type ProductStatus } from '#shared/catalog/product-lists.ts'
+import type { ProductStatus } from '#shared/catalog/product-lists.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { callApi } from '#web/client/api.ts'
@@ -9,7 +10,7 @@ import { DownloadButton } from '#web/client/files/download-button.tsx'
 import { ListSearch } from '#web/client/lists/list-search.tsx'
 import { NoneFound } from '#web/client/lists/none-found.tsx'
 import { PagedList } from '#web/client/lists/paged-list.tsx'
-import { useListAddress, type ListAddress, type ListChoice } from '#web/client/lists/use-list-address.ts'
+import type { ListAddress, ListChoice } from '#web/client/lists/use-list-address.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
@@ -19,27 +20,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { PillSelect } from '#web/ui/pill-select.tsx'
 import { StockRow } from './stock/stock-row.tsx'
+import { UnitPriceCount } from './stock/unit-price-count.tsx'
+import { useStockQuery } from './stock/use-stock-query.ts'
 
 /** Admin stock page size (docs/rules/search-and-lists.md#page-numbers). */
 const pageSize = 11
 
 /** All products in a table with search, sort and filter. Stock and price can be changed in a row. */
 export default function StockPage() {
-  const address = useListAddress()
-  const sort = address.choice('sort', ['asc', 'desc'], 'asc')
-  const status = address.choice('status', productStatuses, 'all')
-  const query: ProductQuery = {
-    q: address.search,
-    in: 'all',
-    sort: sort.value,
-    status: status.value,
-    page: address.page,
-    pageSize,
-  }
+  const { query: wanted, address, sort, status } = useStockQuery()
+  const query: ProductQuery = { ...wanted, page: address.page, pageSize }
   const fetched = useQuery(JSON.stringify(query), (signal) => callApi('GET /api/products', { query, signal }))
   return (
     <AdminPanel title={texts.title} page={address.page} aside={<StockActions />}>
       <StockToolbar {...{ query, address, sort, status }} />
+      <UnitPriceCount isList={query.content === 'none'} />
       <QueryPanel fetched={fetched}>
         {(answer) => (
           <PagedList
@@ -48,7 +43,7 @@ export default function StockPage() {
             pageSize={pageSize}
             isCurrent={fetched.isCurrent}
             count={texts.count(answer.total, answer.more)}
-            none={<NoProducts isFiltered={query.q !== '' || query.status !== 'all'} />}
+            none={<NoProducts isFiltered={query.q !== '' || query.status !== 'all' || query.content === 'none'} />}
           >
             <StockTable answer={answer} />
           </PagedList>
@@ -60,6 +55,7 @@ export default function StockPage() {
 
 /** On a phone the button for a new product is beside the heading, and the other buttons are below. */
 function StockActions() {
+  const { search } = useLocation()
   return (
     <div className="row max-sm:contents">
       <Button to="/create" className="sm:order-last">
@@ -68,6 +64,10 @@ function StockActions() {
       </Button>
       <span className="row">
         <DownloadButton call="/api/products/export" label={texts.exportProducts} />
+        <Button kind="second" to={`/products/labels${search}`}>
+          <Icon of={Tag} />
+          {texts.shelfLabels}
+        </Button>
         <Button kind="second" to="/products/import">
           <Icon of={Upload} />
           {texts.importProducts}

@@ -1,10 +1,10 @@
-import type { Product } from '#shared/catalog/catalog-contract.ts'
+import type { UnitPrice as UnitPriceAnswer } from '#shared/catalog/catalog-contract.ts'
 import { unitPriceTexts as texts } from '#shared/catalog/unit-price-texts.ts'
 import { formatAmount } from '#shared/money.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 
 /** The price of a kilo, a litre or a piece, below or beside a price: `usd$4.65 / kg` (docs/rules/catalog.md#unit-price). */
-export function UnitPrice({ of, className = 'unit' }: { of: Product['unitPrice'] | undefined; className?: string }) {
+export function UnitPrice({ of, className = 'unit' }: { of: UnitPriceAnswer | null | undefined; className?: string }) {
   const money = useMoney()
   if (!of) return null
   const { price, per } = of

@@ -10,6 +10,7 @@ import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
+import { UnitPrice } from '#web/catalog/unit-price.tsx'
 import { callApi } from '#web/client/api.ts'
 import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
@@ -169,6 +170,7 @@ function ItemTable({ items }: { items: OrderItem[] }) {
           <tr key={item.id}>
             <td className="wrap-anywhere">
               <span dir="auto">{item.name}</span>
+              <UnitPrice of={item.unitPrice} className="unit block" />
               <RefundedPieces item={item} />
             </td>
             <td className="num wide-only">

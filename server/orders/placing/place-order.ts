@@ -178,6 +178,7 @@ function newOrder({ userId, request, priced, settings, now, heldUntil }: NewOrde
     isPaymentPending: false,
     lines,
     taxes,
+    measures: settings.measures,
   }
 }
 

@@ -58,6 +58,8 @@ function plainParts(value: unknown, schema: Schema, isPlain: IsPlain, field = ''
     const known = Object.entries(properties).filter(([name]) => Object.hasOwn(value, name))
     return Object.fromEntries(known.map(([name, schema]) => [name, part(name, value[name], schema)]))
   }
+  const ofObject = isRecord(value) && schema.anyOf?.find((one) => one.properties)
+  if (ofObject) return plainParts(value, ofObject, isPlain, field)
   if (value !== undefined) requirePlain(value, schema, isPlain, field)
   return value
 }
@@ -67,7 +69,7 @@ function requirePlain(value: unknown, schema: Schema, isPlain: IsPlain, field: s
   // Nearly all values. The search for other types would take a twentieth of a cached answer's time.
   if (!schema.anyOf && (isPlain[schema.type as Kind]?.(value) ?? true)) return
   const types = (schema.anyOf ?? [schema]).map(({ type }) => type).filter((type) => type !== 'null')
-  const fits = types.map((type) => isPlain[type as Kind])
+  const fits = types.map((type) => (type === 'object' ? isRecord : isPlain[type as Kind]))
   if (fits.some((fit) => !fit || fit(value))) return
   const due = texts.ofType(...types.map((type) => texts.types[type as Kind]))
   throw invalidFields([{ field, message: `${field || texts.theBody} ${due}` }])
