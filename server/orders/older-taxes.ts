@@ -1,0 +1,9 @@
+// Orders from before orders stored their taxes have no rows in order_taxes: one rate is inside their whole total. SQL, for
+// sums over many orders.
+
+/** The rate of these orders, in millionths. */
+export const olderRatePpm = '150000'
+
+/** The tax of that rate inside a column of cents, rounded half up. */
+export const olderTaxIn = (cents: string): string =>
+  `((2 * ${olderRatePpm} * ${cents}::bigint + 1150000) / (2 * 1150000))`
