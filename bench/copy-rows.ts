@@ -10,7 +10,7 @@ export async function copyRows(
   client: pg.PoolClient,
   table: string,
   count: number,
-  rowOf: (n: number) => Record<string, string | number | boolean>,
+  rowOf: (n: number) => Record<string, string | number | boolean | null>,
 ): Promise<void> {
   if (count === 0) return
   const first = rowOf(0)
@@ -30,6 +30,7 @@ export async function copyRows(
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-function escaped(value: string | number | boolean): string {
+function escaped(value: string | number | boolean | null): string {
+  if (value === null) return '\\N'
   return String(value).replaceAll(/[\\\t\n\r]/g, (letter) => escapes[letter]!)
 }

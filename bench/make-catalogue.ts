@@ -3,6 +3,7 @@
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { seededRandom } from '#db/seed/seeded-random.ts'
+import { contentOfUnit } from '#shared/catalog/content.ts'
 import { searchable, searchableProduct, slugOf } from '#shared/catalog/searchable.ts'
 import { copyRows } from './copy-rows.ts'
 import { categoryNames, groceryName } from './product-names.ts'
@@ -11,6 +12,9 @@ import { withoutIndexes } from './without-indexes.ts'
 /** One product in this many has reviews, and each of those has this many. */
 const everyReviewed = 100
 const reviewsOfOne = 12
+
+/** One product in this many has no content. */
+const everyWithoutContent = 20
 
 /** Adds `count` products with stock, categories, counts and some reviews. */
 export async function makeCatalogue(pool: pg.Pool, count: number): Promise<void> {
@@ -67,6 +71,7 @@ type RowOptions = { id: string; categories: Map<string, string>; random: ReturnT
 function productRow(n: number, { id, categories, random }: RowOptions) {
   const grocery = groceryName(n)
   const { name, brand, category, pack } = grocery
+  const content = n % everyWithoutContent === 0 ? null : contentOfUnit(pack)
   const spread = ratingSpread(random)
   return {
     id,
@@ -75,6 +80,8 @@ function productRow(n: number, { id, categories, random }: RowOptions) {
     brand,
     category_id: categories.get(category)!,
     unit: pack,
+    measure: content?.measure ?? null,
+    content: content?.content ?? null,
     description: `${name}, from ${brand}. Keep it cool and dry, and share it with a neighbour.`,
     price_cents: 49 + Math.floor(random.next() ** 3 * 9_950),
     active: n % 50 !== 9,

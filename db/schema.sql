@@ -150,7 +150,8 @@ create table local_paypal_orders (
   capture_request_id text,
   capture_status text check (capture_status = any (array['COMPLETED', 'PENDING', 'DECLINED', 'PARTIALLY_REFUNDED', 'REFUNDED'])),
   refund_id text,
-  created_at timestamptz default now() not null
+  created_at timestamptz default now() not null,
+  minor_digits smallint default 2 not null check (minor_digits >= 0 and minor_digits <= 3)
 );
 
 create table local_paypal_refunds (
@@ -379,6 +380,7 @@ create index products_of_deposit_type on products (deposit_type_id) where deposi
 create index products_of_tax_category on products (tax_category_id) where tax_category_id is not null;
 create index products_search on products using gin (search_name gin_trgm_ops, search_all gin_trgm_ops) with (gin_pending_list_limit='256');
 create unique index products_slug on products (slug);
+create index products_without_content on products (active, name, id) include (price_cents, rating) where measure is null;
 create trigger products_deleted after delete on products referencing old table as deleted for each statement execute function count_deleted_products();
 create trigger products_inserted after insert on products referencing new table as inserted for each statement execute function count_inserted_products();
 create trigger products_moved after update on products referencing old table as before new table as after for each statement execute function count_moved_products();
@@ -393,6 +395,15 @@ create table refund_lines (
   constraint refund_lines_refund_id_order_id_fkey foreign key (refund_id, order_id) references refunds(id, order_id) on delete cascade
 );
 create index refund_lines_of_order on refund_lines (order_id, product_id);
+
+create table refund_taxes (
+  refund_id uuid not null references refunds(id) on delete cascade,
+  rate_ppm integer not null check (rate_ppm >= 0 and rate_ppm <= 1000000),
+  gross_cents integer not null check (gross_cents > 0),
+  tax_cents integer not null,
+  constraint refund_taxes_pkey primary key (refund_id, rate_ppm),
+  constraint refund_taxes_check check (tax_cents >= 0 and tax_cents <= gross_cents)
+);
 
 create table refunds (
   id uuid primary key,
@@ -467,7 +478,9 @@ create table shop_settings (
   prior_price_rule text default 'lowest30' not null check (prior_price_rule = any (array['lowest30', 'regular'])),
   cash_step_cents smallint default 1 not null check (cash_step_cents = any (array[1, 5, 10, 50, 100])),
   version integer default 1 not null,
-  filled_at timestamptz
+  filled_at timestamptz,
+  units_read_at timestamptz,
+  opening_steps text[] check (opening_steps <@ '{shop,money,products,delivery,payment}'[])
 );
 
 create table slides (

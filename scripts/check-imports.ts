@@ -18,6 +18,7 @@ const layers = [
   ['coupons'],
   ['orders'],
   ['privacy'],
+  ['opening'],
   ['dashboard'],
   ['upkeep'],
 ]

@@ -5,6 +5,7 @@ import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
 import { auditLogApi } from './audit-log/audit-log-api.ts'
 import { categoriesApi } from './catalog/categories/categories-api.ts'
+import { depositsApi } from './catalog/deposits/deposits-api.ts'
 import { importsApi } from './catalog/imports/imports-api.ts'
 import { productFilesApi } from './catalog/product-files/product-files-api.ts'
 import { productsApi } from './catalog/products-api.ts'
@@ -16,6 +17,7 @@ import { systemApi } from './dashboard/system-api.ts'
 import { taxesApi } from './dashboard/taxes-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
+import { openingApi } from './opening/opening-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { pauseApi } from './orders/pausing/pause-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
@@ -54,10 +56,12 @@ export const apis: ApiPlugin[] = [
   tagged('orders', pauseApi),
   tagged('coupons', couponsApi),
   tagged('settings', taxCategoriesApi),
+  tagged('settings', depositsApi),
   tagged('payments', localPaymentsApi),
   tagged('dashboard', overviewApi),
   tagged('dashboard', taxesApi),
   tagged('audit log', auditLogApi),
+  tagged('settings', openingApi),
   tagged('dashboard', systemApi),
   tagged('mails', mailboxApi),
 ]

@@ -46,7 +46,7 @@ try {
   isStarting = false
   if (!signal.aborted) {
     const kind = config.shopMode === 'trial' ? texts.testShop(config.paypal?.api) : ''
-    tell(texts.isOpen(config.shopName, shop.address, kind))
+    tell(texts.isOpen(shop.name, shop.address, kind))
   }
   const stop = async () => {
     try {

@@ -7,9 +7,11 @@ import { openLocalPictureStore } from './media/local-picture-store.ts'
 import { pictureFolder } from './media/picture-files.ts'
 import type { PictureStore } from './media/picture-store.ts'
 import { openLocalMailer } from './notifications/local-mailer.ts'
+import { senderOf } from './notifications/mail-shop.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import { createLocalPaymentProvider } from './payments/local-payment-provider.ts'
 import { openLocalPaypal } from './payments/local-paypal/local-paypal.ts'
+import { takenByPaypal } from './payments/paypal-amount.ts'
 import { openPaypalCall } from './payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from './payments/paypal-payment-provider.ts'
 import { freshFrom, freshFromReplica } from './platform/caching/fresh-reads.ts'
@@ -35,15 +37,16 @@ export async function makeDeps(
     : { readFresh: freshFrom(db), stop: () => {} }
   opened.defer(() => reads.stop())
   await fillShopSettings(db, config)
-  const mailer = await openMailer(config)
+  const shopSettings = await cacheShopSettings({ db, readFresh: reads.readFresh, invalidation, config })
+  const mailer = await openMailer(config, shopSettings)
   opened.defer(() => mailer.close())
   return {
     config,
     db,
     readFresh: reads.readFresh,
     invalidation,
-    shopSettings: await cacheShopSettings({ db, readFresh: reads.readFresh, invalidation, config }),
-    ...openPayments(config, db),
+    shopSettings,
+    ...openPayments(config, db, shopSettings),
     identity: await openIdentityProvider(config),
     pictures: await openPictureStore(config),
     mailer,
@@ -53,8 +56,12 @@ export async function makeDeps(
 }
 
 /** PayPal when its credentials are configured, the local provider otherwise (docs/rules/payments.md#local-provider). */
-function openPayments(config: Config, db: Database): Pick<Deps, 'payments' | 'localPaypal'> {
-  const shop = { name: config.shopName, url: config.publicUrl }
+function openPayments(
+  config: Config,
+  db: Database,
+  shopSettings: Deps['shopSettings'],
+): Pick<Deps, 'payments' | 'localPaypal'> {
+  const shop = { name: async () => (await shopSettings()).name, url: config.publicUrl }
   if (!config.paypal) {
     const localPaypal = openLocalPaypal({ db })
     return { payments: createLocalPaymentProvider(localPaypal, shop), localPaypal }
@@ -66,6 +73,7 @@ function openPayments(config: Config, db: Database): Pick<Deps, 'payments' | 'lo
     webhookId,
     website: websiteOf(api),
     shop,
+    taken: takenByPaypal,
   })
   return { payments, localPaypal: undefined }
 }
@@ -84,10 +92,11 @@ async function openIdentityProvider({ oidc, publicUrl }: Config): Promise<Identi
 }
 
 /** SMTP when SMTP_URL is set, the mailbox folder otherwise (docs/rules/notifications.md#mailbox). */
-async function openMailer({ smtpUrl, mailFrom, dataDir }: Config): Promise<Mailer> {
-  if (!smtpUrl) return openLocalMailer(join(dataDir, 'mailbox'), mailFrom)
+async function openMailer({ smtpUrl, mailFrom, dataDir }: Config, shopSettings: Deps['shopSettings']): Promise<Mailer> {
+  const sender = async () => mailFrom ?? senderOf(await shopSettings())
+  if (!smtpUrl) return openLocalMailer(join(dataDir, 'mailbox'), sender)
   const { openSmtpMailer } = await import('./notifications/smtp-mailer.ts')
-  return openSmtpMailer(smtpUrl, mailFrom)
+  return openSmtpMailer(smtpUrl, sender)
 }
 
 async function openPictureStore({ cloudinaryUrl, dataDir }: Config): Promise<PictureStore> {

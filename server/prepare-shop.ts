@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { seedShop, shippedSeeds } from '#db/seed/seed-shop.ts'
 import { programTexts as texts } from '#shared/platform/program-texts.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { readUnits } from './catalog/content/read-units.ts'
+import { requirePayablePrices } from './catalog/require-payable-prices.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './deps.ts'
 import { makeDeps } from './make-deps.ts'
@@ -23,6 +25,8 @@ export async function prepareShop(
 ): Promise<Deps> {
   const databases = await openDatabases(config, log, opened, tell)
   const deps = await makeDeps({ ...databases, config, log }, opened)
+  await requirePayablePrices(deps)
+  await readUnits(deps.db)
   const admin = await ensureAdmin(deps)
   // Printed at once, because the password is stored nowhere and this start may fail later.
   if (admin) tell(texts.firstAdmin(admin.email, admin.password))

@@ -13,7 +13,7 @@ import { type PrepareOptions, prepareShop, shopAddress } from './prepare-shop.ts
 import { startBackgroundWork } from './start-background-work.ts'
 
 /** A shop that listens. `stop` closes its parts in order. */
-type RunningShop = { address: string; stop(): Promise<void> }
+type RunningShop = { name: string; address: string; stop(): Promise<void> }
 
 type StartOptions = PrepareOptions & {
   dev: boolean
@@ -41,8 +41,9 @@ export async function startShop({ config, log, tell, signal, dev, apiOnly }: Sta
   await listen(app, config)
   work = startBackgroundWork(deps)
   const { port } = app.server.address() as AddressInfo
+  const { name } = await deps.shopSettings()
   const running = opened.move()
-  return { address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
+  return { name, address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
 }
 
 /** Silences Fastify's own line about the address, because the start prints the address. */

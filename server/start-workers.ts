@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type PrepareOptions, prepareShop, shopAddress } from './prepare-shop.ts'
 
 /** The workers. `stop` waits for all of them. */
-type RunningWorkers = { address: string; stop(): Promise<void> }
+type RunningWorkers = { name: string; address: string; stop(): Promise<void> }
 
 /** The shortest time from the start of a worker to the start of its replacement. */
 const msBetweenStarts = 1_000
@@ -17,7 +17,7 @@ const maxMsToStop = 40_000
 export async function startWorkers(options: PrepareOptions): Promise<RunningWorkers> {
   const { config, log } = options
   await using opened = new AsyncDisposableStack()
-  await prepareShop(options, opened)
+  const { shopSettings } = await prepareShop(options, opened)
   let isStopping = false
   opened.defer(async () => {
     isStopping = true
@@ -53,8 +53,9 @@ export async function startWorkers(options: PrepareOptions): Promise<RunningWork
   const first = Array.from({ length: config.workers }, () => cluster.fork())
   const port = await portOf(first)
   first.forEach((worker) => keepRunning(worker, Date.now()))
+  const { name } = await shopSettings()
   const running = opened.move()
-  return { address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
+  return { name, address: shopAddress(config.host, port), stop: () => running.disposeAsync() }
 }
 
 /** Waits until all workers listen and returns their port. Throws when one of them ends before. */

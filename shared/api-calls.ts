@@ -3,11 +3,13 @@
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as auditLog from './audit-log/audit-log-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
+import type * as deposits from './catalog/deposits-contract.ts'
 import type { ImportRecord, UndoAnswer } from './catalog/import-undo.ts'
 import type * as pricing from './coupons/coupons-contract.ts'
 import type * as dashboard from './dashboard/dashboard-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
+import type * as opening from './opening/opening-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
@@ -87,12 +89,21 @@ export type ApiCalls = {
   }>
   'DELETE /api/tax-categories/{id}': Call<{ params: Id; answer: MessageBody }>
 
+  'GET /api/deposits': Call<{ answer: deposits.ShopDeposit[] }>
+  'POST /api/deposits': Call<{ body: deposits.CreateDepositBody; answer: deposits.DepositAnswer }>
+  'PUT /api/deposits/{id}': Call<{ params: Id; body: deposits.UpdateDepositBody; answer: deposits.DepositAnswer }>
+  'DELETE /api/deposits/{id}': Call<{ params: Id; answer: MessageBody }>
+
   'GET /api/reviews': Call<{ query: PagingQuery; answer: catalog.ShopReview[] }>
 
   'GET /api/overview': Call<{ query: TimeZoneQuery; answer: dashboard.Overview }>
   'GET /api/overview/taxes': Call<{ query: dashboard.TaxesQuery; answer: dashboard.TaxesOfDay[] }>
   'GET /api/overview/low-stock': Call<{ query: PagingQuery; answer: dashboard.LowStockProduct[] }>
   'GET /api/dev/mailbox': Call<{ query: PagingQuery; answer: Mail[] }>
+  'GET /api/opening': Call<{ answer: opening.Opening }>
+  'PUT /api/opening/money': Call<{ body: opening.OpeningMoneyBody; answer: opening.Opening }>
+  'PUT /api/opening/steps/{step}': Call<{ params: { step: 'money' | 'delivery' | 'payment' }; answer: opening.Opening }>
+  'POST /api/opening': Call<{ answer: opening.Opening }>
   'GET /api/system': Call<{ answer: dashboard.SystemState }>
   'GET /api/audit-log': Call<{ query: auditLog.AuditLogQuery; answer: auditLog.AuditLogEntry[] }>
 }

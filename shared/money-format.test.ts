@@ -10,13 +10,20 @@ test.each([
   ['JPY', 'en', 218, '¥218'],
   ['KWD', 'en', 1250, 'KWD\u00a01.250'],
 ])('%s in %s: %i is %s', (currency, language, cents, text) => {
-  expect(formatCents(cents, moneyFormatOf(currency, language))).toBe(text)
+  const minorDigits = minorDigitsOf(currency)!
+  expect(formatCents(cents, moneyFormatOf({ currency, minorDigits }, language))).toBe(text)
+})
+
+test('an amount has the decimals that the shop or the order has stored', () => {
+  expect(formatCents(49_950, moneyFormatOf({ currency: 'HUF', minorDigits: 2 }, 'en'))).toBe('HUF\u00a0499.50')
 })
 
 test.each([
   ['EUR', 2],
   ['JPY', 0],
   ['KWD', 3],
+  ['HUF', 0],
+  ['TWD', 0],
   ['XYZ', undefined],
   ['eur', undefined],
 ])('%s has %s decimals', (currency, digits) => {

@@ -1,8 +1,12 @@
-import { type MoneyFormat, usd } from './money.ts'
+import { type Currency, type MoneyFormat, usd } from './money.ts'
+
+/** ISO 4217 gives these two decimals. Nobody trades in them, and PayPal takes none. */
+const tradedWhole = new Set(['HUF', 'TWD'])
 
 /** The decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. Undefined for a code that is no currency of ISO 4217. */
 export function minorDigitsOf(currency: string): number | undefined {
   if (!Intl.supportedValuesOf('currency').includes(currency)) return undefined
+  if (tradedWhole.has(currency)) return 0
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
 }
 
@@ -10,11 +14,11 @@ export function minorDigitsOf(currency: string): number | undefined {
  * How a language writes a currency. The server makes it once and pages format with it, because `Intl` in the browser
  * costs several milliseconds at its first use. Dollars in English are `usd$` (docs/rules/pricing.md#prices-on-screen).
  */
-export function moneyFormatOf(currency: string, language: string): MoneyFormat {
+export function moneyFormatOf({ currency, minorDigits }: Currency, language: string): MoneyFormat {
   if (currency === 'USD' && language === 'en') return usd
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
+  const digits = { minimumFractionDigits: minorDigits, maximumFractionDigits: minorDigits }
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, ...digits })
   const parts = format.formatToParts(1_234_567.891)
-  const minorDigits = format.resolvedOptions().maximumFractionDigits ?? 2
   const first = parts.findIndex(({ type }) => type === 'integer')
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction')
   const text = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('')

@@ -35,6 +35,11 @@ export function formatFigures(cents: number, { minorDigits, decimal, group }: Mo
   return minorDigits === 0 ? whole : `${whole}${decimal}${figures.slice(-minorDigits)}`
 }
 
+/** The figures with a point and all decimals, as other programs read them: '2.99', '298', '1.250'. */
+export function decimalText(cents: number, { minorDigits }: Currency): string {
+  return `${cents < 0 ? '-' : ''}${formatFigures(cents, { ...usd, minorDigits })}`
+}
+
 /** A price as screens show it: `usd$3.50`, `€3.50`, `¥218` (docs/rules/pricing.md#prices-on-screen). */
 export function formatCents(cents: number, format: MoneyFormat = usd): string {
   return `${cents < 0 ? '−' : ''}${format.before}${formatFigures(cents, format)}${format.after}`

@@ -73,6 +73,7 @@ test('every row has a UUIDv7, in whatever table, by whatever way it came', async
   const content = await readFile('db/seed/catalogue/pictures/products/wildflower-honey.webp')
   const { body, headers } = await formOf({}, { content })
   const { url } = await make('/api/upload', body, { headers })
+  await make('/api/deposits', { name: 'Bottle', amount: 0.25 })
   await make('/api/coupons', { code: 'FIGS', percentOff: 10 })
   const list = await formOf({ decisions: '{}' }, { content: 'Name,Price,Category\nFigs of June,3.00,Pantry\n' })
   await make('/api/products/import', list.body, { headers: list.headers })

@@ -50,6 +50,7 @@ export default [
     route('edit', 'catalog/edit-redirect.tsx'),
     route('Users', 'accounts/users-page.tsx', { id: 'users' }),
     route('ordersUs', 'orders/shop-orders-page.tsx', { id: 'orders-us' }),
+    route('H0me/opening', 'opening/opening-page.tsx'),
     route('H0me/system', 'dashboard/system-page.tsx'),
     route('H0me/taxes', 'dashboard/taxes-page.tsx'),
     route('dev/mailbox', 'notifications/mailbox-page.tsx'),

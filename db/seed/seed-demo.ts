@@ -7,6 +7,7 @@ import { updateProduct } from '#server/catalog/update-product.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { deliverOrder } from '#server/orders/deliver-order.ts'
+import { keyPrefixes } from '#server/orders/order-mails.ts'
 import { payOrder } from '#server/orders/paying/pay-order.ts'
 import { startPayment } from '#server/orders/paying/start-payment.ts'
 import { placeOrder } from '#server/orders/placing/place-order.ts'
@@ -105,12 +106,13 @@ type DemoOrder = { admin: Person; buyer: Buyer; order: PlannedOrder; now: Date; 
 /** Places a planned order, then pays, delivers, cancels or refunds it as planned, each step at its own time. */
 export async function makeDemoOrder(deps: Deps, { admin, buyer, order, now, placing }: DemoOrder): Promise<void> {
   const { at, lines, coupon, fate } = order
-  // Settings of the shop that would refuse a demo order, or send the shopkeeper a mail about the order, don't apply.
-  const settings = { orderHoldMinutes: 30, deliveryArea: [], ordersPaused: undefined, newOrdersTo: undefined }
-  const config = { ...deps.config, ...settings }
+  // Settings of the shop that would refuse a demo order don't apply.
+  const config = { ...deps.config, orderHoldMinutes: 30, ordersPaused: undefined }
+  const settings = { ...(await deps.shopSettings()), deliveryArea: [] }
   const after = (milliseconds: number): Deps => ({
     ...deps,
     config,
+    shopSettings: async () => settings,
     clock: () => new Date(at.getTime() + milliseconds),
   })
   const { id: buyerId, name: fullName, address, postalCode, city, country } = buyer
@@ -140,6 +142,8 @@ async function pay(deps: Deps, buyer: Buyer, orderId: string): Promise<void> {
   const payment = await startPayment(deps, buyer, orderId)
   await localPaypal.approve(payment.id, { slow: false })
   await payOrder(deps, buyer, orderId, { id: payment.id, status: 'PAY' })
+  // The shopkeeper hears of no order that nobody placed.
+  await deps.db.run(sql`delete from mails where event_key = ${keyPrefixes.newOrder + orderId}`)
 }
 
 function asBuyer({ id, name, email }: Person, at: Date): SignedInUser {

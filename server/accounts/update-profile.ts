@@ -1,4 +1,5 @@
 import { createSession } from '#server/accounts/sessions.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { countAttempt } from '#server/platform/rate-limits.ts'
 import { nameProblem, passwordProblem, tidyName } from '#shared/accounts/account-rules.ts'
@@ -40,7 +41,7 @@ export async function updateProfile(
       // A client that doesn't take the new token goes on with its own.
       await endSignInsOf(tx, user.id, user.tokenHash)
       await saveKnownOrigin(tx, user.id, { email: account.email, ip: person.ip }, deps.clock())
-      await mailPasswordChanged(tx, deps.config, account)
+      await mailPasswordChanged(tx, await readMailShop(tx, deps.config), account)
       token = await createSession(tx, user.id, deps.clock())
     }
     return { user: (await findUser(tx, user.id))!, token }

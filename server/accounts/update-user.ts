@@ -1,5 +1,6 @@
 import { endIdleSessionsOf, endSessionsOf, requireAdmin, type SignedInUser } from '#server/accounts/sessions.ts'
 import { addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import type { UpdateUserBody } from '#shared/accounts/accounts-contract.ts'
@@ -45,7 +46,7 @@ export async function updateUser(
       await addAuditEntry(tx, { ...entry, action, ...changedFields(['active'], before, after) })
       // During a ban the sessions stay, so that the owner reads that the account is banned. The end of a ban ends them.
       if (after.active) await endSessionsOf(tx, before.id)
-      else await mailAccountSuspended(tx, config, before)
+      else await mailAccountSuspended(tx, await readMailShop(tx, config), before)
     }
     return after
   })

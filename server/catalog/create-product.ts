@@ -16,7 +16,7 @@ import { categoriesTag, listingTags } from './catalog-tags.ts'
 import { categoryToUse, lockCount } from './categories/category-queries.ts'
 import { changeCategory } from './categories/change-categories.ts'
 import { checkPicture } from './picture-fields.ts'
-import { addStockChanges, checkProductFields, editableStateOf } from './product-changes.ts'
+import { addStockChanges, checkProductFields, editableStateOf, packContentToStore } from './product-changes.ts'
 import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
@@ -45,19 +45,20 @@ async function addProduct(tx: InvalidatingTx, admin: Actor, input: CreateProduct
   await checkPicture(tx, 'image', image)
   const { name, slug, brand, description, priceCents, stock } = values
   const unit = values.unit ?? ''
+  const pack = packContentToStore({ ...input, unit })
   const active = input.active ?? true
   const id = uuid()
   await checkNotTaken(tx, { id, name, slug })
   const insert = sql`
-    insert into products (id, slug, name, brand, category_id, unit, description, price_cents, image, active,
-      search_name, search_all)
-    values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${description}, ${priceCents}, ${image}, ${active},
-      ${searchable(name)}, ${searchableProduct({ name, brand })})`
+    insert into products (id, slug, name, brand, category_id, unit, measure, content, drained, description, price_cents, image,
+      active, search_name, search_all)
+    values (${id}, ${slug}, ${name}, ${brand}, ${category.id}, ${unit}, ${pack.measure}, ${pack.content},
+      ${pack.drained}, ${description}, ${priceCents}, ${image}, ${active}, ${searchable(name)}, ${searchableProduct({ name, brand })})`
   await lockCount(tx, category.id)
   await tx.run(insert).catch(refuseTaken)
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await addStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
-  const after = editableStateOf({ ...values, category: category.name, unit, image, active })
+  const after = editableStateOf({ ...values, category: category.name, unit, ...pack, image, active })
   await addAuditEntry(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
   // Without a picture of the category, the category keeps the picture that it has.
   const imageCategory = oneLine(input.imageCategory ?? '')

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { type Actor, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Tag } from '#server/platform/caching/invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { packContent, type PackContent } from '#shared/catalog/pack-content.ts'
 import { type ProductFields, productProblems, type ProductRules } from '#shared/catalog/product-rules.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
@@ -16,6 +17,9 @@ const editableFields = [
   'brand',
   'category',
   'unit',
+  'measure',
+  'content',
+  'drained',
   'description',
   'priceCents',
   'image',
@@ -29,9 +33,13 @@ export type EditableState = Pick<ProductRow, (typeof editableFields)[number]>
 export const editableStateOf = (product: EditableState): EditableState =>
   Object.fromEntries(editableFields.map((field) => [field, product[field]])) as EditableState
 
-/** The fields that differ, with their values before and after. */
-export const changesBetween = (before: EditableState, after: EditableState) =>
-  changedFields<EditableState>(editableFields, before, after)
+/** The fields that differ, with their values before and after. A content of 500,000 says nothing without its measure. */
+export function changesBetween(before: EditableState, after: EditableState): ReturnType<typeof changedFields> {
+  const changes = changedFields<EditableState>(editableFields, before, after)
+  if (!('content' in changes.after || 'drained' in changes.after)) return changes
+  const withMeasure = (changed: Record<string, unknown>, { measure }: EditableState) => ({ ...changed, measure })
+  return { before: withMeasure(changes.before, before), after: withMeasure(changes.after, after) }
+}
 
 /** The tags to invalidate after an edit. A change of the stock alone moves no product within a list. */
 export function tagsOfEdit(before: ProductRow, after: ProductRow): Tag[] {
@@ -46,6 +54,13 @@ export function tagsOfEdit(before: ProductRow, after: ProductRow): Tag[] {
 export function checkProductFields(fields: ProductFields, rules: ProductRules): void {
   const errors = fieldErrors(productProblems(fields, rules))
   if (errors.length > 0) throw invalidFields(errors)
+}
+
+/** What to store of the content that was sent. Throws `invalid` where it does not fit what is stored. */
+export function packContentToStore(sent: ProductFields, before?: ProductRow): PackContent {
+  const pack = packContent(sent, before)
+  if ('problem' in pack) throw invalidFields([{ field: 'drained', message: pack.problem }])
+  return pack.value
 }
 
 /** Records changes of stock that no order made, for `npm run check-books`. */

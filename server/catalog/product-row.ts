@@ -1,6 +1,8 @@
 import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
+import type { Measure } from '#shared/catalog/content-units.ts'
+import { wireContent } from '#shared/catalog/wire-content.ts'
 import { amountOf } from '#shared/money.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 
@@ -16,6 +18,9 @@ const plainColumns = columnsOf(
   'depositCount',
   'unit',
   'description',
+  'measure',
+  'content',
+  'drained',
   'priceCents',
   'image',
   'active',
@@ -27,7 +32,8 @@ const plainColumns = columnsOf(
 )
 
 /** A product with its stock, its category's name and picture, and its deposit's name and amount. */
-export type ProductRow = RowOf<typeof plainColumns> & {
+export type ProductRow = Omit<RowOf<typeof plainColumns>, 'measure'> & {
+  measure: Measure | null
   category: string
   imageCategory: string
   stock: number
@@ -55,6 +61,7 @@ export function toWireProduct(row: ProductRow, settings: PriceSettings): Product
   const {
     categoryId: _categoryId,
     ratingSpread: _ratingSpread,
+    measure: _measure,
     priceCents,
     createdAt,
     taxCategoryId,
@@ -68,6 +75,7 @@ export function toWireProduct(row: ProductRow, settings: PriceSettings): Product
     _id: row.id,
     ...rest,
     price: amountOf(priceCents, settings),
+    ...wireContent(row, settings),
     taxCategory: taxCategoryId,
     deposit: depositTypeId
       ? { id: depositTypeId, name: depositName!, amount: amountOf(depositCents!, settings), count: depositCount }

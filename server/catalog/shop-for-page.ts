@@ -95,16 +95,27 @@ function cacheCategories({ readFresh, invalidation }: Pick<Deps, 'readFresh' | '
 }
 
 function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentProvider): LayoutData {
-  const { name, email, address, deliveryArea, ordersPaused, links, pricesIncludeTax, taxCategories, timeZone } =
-    settings
+  const {
+    name,
+    email,
+    address,
+    deliveryArea,
+    ordersPaused,
+    links,
+    pricesIncludeTax,
+    taxCategories,
+    measures,
+    timeZone,
+  } = settings
   return {
     shopName: name,
     shopEmail: email,
     shopAddress: address,
     publicUrl: config.publicUrl,
-    money: moneyFormatOf(settings.currency, settings.languages[0]!),
+    money: moneyFormatOf(settings, settings.languages[0]!),
     pricesIncludeTax,
     taxCategories,
+    measures,
     timeZone,
     deliveryArea,
     ...(ordersPaused !== null && { ordersPaused }),

@@ -35,10 +35,11 @@ test('every field can be changed, and is on record', async () => {
   const { name: category } = await makeCategory(shop)
   const image = await makePicture(shop)
   const words = { name: 'Snow Peas', slug: 'snow-peas', brand: 'Larkmeadow', unit: '6 pieces', description: 'Sweet.' }
-  const wanted = { ...words, category, price: 7.25, stock: 3, image, active: false } satisfies WholeEdit
+  const content = { content: { amount: 600, unit: 'g' }, drained: { amount: 340, unit: 'g' } }
+  const wanted = { ...words, ...content, category, price: 7.25, stock: 3, image, active: false } satisfies WholeEdit
   expect((await edit(product.id, wanted)).body.product).toMatchObject(wanted)
   expect((await shop.get('/api/products/slug/snow-peas')).body).toMatchObject(wanted)
-  const { price: _dollars, ...same } = wanted
+  const { price: _dollars, ...same } = { ...wanted, content: 600_000, drained: 340_000, measure: 'mass' }
   expect(await shop.db.rows(sql`select after from audit_log where subject_id = ${product.id}`)).toEqual([
     { after: { ...same, priceCents: 725 } },
   ])

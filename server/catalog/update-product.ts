@@ -22,6 +22,7 @@ import {
   changesBetween,
   checkProductFields,
   type EditableState,
+  packContentToStore,
   tagsOfEdit,
 } from './product-changes.ts'
 import { findProductById, findProductForUpdate, saveFormerSlug } from './product-queries.ts'
@@ -93,6 +94,7 @@ async function wantedState(tx: Db, before: ProductRow, input: UpdateProductBody)
   return {
     ...before,
     ...values,
+    ...packContentToStore({ ...input, unit: values.unit ?? before.unit }, before),
     image,
     active: input.active ?? before.active,
     category: category?.name ?? before.category,
@@ -111,10 +113,12 @@ function stockAfter(now: number, sent: number, seen: number | undefined): number
 }
 
 async function storeProduct(tx: Db, id: string, wanted: WantedState): Promise<void> {
-  const { name, slug, brand, categoryId, unit, description, priceCents, image, active } = wanted
+  const { name, slug, brand, categoryId, unit, measure, content, drained, description, priceCents, image, active } =
+    wanted
   await checkNotTaken(tx, { id, name, slug })
   const update = sql`
     update products set name = ${name}, slug = ${slug}, brand = ${brand}, category_id = ${categoryId}, unit = ${unit},
+      measure = ${measure}, content = ${content}, drained = ${drained},
       description = ${description}, price_cents = ${priceCents}, image = ${image}, active = ${active},
       search_name = ${searchable(name)}, search_all = ${searchableProduct(wanted)}, version = version + 1
     where id = ${id}`

@@ -7,7 +7,6 @@ const live = {
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtp://mail.example',
   ADMIN_EMAIL: 'a@b.example',
-  SHOP_EMAIL: 'c@b.example',
 }
 const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
 
@@ -34,7 +33,7 @@ describe('the settings', () => {
     ['x'.repeat(301), undefined],
   ])('take the lines of SHOP_ADDRESS=%s', (value, lines) => {
     const read = () => readConfig({ SHOP_ADDRESS: value })
-    if (lines) expect(read()).toMatchObject({ shopAddress: lines })
+    if (lines) expect(read()).toMatchObject({ newShop: { address: lines } })
     else expect(read).toThrow('SHOP_ADDRESS must have 1 to 8 lines with 300 characters at most')
   })
 
@@ -44,7 +43,7 @@ describe('the settings', () => {
 
   test('name everything that a live shop lacks, at once', () => {
     expect(() => readConfig({ SHOP_MODE: 'live', RATE_LIMITS: 'off' })).toThrow(
-      /PUBLIC_URL with https[\s\S]*PAYPAL_CLIENT_ID[\s\S]*RATE_LIMITS=off[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL[\s\S]*SHOP_EMAIL/,
+      /PUBLIC_URL with https[\s\S]*PAYPAL_CLIENT_ID[\s\S]*RATE_LIMITS=off[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL/,
     )
   })
 
@@ -82,18 +81,18 @@ describe('the settings', () => {
   })
 
   test('name the links of the footer by their label, or by their host', () => {
-    const { shopLinks } = readConfig({
+    const { newShop } = readConfig({
       SHOP_LINKS: 'Source code=https://git.example/shop?a=b, https://www.pictures.example/us',
     })
-    expect(shopLinks).toEqual([
+    expect(newShop.links).toEqual([
       { label: 'Source code', url: 'https://git.example/shop?a=b' },
       { label: 'pictures.example', url: 'https://www.pictures.example/us' },
     ])
   })
 
   test('name the postal codes that the shop delivers to, or none', () => {
-    expect(readConfig({}).deliveryArea).toEqual([])
-    expect(readConfig({ DELIVERY_POSTAL_CODES: '10115, BA1 1LN,12*,' }).deliveryArea).toEqual([
+    expect(readConfig({}).newShop.deliveryArea).toEqual([])
+    expect(readConfig({ DELIVERY_POSTAL_CODES: '10115, BA1 1LN,12*,' }).newShop.deliveryArea).toEqual([
       '10115',
       'BA1 1LN',
       '12*',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { NamedLink } from '#shared/info/shop-links.ts'
+import { defaultShopEmail, type ShopSettings } from '#shared/settings/shop-settings.ts'
 import { liveShopProblems } from './live-shop-problems.ts'
 import { checkSettingShapes } from './setting-shapes.ts'
 import { type Environment, openSettings, type Settings } from './settings.ts'
@@ -23,17 +24,8 @@ export type Config = {
   seed: SeedKind
   adminEmail: string
   adminPassword: string | undefined
-  shopName: string
-  shopEmail: string
-  /** Lines for receipts and mails: company, street, town, phone, VAT number. May be empty. */
-  shopAddress: string[]
-  /** Where mails about new orders go: SHOP_EMAIL, if it was set. Nobody reads the default address. */
-  newOrdersTo: string | undefined
-  shopLinks: NamedLink[]
-  /** The postal codes of the delivery area, or their beginnings (`12*`). Empty: everywhere. */
-  deliveryArea: string[]
-  /** The time zone of a new shop. */
-  timeZone: string
+  /** Fills the settings of a new shop, once (docs/rules/settings.md#first-start). */
+  newShop: Pick<ShopSettings, 'name' | 'email' | 'address' | 'links' | 'deliveryArea' | 'timeZone'>
   /** The sentence to shoppers while the shop takes no orders; undefined while it takes orders. */
   ordersPaused: string | undefined
   corsOrigins: string[]
@@ -48,7 +40,8 @@ export type Config = {
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; api: string } | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   smtpUrl: string | undefined
-  mailFrom: string
+  /** Undefined: the shop's name and email. */
+  mailFrom: string | undefined
   cloudinaryUrl: string | undefined
   /** Hours between backups; 0 means no backups. */
   backupEveryHours: number
@@ -72,8 +65,6 @@ export function readConfig(env: Environment = process.env): Config {
   const shopMode = oneOf('SHOP_MODE', ['trial', 'live'], 'trial')
   const port = number('PORT', { byDefault: 5000, from: 0, to: 65535, isWhole: true })
   const dataDir = resolve(text('DATA_DIR') ?? './data')
-  const shopName = text('SHOP_NAME') ?? 'Foodland'
-  const shopEmail = text('SHOP_EMAIL') ?? 'hello@foodland.example'
   const config: Config = {
     port,
     host: text('HOST') ?? '127.0.0.1',
@@ -85,13 +76,14 @@ export function readConfig(env: Environment = process.env): Config {
     seed: shopMode === 'live' ? 'none' : oneOf('SEED', ['demo', 'demo-eu', 'catalogue', 'none'], 'demo'),
     adminEmail: text('ADMIN_EMAIL') ?? 'admin@foodland.example',
     adminPassword: text('ADMIN_PASSWORD'),
-    shopName,
-    shopEmail,
-    shopAddress: list('SHOP_ADDRESS'),
-    newOrdersTo: text('SHOP_EMAIL'),
-    shopLinks: list('SHOP_LINKS').map(toLink),
-    deliveryArea: list('DELIVERY_POSTAL_CODES'),
-    timeZone: text('TIME_ZONE') ?? 'UTC',
+    newShop: {
+      name: text('SHOP_NAME') ?? 'Foodland',
+      email: text('SHOP_EMAIL') ?? defaultShopEmail,
+      address: list('SHOP_ADDRESS'),
+      links: list('SHOP_LINKS').map(toLink),
+      deliveryArea: list('DELIVERY_POSTAL_CODES'),
+      timeZone: text('TIME_ZONE') ?? 'UTC',
+    },
     ordersPaused: text('ORDERS_PAUSED'),
     corsOrigins: list('CORS_ORIGINS'),
     trustProxy: toTrustProxy(list('TRUST_PROXY').join()),
@@ -103,7 +95,7 @@ export function readConfig(env: Environment = process.env): Config {
     paypal: readPaypal(settings),
     oidc: readOidc(settings),
     smtpUrl: text('SMTP_URL'),
-    mailFrom: text('MAIL_FROM') ?? `${quoted(shopName)} <${shopEmail}>`,
+    mailFrom: text('MAIL_FROM'),
     cloudinaryUrl: text('CLOUDINARY_URL'),
     backupEveryHours: number('BACKUP_EVERY_HOURS', { byDefault: 24, from: 0, to: 10_000 }),
     backupKeep: number('BACKUP_KEEP', { byDefault: 14, from: 1, to: 10_000, isWhole: true }),
@@ -153,9 +145,6 @@ function readWorkers({ text, number, problems }: Settings): number {
   }
   return workers
 }
-
-/** Quotes a sender's name (RFC 5322 §3.2.4). Mail servers refuse an unquoted 'Corner Shop: Berlin' as a group. */
-const quoted = (name: string): string => `"${name.replaceAll(/["\\]/g, '\\$&')}"`
 
 /** Reads a social link: an address, or `Label=address`. */
 function toLink(entry: string): NamedLink {

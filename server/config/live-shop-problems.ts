@@ -25,7 +25,6 @@ export function liveShopProblems({ publicUrl, rateLimits, smtpUrl, paypal, oidc 
     [!rateLimits, 'RATE_LIMITS=off is only for test shops (SHOP_MODE=trial)'],
     [!smtpUrl, 'a live shop needs SMTP_URL'],
     [!text('ADMIN_EMAIL'), 'a live shop needs ADMIN_EMAIL'],
-    [!text('SHOP_EMAIL'), 'a live shop needs SHOP_EMAIL'],
   ]
   return lacks.flatMap(([isLacking, problem]) => (isLacking ? [problem] : []))
 }

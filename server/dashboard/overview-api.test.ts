@@ -14,6 +14,7 @@ test('in an empty shop all figures are zero', async () => {
     today: emptyPeriod,
     week: emptyPeriod,
     hasProducts: false,
+    hasGuide: true,
     lowStock: { count: 0, products: [] },
     toDeliver: 0,
   })

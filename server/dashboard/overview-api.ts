@@ -13,7 +13,7 @@ import {
   countLowStock,
   countToDeliver,
   countUsers,
-  hasProducts,
+  howSetUp,
   lowStockProducts,
   newestUsers,
   type Revenue,
@@ -83,7 +83,7 @@ async function readOverview(db: Database, now: Date, timeZone = 'UTC'): Promise<
       lessSelled: worst.toSorted((one, other) => one.quantity - other.quantity),
       today: figuresOf(revenueOf('today'), revenueOf('yesterday'), revenueOf('wholeYesterday')),
       week: figuresOf(revenueOf('week'), revenueOf('lastWeek'), revenueOf('wholeLastWeek')),
-      hasProducts: await hasProducts(tx),
+      ...(await howSetUp(tx)),
       lowStock: {
         count: await countLowStock(tx),
         products: await lowStockProducts(tx, { limit: maxLowStockShown, offset: 0 }),

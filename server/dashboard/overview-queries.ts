@@ -5,7 +5,7 @@ import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import type { LowStockProduct, ProductSales } from '#shared/dashboard/dashboard-contract.ts'
+import type { LowStockProduct, Overview, ProductSales } from '#shared/dashboard/dashboard-contract.ts'
 import { lowStockLine } from '#shared/dashboard/overview-rules.ts'
 
 /** The number of paid orders in a period, and their total in cents. */
@@ -118,8 +118,7 @@ const runningLow = sql`stock join products on products.id = product_id where qua
 /** The number of paid orders that wait to be delivered. */
 export const countToDeliver = (db: Db): Promise<number> => countRows(db, sql`orders where ${isToDeliver}`)
 
-/** Whether the shop has any product, active or not. */
-export async function hasProducts(db: Db): Promise<boolean> {
-  const { isAny } = await db.oneRow<{ isAny: boolean }>(sql`select exists (select from products) as "isAny"`)
-  return isAny
-}
+/** Whether the shop has any product, active or not, and whether its first-run guide is not finished yet. */
+export const howSetUp = (db: Db): Promise<Pick<Overview, 'hasProducts' | 'hasGuide'>> =>
+  db.oneRow(sql`
+    select exists (select from products) as "hasProducts", opening_steps is not null as "hasGuide" from shop_settings`)

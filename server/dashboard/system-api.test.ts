@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from '#tests/support/builders.ts'
@@ -35,7 +36,7 @@ test('a mail that is to be sent later has not waited', async () => {
   const dueAt = new Date(Date.now() + 60_000)
   const amara = { name: 'Amara', email: 'amara@shopper.example', emailConfirmed: true }
   const mail = { kind: 'test', eventKey: 'later', subject: 's', blocks: [], dueAt }
-  await queueMail(shop.db, shop.deps.config, amara, mail)
+  await queueMail(shop.db, await readMailShop(shop.db, shop.deps.config), amara, mail)
   expect((await system()).mails).toMatchObject({ waiting: 1, oldestWaiting: null })
   await shop.db.run(sql`delete from mails`)
 })

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { makeUser } from '#tests/support/builders.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
+import { readMailShop } from './mail-shop.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendMails } from './send-mails.ts'
 
@@ -18,8 +19,8 @@ const mail = (eventKey: string) => ({
 test('without SMTP a mail becomes a file in the mailbox, and an admin sees it', async () => {
   const shop = await openShopOfTest()
   const admin = await makeUser(shop, { isAdmin: true })
-  await queueMail(shop.db, shop.deps.config, amara, mail('apples'))
-  await queueMail(shop.db, shop.deps.config, amara, mail('pears'))
+  await queueMail(shop.db, await readMailShop(shop.db, shop.deps.config), amara, mail('apples'))
+  await queueMail(shop.db, await readMailShop(shop.db, shop.deps.config), amara, mail('pears'))
   const read = (token?: string, query = '') => shop.as(token).get(`/api/dev/mailbox${query}`)
   expect((await read(admin.token)).body.map((one: { status: string }) => one.status)).toEqual(['waiting', 'waiting'])
   while ((await sendMails(shop.deps)) > 0);
@@ -55,7 +56,7 @@ test('an admin of a live shop sees the status of a mail, not its text', async ()
     SHOP_EMAIL: 'hello@shop.example',
   })
   const admin = await makeUser(shop, { isAdmin: true })
-  await queueMail(shop.db, shop.deps.config, amara, mail('a way in'))
+  await queueMail(shop.db, await readMailShop(shop.db, shop.deps.config), amara, mail('a way in'))
   const answer = await shop.as(admin).get('/api/dev/mailbox')
   expect(answer.body).toMatchObject([{ subject: 'About a way in', status: 'waiting', text: '', html: '' }])
 })

@@ -100,7 +100,7 @@ describe('the queue', () => {
 
   test('keeps nothing of a mail whose recipient left while it was being sent', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foodland-mailbox-'))
-    const kept = await openLocalMailer(folder, 'hello@foodland.example')
+    const kept = await openLocalMailer(folder, async () => 'hello@foodland.example')
     const leaving: Mailer = {
       ...kept,
       async send(mail) {
@@ -137,7 +137,7 @@ describe('the queue', () => {
     test('the token if mails are read in the shop itself', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'foodland-mailbox-'))
       await queueLink()
-      await sendMails({ ...deps(), mailer: await openLocalMailer(folder, 'hello@foodland.example') })
+      await sendMails({ ...deps(), mailer: await openLocalMailer(folder, async () => 'hello@foodland.example') })
       expect(await body()).toMatchObject({ text: expect.stringContaining(token), html: expect.stringContaining(token) })
       await rm(folder, { recursive: true })
     })

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
 import { useLoopbackMailer } from '#tests/support/loopback-mailer.ts'
 import { startLoopbackSmtp } from '#tests/support/loopback-smtp.ts'
+import { senderOf } from './mail-shop.ts'
 import { openSmtpMailer } from './smtp-mailer.ts'
 
 const { smtp, mailer } = useLoopbackMailer()
@@ -13,7 +13,7 @@ describe('over SMTP', () => {
     ['a user whose name needs escaping', { user: 'shop/one:two' }],
   ])('it signs in with %s', async (_what, options) => {
     const server = await startLoopbackSmtp(options)
-    const own = openSmtpMailer(server.url, 'hello@foodland.example')
+    const own = openSmtpMailer(server.url, async () => 'hello@foodland.example')
     await own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 'text', html: '<p>html</p>' })
     expect(server.arrived).toHaveLength(1)
     await own.close()
@@ -22,7 +22,7 @@ describe('over SMTP', () => {
 
   test('a wrong password is a failure with a clear message', async () => {
     const server = await startLoopbackSmtp({ user: 'shop' })
-    const own = openSmtpMailer(server.url.replace('pass%20word', 'wrong'), 'hello@foodland.example')
+    const own = openSmtpMailer(server.url.replace('pass%20word', 'wrong'), async () => 'hello@foodland.example')
     const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
     await expect(sending).rejects.toThrow('Wrong user or password')
     await own.close()
@@ -35,11 +35,11 @@ describe('over SMTP', () => {
   ])('%s is never sent without TLS, except on this machine or if the address allows it', async (_what, options) => {
     // 127.0.0.2 answers here, and is no name of this machine that the mailer knows.
     const server = await startLoopbackSmtp({ ...options, host: '127.0.0.2' })
-    const own = openSmtpMailer(server.url, 'hello@foodland.example')
+    const own = openSmtpMailer(server.url, async () => 'hello@foodland.example')
     const mail = { id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' }
     await expect(own.send(mail)).rejects.toThrow(/TLS/)
     expect(server.arrived).toEqual([])
-    const plain = openSmtpMailer(`${server.url}/?requireTLS=false`, 'hello@foodland.example')
+    const plain = openSmtpMailer(`${server.url}/?requireTLS=false`, async () => 'hello@foodland.example')
     await plain.send(mail)
     expect(server.arrived).toHaveLength(1)
     await Promise.all([own.close(), plain.close()])
@@ -48,10 +48,10 @@ describe('over SMTP', () => {
 
   test('TLS is checked: an untrusted certificate is refused', async () => {
     const server = await startLoopbackSmtp({ secure: true })
-    const own = openSmtpMailer(server.url, 'hello@foodland.example')
+    const own = openSmtpMailer(server.url, async () => 'hello@foodland.example')
     const sending = own.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
     await expect(sending).rejects.toThrow(/certificate|self.signed/i)
-    const trusting = openSmtpMailer(`${server.url}/?tls.rejectUnauthorized=false`, 'hello@foodland.example')
+    const trusting = openSmtpMailer(`${server.url}/?tls.rejectUnauthorized=false`, async () => 'hello@foodland.example')
     await trusting.send({ id: uuid(), to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
     expect(server.arrived).toHaveLength(1)
     await Promise.all([own.close(), trusting.close()])
@@ -75,8 +75,7 @@ describe('over SMTP', () => {
     'Fresh, Fair & Co; since \\ 1999',
     'Öko: Laden',
   ])('a shop with the name %s is the sender under its whole name', async (name) => {
-    const { mailFrom } = readConfig({ SHOP_NAME: name, SHOP_EMAIL: 'hello@shop.example' })
-    const own = openSmtpMailer(smtp.url, mailFrom)
+    const own = openSmtpMailer(smtp.url, async () => senderOf({ name, email: 'hello@shop.example' }))
     const id = uuid()
     await own.send({ id, to: 'amara@mail.example', subject: 'Hello', text: 't', html: 'h' })
     await own.close()

@@ -8,11 +8,11 @@ type SmtpTimeouts = { connectMs?: number; greetingMs?: number; silenceMs?: numbe
 /**
  * Sends mails to an SMTP server (SMTP_URL: `smtps://user:password@host:465`, or `smtp://…:587`, which switches to TLS).
  * Requires TLS, except on this machine or with `?requireTLS=false`. Keeps a few connections open. Gives up on a silent
- * server.
+ * server. `sender` is asked for each mail.
  */
 export function openSmtpMailer(
   url: string,
-  from: string,
+  sender: () => Promise<string>,
   { connectMs = 10_000, greetingMs = 10_000, silenceMs = 20_000 }: SmtpTimeouts = {},
 ): Mailer {
   const transport = createTransport({
@@ -28,7 +28,8 @@ export function openSmtpMailer(
   return {
     sendsAway: true,
     async send(mail: OutgoingMail) {
-      await transport.sendMail(mimeOf(mail, from)).catch((error: unknown) => {
+      const mime = mimeOf(mail, await sender())
+      await transport.sendMail(mime).catch((error: unknown) => {
         throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error
       })
     },

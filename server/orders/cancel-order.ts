@@ -2,6 +2,7 @@ import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import {
   type InvalidatingTx,
   transactionWithInvalidation,
@@ -38,7 +39,7 @@ export async function cancelOrder(
       if (by === 'admin') {
         const change = { before: { cancelled: false }, after: { cancelled: true } }
         await addAuditEntry(tx, { admin: user, subject: 'order', subjectId: order.id, action: 'cancel', ...change })
-        await mailCancellation(tx, deps.config, order)
+        await mailCancellation(tx, await readMailShop(tx, deps.config), order)
       }
     } else {
       // A person cancels an order whose time had run out: a late payment must not reopen the order.

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
@@ -34,7 +35,7 @@ export async function deliverOrder(
     const deliveredAt = isDelivered ? now : null
     await tx.run(sql`update orders set delivered_at = ${deliveredAt} where id = ${order.id}`)
     if (isDelivered) {
-      await mailDelivery(tx, config, order, now)
+      await mailDelivery(tx, await readMailShop(tx, config), order, now)
     } else {
       await takeBackDeliveryMail(tx, order)
       await scheduleCapturedCheck(tx, order.id, now)

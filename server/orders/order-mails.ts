@@ -3,6 +3,7 @@
 import { mailboxKey } from '#server/accounts/email-spelling.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { type Recipient, queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed } from '#server/platform/rate-limits.ts'
@@ -88,10 +89,11 @@ export async function mailNotTaken(
     if (!(await countIfAllowed({ db: tx, config, clock }, attempt))) return
   }
   const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock
-  await mailAboutOrder(tx, config, payment.order, {
+  const shop = await readMailShop(tx, config)
+  await mailAboutOrder(tx, shop, payment.order, {
     kind: 'payment_not_taken',
     eventKey: keyPrefixes.notTaken + payment.paymentId,
-    subject: texts.notTakenSubject(config.shopName),
+    subject: texts.notTakenSubject(shop.shopName),
     text: text(formatCents(payment.amountCents)),
   })
 }

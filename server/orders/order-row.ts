@@ -3,11 +3,27 @@ import { columnsOf, type Row, type RowOf } from '#server/platform/database/colum
 import { sql } from '#server/platform/database/database.ts'
 import { amountOf } from '#shared/money.ts'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
+import type { RateTotals } from '#shared/pricing/order-totals.ts'
+import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
+import { percentOf } from '#shared/pricing/tax-inside.ts'
 
 /** A line of an order, with the product's data at the time of the purchase. */
 export type OrderLine = Pick<
   Row<'orderLines'>,
-  'productId' | 'name' | 'slug' | 'image' | 'category' | 'priceCents' | 'quantity'
+  | 'productId'
+  | 'name'
+  | 'slug'
+  | 'image'
+  | 'category'
+  | 'priceCents'
+  | 'quantity'
+  | 'taxPpm'
+  | 'paidCents'
+  | 'depositName'
+  | 'depositCents'
+  | 'depositPpm'
+  | 'measure'
+  | 'content'
 > & {
   /** How many pieces were refunded while the rest of the order stayed sold. */
   refunded: number
@@ -33,9 +49,14 @@ const plainColumns = columnsOf(
   'country',
   'note',
   'paymentMethod',
+  'currency',
+  'minorDigits',
+  'pricesIncludeTax',
+  'priceRule',
   'subtotalCents',
   'taxCents',
   'shippingCents',
+  'depositCents',
   'discountCents',
   'totalCents',
   'coupon',
@@ -52,7 +73,7 @@ const plainColumns = columnsOf(
   'active',
 )
 
-/** An order with its lines, all amounts in cents. */
+/** An order with its lines, all amounts in minor units of its currency. */
 export type OrderRow = RowOf<typeof plainColumns> & {
   cancelledBy: CancelledBy | null
   /** What the coupon took off, in percent. */
@@ -60,6 +81,8 @@ export type OrderRow = RowOf<typeof plainColumns> & {
   /** The provider reviews a payment of it. */
   isPaymentPending: boolean
   lines: OrderLine[]
+  /** Null for orders from before orders stored their taxes (docs/rules/pricing.md#older-orders). */
+  taxes: RateTotals[] | null
 }
 
 /** An order with the account that placed it; null if the account was deleted. */
@@ -101,6 +124,12 @@ export const isPaymentPending = sql`(
   orders.paid_at is null and coalesce(orders.cancelled_by not in ('owner', 'admin'), true) and exists (
     select from payments where order_id = orders.id and status = 'created' and capture_id is not null))`
 
+/** The taxes of an order by rate, the lowest first. The query calls the table `orders`. */
+export const orderTaxes = sql`
+  (select json_agg(json_build_object('ratePpm', rate_ppm, 'goodsBeforeCents', goods_before_cents,
+      'grossCents', gross_cents, 'taxCents', tax_cents) order by rate_ppm)
+    from order_taxes where order_id = orders.id and stage = 'ordered')`
+
 /** The columns of an OrderRow. The query calls the table `orders`. */
 export const orderFields = sql`
   ${plainColumns},
@@ -108,14 +137,16 @@ export const orderFields = sql`
     as "couponPercent",
   ${isPaymentPending} as "isPaymentPending",
   (select json_agg(json_build_object('productId', product_id, 'name', name, 'slug', slug, 'image', image,
-      'category', category, 'priceCents', price_cents, 'quantity', quantity, 'refunded',
-      ${refundedPieces}) order by position)
-    from order_lines where order_id = orders.id) as lines`
+      'category', category, 'priceCents', price_cents, 'quantity', quantity, 'taxPpm', tax_ppm, 'paidCents', paid_cents,
+      'depositName', deposit_name, 'depositCents', deposit_cents, 'depositPpm', deposit_ppm, 'measure', measure,
+      'content', content, 'refunded', ${refundedPieces}) order by position)
+    from order_lines where order_id = orders.id) as lines,
+  ${orderTaxes} as taxes`
 
 /** The buyer's columns of an OrderRowWithBuyer. The query joins the account as `users`. */
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
 
-/** An order as its buyer sees it, all amounts in dollars. */
+/** An order as its buyer sees it, all amounts in its currency. */
 export function toWireOrder(row: OrderRow): Order {
   const {
     id,
@@ -140,11 +171,21 @@ export function toWireOrder(row: OrderRow): Order {
     shippingAddress: { fullName, address, city, postalCode, country },
     note,
     paymentMethod,
-    itemsPrice: amountOf(row.subtotalCents),
-    taxPrice: amountOf(row.taxCents),
-    shippingPrice: amountOf(row.shippingCents),
-    discount: amountOf(row.discountCents),
-    totalPrice: amountOf(row.totalCents),
+    currency: row.currency,
+    pricesIncludeTax: row.pricesIncludeTax,
+    itemsPrice: amountOf(row.subtotalCents, row),
+    taxPrice: amountOf(row.taxCents, row),
+    shippingPrice: amountOf(row.shippingCents, row),
+    depositPrice: amountOf(row.depositCents, row),
+    discount: amountOf(row.discountCents, row),
+    discountPrice: amountOf(row.discountCents, row),
+    totalPrice: amountOf(row.totalCents, row),
+    taxes: taxesOfOrder(row).map(({ ratePpm, grossCents, taxCents }) => ({
+      percent: percentOf(ratePpm),
+      net: amountOf(grossCents - taxCents, row),
+      tax: amountOf(taxCents, row),
+      gross: amountOf(grossCents, row),
+    })),
     coupon,
     couponPercent,
     user: row.userId ?? '',
@@ -159,7 +200,7 @@ export function toWireOrder(row: OrderRow): Order {
     cancelledAt: isoOf(row.cancelledAt),
     isRefunded: row.refundedAt !== null,
     refundedAt: isoOf(row.refundedAt),
-    refundedAmount: amountOf(row.refundedAt ? row.totalCents : row.refundedCents),
+    refundedAmount: amountOf(row.refundedAt ? row.totalCents : row.refundedCents, row),
     active,
     heldUntil: active ? isoOf(row.heldUntil) : null,
   }
@@ -175,14 +216,24 @@ export function toWireOrderForAdmin(row: OrderRowWithBuyer): OrderForAdmin {
   return { ...toWireOrderToPack(row), buyer }
 }
 
-function toWireItem(
-  { id: orderId, refundedAt }: OrderRow,
-  { productId, name, slug, image, category, priceCents, quantity, ...line }: OrderLine,
-): OrderItem {
-  const price = amountOf(priceCents)
-  const id = itemIdOf(orderId, productId)
-  const refunded = refundedAt ? quantity : line.refunded
-  return { _id: id, id, product: productId, name, slug, image, category, price, quantity, refunded }
+function toWireItem(order: OrderRow, line: OrderLine): OrderItem {
+  const { productId, name, slug, image, category, quantity, paidCents, depositName, depositCents } = line
+  const id = itemIdOf(order.id, productId)
+  return {
+    _id: id,
+    id,
+    product: productId,
+    name,
+    slug,
+    image,
+    category,
+    price: amountOf(line.priceCents, order),
+    quantity,
+    paid: paidCents === null ? null : amountOf(paidCents, order),
+    taxPercent: percentOf(line.taxPpm),
+    deposit: depositName === null ? null : { name: depositName, price: amountOf(depositCents, order) },
+    refunded: order.refundedAt ? quantity : line.refunded,
+  }
 }
 
 /** A product occurs once in an order, so both ids together identify the item: a UUIDv7 with the order's time. */

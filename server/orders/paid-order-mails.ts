@@ -6,6 +6,7 @@ import { formatCents } from '#shared/money.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
+import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
 import { buyerOf, keyPrefixes } from './order-mails.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -28,16 +29,13 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
   await queueMail(tx, shop, buyer, { ...event, subject, blocks })
 }
 
-/** What mails about paid orders say about the shop; a Config has all of it. */
-export type OrderMailShop = MailShop & { newOrdersTo: string | undefined }
-
 /**
- * Queues once the mail to the shopkeeper about a new order, in the transaction that marks the order paid. Only if the shop
- * has an address for such mails.
+ * Queues once the mail to the shopkeeper about a new order, in the transaction that marks the order paid. Not to the
+ * default address, which nobody reads.
  */
-export async function mailNewOrder(tx: Db, shop: OrderMailShop, order: OrderRow): Promise<void> {
-  if (!shop.newOrdersTo) return
-  const shopkeeper = { name: shop.shopName, email: shop.newOrdersTo, emailConfirmed: false }
+export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
+  if (shop.shopEmail === defaultShopEmail) return
+  const shopkeeper = { name: shop.shopName, email: shop.shopEmail, emailConfirmed: false }
   const blocks: MailBlock[] = [
     { kind: 'text', text: texts.newOrderPaid },
     ...boughtBlocks(order, texts.newOrderItems),

@@ -5,6 +5,7 @@ import type { ApiPlugin, App } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
 import { openerPolicy } from '#server/platform/http/security-headers.ts'
 import { conflict, notFound } from '#shared/errors.ts'
+import { moneyFormatOf } from '#shared/money-format.ts'
 import { formatCents } from '#shared/money.ts'
 import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
 import { IdParams } from '#shared/wire.ts'
@@ -106,8 +107,9 @@ function attributes({ id, returnUrl }: LocalPaypalOrder): string {
   return ` data-token="${id}" data-back="${wayBack(returnUrl)}" data-failed="${texts.failed}"`
 }
 
-function choices({ amountCents }: LocalPaypalOrder): string {
-  return `<dl class="sum"><dt>${texts.windowAmount}</dt><dd>${formatCents(amountCents)}</dd></dl>
+function choices(order: LocalPaypalOrder): string {
+  const amount = formatCents(order.amountCents, moneyFormatOf(order, 'en'))
+  return `<dl class="sum"><dt>${texts.windowAmount}</dt><dd>${amount}</dd></dl>
 <fieldset class="choices" disabled>
 <button type="button" value="approve">${texts.approve}</button>
 <button type="button" value="decline">${texts.decline}</button>

@@ -2,9 +2,11 @@
 // PayPal, and, with the sandbox's PAYPAL_API and credentials in the environment, against PayPal itself: there without
 // what needs a buyer in a window.
 import { describe, expect, test } from 'vitest'
+import { type Currency, usd } from '#shared/money.ts'
 import { shop, useSmallPaypal } from '#tests/support/small-paypal.ts'
 import { createLocalPaymentProvider } from './local-payment-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { takenByPaypal } from './paypal-amount.ts'
 import { openPaypalCall } from './paypal-call.ts'
 import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
 
@@ -27,6 +29,7 @@ const inSandbox = () =>
     webhookId,
     website: api,
     shop,
+    taken: takenByPaypal,
   })
 
 type Peer = { name: string; open: () => PaymentProvider; hasBuyer: boolean }
@@ -37,9 +40,9 @@ const peers: Peer[] = [
 ]
 
 describe.each(peers)('$name', ({ open, hasBuyer }) => {
-  const make = async (provider: PaymentProvider, amountCents = 2690) => {
+  const make = async (provider: PaymentProvider, amountCents = 2690, currency: Currency = usd) => {
     const orderId = unique()
-    return { orderId, ...(await provider.createOrder({ orderId, amountCents, idempotencyKey: unique() })) }
+    return { orderId, ...(await provider.createOrder({ orderId, amountCents, currency, idempotencyKey: unique() })) }
   }
 
   test('an order carries our id, the amount and the currency', async () => {
@@ -48,7 +51,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     expect(await provider.findProviderOrder(id)).toEqual({
       id,
       status: 'created',
-      amountCents: 2690,
+      amount: 26.9,
       currency: 'USD',
       customId: orderId,
       captureId: undefined,
@@ -57,7 +60,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
 
   test('the same key makes the same order', async () => {
     const provider = open()
-    const request = { orderId: unique(), amountCents: 100, idempotencyKey: unique() }
+    const request = { orderId: unique(), amountCents: 100, currency: usd, idempotencyKey: unique() }
     expect(await provider.createOrder(request)).toEqual(await provider.createOrder(request))
   })
 
@@ -80,7 +83,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     const first = await provider.capture(id, key)
     expect(first).toMatchObject({
       kind: 'captured',
-      order: { status: 'completed', amountCents: 2690, customId: orderId },
+      order: { status: 'completed', amount: 26.9, customId: orderId },
     })
     expect(await provider.capture(id, key)).toEqual(first)
     expect(await provider.capture(id, unique())).toEqual(first)
@@ -127,7 +130,7 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     const outcome = await provider.capture(id, unique())
     const captureId = outcome.kind === 'captured' ? outcome.order.captureId! : ''
     const given = await provider.refund(captureId, unique())
-    expect(given).toEqual({ kind: 'refunded', refundId: expect.stringMatching(/./), refundedCents: 2690 })
+    expect(given).toEqual({ kind: 'refunded', refundId: expect.stringMatching(/./), refundedAmount: 26.9 })
     expect((await provider.findProviderOrder(id))?.status).toBe('refunded')
     expect(await provider.refund(captureId, unique())).toEqual({ kind: 'refunded', refundId: undefined })
   })
@@ -139,15 +142,39 @@ describe.each(peers)('$name', ({ open, hasBuyer }) => {
     const outcome = await provider.capture(id, unique())
     const captureId = outcome.kind === 'captured' ? outcome.order.captureId! : ''
     const key = unique()
-    const part = await provider.refund(captureId, key, 690)
-    expect(part).toEqual({ kind: 'refunded', refundId: expect.stringMatching(/./), refundedCents: 690 })
-    expect(await provider.refund(captureId, key, 690)).toEqual(part)
-    expect(await provider.findProviderOrder(id)).toMatchObject({ status: 'completed', amountCents: 2690 })
-    expect(await provider.refund(captureId, unique(), 2001)).toMatchObject({ kind: 'refused' })
-    expect(await provider.refund(captureId, unique())).toMatchObject({ kind: 'refunded', refundedCents: 2000 })
-    expect(await provider.findProviderOrder(id)).toMatchObject({ status: 'refunded', amountCents: 2690 })
-    expect(await provider.refund(captureId, unique(), 1)).toEqual({ kind: 'nothing_left' })
+    const part = await provider.refund(captureId, key, { cents: 690, currency: usd })
+    expect(part).toEqual({ kind: 'refunded', refundId: expect.stringMatching(/./), refundedAmount: 6.9 })
+    expect(await provider.refund(captureId, key, { cents: 690, currency: usd })).toEqual(part)
+    expect(await provider.findProviderOrder(id)).toMatchObject({ status: 'completed', amount: 26.9 })
+    expect(await provider.refund(captureId, unique(), { cents: 2001, currency: usd })).toMatchObject({
+      kind: 'refused',
+    })
+    expect(await provider.refund(captureId, unique())).toMatchObject({ kind: 'refunded', refundedAmount: 20 })
+    expect(await provider.findProviderOrder(id)).toMatchObject({ status: 'refunded', amount: 26.9 })
+    expect(await provider.refund(captureId, unique(), { cents: 1, currency: usd })).toEqual({ kind: 'nothing_left' })
   })
+
+  test.runIf(hasBuyer).each([
+    { currency: 'EUR', minorDigits: 2, amounts: [12.25, 2.25, 10] },
+    { currency: 'JPY', minorDigits: 0, amounts: [1225, 225, 1000] },
+    { currency: 'KWD', minorDigits: 3, amounts: [1.225, 0.225, 1] },
+  ])(
+    'the same in $currency, which has $minorDigits decimals',
+    async ({ amounts: [amount, part, rest], ...currency }) => {
+      const provider = open()
+      const { id, orderId } = await make(provider, 1225, currency)
+      const made = { id, amount, currency: currency.currency, customId: orderId }
+      expect(await provider.findProviderOrder(id)).toMatchObject({ status: 'created', ...made })
+      await local.approve(id, { slow: false })
+      const outcome = await provider.capture(id, unique())
+      expect(outcome).toMatchObject({ kind: 'captured', order: { status: 'completed', ...made } })
+      const captureId = outcome.kind === 'captured' ? outcome.order.captureId! : ''
+      const refunded = await provider.refund(captureId, unique(), { cents: 225, currency })
+      expect(refunded).toMatchObject({ kind: 'refunded', refundedAmount: part })
+      expect(await provider.refund(captureId, unique(), { cents: 1001, currency })).toMatchObject({ kind: 'refused' })
+      expect(await provider.refund(captureId, unique())).toMatchObject({ kind: 'refunded', refundedAmount: rest })
+    },
+  )
 
   test('an unknown capture is not refunded', async () => {
     expect(await open().refund('NO-CAPTURE', unique())).toEqual({ kind: 'unknown' })

@@ -1,3 +1,5 @@
+import type { Currency } from '#shared/money.ts'
+
 /** The payment provider's order for one of our orders. */
 export type ProviderOrder = {
   id: string
@@ -6,8 +8,8 @@ export type ProviderOrder = {
    * completed: the money is ours; declined: the buyer may choose another way to pay; cancelled: can't be paid any more.
    */
   status: 'created' | 'approved' | 'pending' | 'completed' | 'declined' | 'cancelled' | 'refunded'
-  /** The amount of the capture; before the capture, the amount of the order. */
-  amountCents: number
+  /** The amount of the capture in its currency, such as 2.3; before the capture, the amount of the order. */
+  amount: number
   currency: string
   /** Our order's id, which we gave when we made the provider's order. */
   customId: string
@@ -23,11 +25,11 @@ export type CaptureOutcome =
 /**
  * The result of a refund; `why` is for the log. `pending`: the provider works on the refund, and a call with the same key
  * asks again. `failed`: a failed refund is final, and a retry needs a new key. A payment that was refunded before has no
- * `refundId`; for a part of such a payment the result is `nothing_left`. `refundedCents` is the refunded amount, if the
+ * `refundId`; for a part of such a payment the result is `nothing_left`. `refundedAmount` is what was refunded, if the
  * provider says so: less than the payment if a part was refunded before.
  */
 export type RefundOutcome =
-  | { kind: 'refunded'; refundId: string | undefined; refundedCents: number | undefined }
+  | { kind: 'refunded'; refundId: string | undefined; refundedAmount: number | undefined }
   | { kind: 'pending' }
   | { kind: 'unknown' }
   | { kind: 'nothing_left' }
@@ -44,21 +46,32 @@ export type NamedPayment = {
   orderId: string | undefined
 }
 
+/** What the buyer shall pay for one of our orders. */
+export type NewProviderOrder = { orderId: string; amountCents: number; currency: Currency; idempotencyKey: string }
+
 /**
  * The payment provider, with only the calls that the shop makes (docs/rules/payments.md#provider). Calls throw
  * `unavailable` if the provider can't be reached. A repeated call with the same key has no further effect.
  */
 export interface PaymentProvider {
   readonly name: 'paypal' | 'local'
+  /** Why the provider takes no payments in this currency, in a sentence; undefined if it takes them. */
+  currencyProblem(currency: Currency): string | undefined
+  /** The smallest amount that the provider takes, in minor units. More than 1 where it takes fewer decimals. */
+  smallestAmountOf(currency: Currency): number
   /** The page needs this to show the buttons. */
-  readonly browser: { clientId: string; scriptUrl: string }
+  browser(currency: Currency): { clientId: string; scriptUrl: string }
   /** Makes an order for the buyer to approve; `orderId` becomes its custom id. */
-  createOrder(request: { orderId: string; amountCents: number; idempotencyKey: string }): Promise<{ id: string }>
+  createOrder(request: NewProviderOrder): Promise<{ id: string }>
   /** Where a buyer approves an order without the buttons' pop-up. */
   approveUrl(id: string): string
   findProviderOrder(id: string): Promise<ProviderOrder | undefined>
   capture(id: string, idempotencyKey: string): Promise<CaptureOutcome>
-  /** Refunds a capture, or the rest of a capture; with `partCents`, a part. */
-  refund(captureId: string, idempotencyKey: string, partCents?: number): Promise<RefundOutcome>
+  /** Refunds a capture, or the rest of a capture; with `part`, a part. */
+  refund(
+    captureId: string,
+    idempotencyKey: string,
+    part?: { cents: number; currency: Currency },
+  ): Promise<RefundOutcome>
   readWebhook(headers: Record<string, string | string[] | undefined>, rawBody: string): Promise<WebhookOutcome>
 }

@@ -39,7 +39,7 @@ test.each([
   expect(readPaypalOrder(order(status, [...captures]))).toMatchObject({
     status: expected,
     captureId,
-    amountCents: 230,
+    amount: 2.3,
     currency: 'USD',
     customId: 'OURS',
   })
@@ -50,9 +50,9 @@ test('the captured amount counts if it differs from the order’s', () => {
   const amount = { currency_code: 'EUR', value: '1.00' }
   const captures = [{ id: 'CAPTURE-0', status: 'COMPLETED', amount, custom_id: 'ANOTHER' }]
   const found = readPaypalOrder({ ...asked, purchase_units: [{ ...asked.purchase_units[0], payments: { captures } }] })
-  expect(found).toMatchObject({ amountCents: 100, currency: 'EUR', customId: 'ANOTHER' })
+  expect(found).toMatchObject({ amount: 1, currency: 'EUR', customId: 'ANOTHER' })
 })
 
 test('an answer without an order matches none of ours', () => {
-  expect(readPaypalOrder({})).toMatchObject({ id: '', status: 'created', amountCents: Number.NaN, customId: '' })
+  expect(readPaypalOrder({})).toMatchObject({ id: '', status: 'created', amount: Number.NaN, customId: '' })
 })

@@ -1,26 +1,19 @@
-// PayPal's JSON: orders, amounts, refunds and webhooks.
-import { centsOf } from '#shared/money.ts'
+// PayPal's JSON: orders, refunds and webhooks.
 import { fromJson, isRecord } from '#shared/stored-values.ts'
 import type { ProviderOrder, NamedPayment, WebhookOutcome } from './payment-provider.ts'
+import { amountAtPaypal, type PaypalAmount } from './paypal-amount.ts'
 
-type Amount = { currency_code?: string; value?: string }
-type Capture = { id?: string; status?: string; amount?: Amount; custom_id?: string }
+type Capture = { id?: string; status?: string; amount?: PaypalAmount; custom_id?: string }
 
 /** The fields that we read of an order of PayPal's Orders v2. */
 export type PaypalOrder = {
   id?: string
   status?: string
-  purchase_units?: { custom_id?: string; amount?: Amount; payments?: { captures?: Capture[] } }[]
+  purchase_units?: { custom_id?: string; amount?: PaypalAmount; payments?: { captures?: Capture[] } }[]
 }
 
 /** The fields that we read of a refund. */
-export type PaypalRefund = { id: string; status?: string; amount?: Amount }
-
-/** An amount in PayPal's JSON. */
-export const paypalAmount = (amountCents: number, currency: string): Amount => ({
-  currency_code: currency,
-  value: (amountCents / 100).toFixed(2),
-})
+export type PaypalRefund = { id: string; status?: string; amount?: PaypalAmount }
 
 /** Reads an order. Of several captures the last that was not declined decides, or else the last. */
 export function readPaypalOrder(json: PaypalOrder): ProviderOrder {
@@ -31,7 +24,7 @@ export function readPaypalOrder(json: PaypalOrder): ProviderOrder {
   return {
     id: json.id ?? '',
     status: statusOf(json.status ?? '', capture),
-    amountCents: centsOf(Number(amount?.value ?? Number.NaN)),
+    amount: amountAtPaypal(amount),
     currency: amount?.currency_code ?? '',
     customId: capture?.custom_id ?? unit?.custom_id ?? '',
     captureId: capture?.id,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { usd } from '#shared/money.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { shop, useSmallPaypal } from '#tests/support/small-paypal.ts'
+import { takenByPaypal } from './paypal-amount.ts'
 import { openPaypalCall, type PaypalCall } from './paypal-call.ts'
 import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
 
@@ -14,8 +16,15 @@ test('PayPal takes immediate payments only, and leads back to the page of this o
     asked.push(body)
     return { status: 201, body: { id: 'X' } }
   }
-  const provider = createPaypalPaymentProvider({ call, clientId: 'x', webhookId: undefined, website: '', shop })
-  await provider.createOrder({ orderId: 'ours', amountCents: 500, idempotencyKey: 'once' })
+  const provider = createPaypalPaymentProvider({
+    call,
+    clientId: 'x',
+    webhookId: undefined,
+    website: '',
+    shop,
+    taken: takenByPaypal,
+  })
+  await provider.createOrder({ orderId: 'ours', amountCents: 500, currency: usd, idempotencyKey: 'once' })
   const page = 'https://shop.example/placeorder?order=ours'
   expect(JSON.parse(asked[0]!).application_context).toMatchObject({
     payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
@@ -25,7 +34,7 @@ test('PayPal takes immediate payments only, and leads back to the page of this o
 })
 
 describe('PayPal on a bad day', () => {
-  const order = () => ({ orderId: unique(), amountCents: 500, idempotencyKey: unique() })
+  const order = () => ({ orderId: unique(), amountCents: 500, currency: usd, idempotencyKey: unique() })
 
   test('the token is fetched once, and again after it was revoked', async () => {
     const provider = overHttp()
@@ -133,6 +142,7 @@ describe('PayPal on a bad day', () => {
       webhookId: undefined,
       website: '',
       shop,
+      taken: takenByPaypal,
     })
     const { headers, body } = local.signWebhook({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} })
     expect(await provider.readWebhook(headers, body)).toEqual({ kind: 'forged' })

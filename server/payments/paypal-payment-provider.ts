@@ -1,13 +1,12 @@
 // Orders v2, refunds and webhook signatures of PayPal.
-import { readCents } from '#shared/decimal.ts'
 import { unavailable } from '#shared/errors.ts'
-import { usd } from '#shared/money.ts'
+import type { Currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
+import { amountAtPaypal, paypalAmount, type TakenMoney } from './paypal-amount.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
 import {
   issuesOf,
-  paypalAmount,
   type PaypalOrder,
   type PaypalRefund,
   readPaypalOrder,
@@ -23,11 +22,16 @@ type Options = {
   webhookId: string | undefined
   /** The address of PayPal's window and of the script with the buttons. */
   website: string
-  shop: { name: string; url: string }
+  shop: { name: () => Promise<string>; url: string }
+  /** PayPal's currencies, or those of the small PayPal. */
+  taken: TakenMoney
 }
 
 /** The payment provider over PayPal's REST calls, or those of the small PayPal. */
-export function createPaypalPaymentProvider({ call, clientId, webhookId, website, shop }: Options): PaymentProvider {
+export function createPaypalPaymentProvider(options: Options): PaymentProvider {
+  const { call, clientId, webhookId, website, shop, taken } = options
+  const amountFor = (cents: number, currency: Currency) =>
+    paypalAmount(cents, currency, taken.smallestAmountOf(currency))
   const findProviderOrder = async (id: string): Promise<ProviderOrder | undefined> => {
     const reply = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
     if (reply.status === 404) return undefined
@@ -36,19 +40,20 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
 
   return {
     name: 'paypal',
-    browser: {
+    ...taken,
+    browser: ({ currency }) => ({
       clientId,
-      scriptUrl: `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${usd.currency}&components=buttons`,
-    },
+      scriptUrl: `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${currency}&components=buttons`,
+    }),
 
-    async createOrder({ orderId, amountCents, idempotencyKey }) {
+    async createOrder({ orderId, amountCents, currency, idempotencyKey }) {
       // The page of this order, even if the buyer has other unpaid orders.
       const backTo = `${shop.url}/placeorder?order=${encodeURIComponent(orderId)}`
       const body = JSON.stringify({
         intent: 'CAPTURE',
-        purchase_units: [{ custom_id: orderId, amount: paypalAmount(amountCents, usd.currency) }],
+        purchase_units: [{ custom_id: orderId, amount: amountFor(amountCents, currency) }],
         application_context: {
-          brand_name: shop.name,
+          brand_name: await shop.name(),
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           // Otherwise a buyer could pay by an eCheck, which takes days (docs/rules/payments.md#provider).
@@ -79,20 +84,19 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       return { kind: 'declined', why: issues.join(', ') }
     },
 
-    async refund(captureId, idempotencyKey, partCents) {
+    async refund(captureId, idempotencyKey, part) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
-      const isPart = partCents !== undefined
-      const body = isPart ? JSON.stringify({ amount: paypalAmount(partCents, usd.currency) }) : '{}'
+      const body = part ? JSON.stringify({ amount: amountFor(part.cents, part.currency) }) : '{}'
       const reply = await call({ method: 'POST', path, body, requestId: idempotencyKey })
       if (reply.status === 404) return { kind: 'unknown' }
       const issues = issuesOf(reply.body)
       // Refunded before, by a call whose answer was lost or at PayPal: success, unless only a part was wanted.
       if (issues.includes('CAPTURE_FULLY_REFUNDED')) {
-        return isPart ? { kind: 'nothing_left' } : { kind: 'refunded', refundId: undefined, refundedCents: undefined }
+        return part ? { kind: 'nothing_left' } : { kind: 'refunded', refundId: undefined, refundedAmount: undefined }
       }
       if (reply.status === 422 && !issues.some(isUndecided)) return { kind: 'refused', why: issues.join(', ') }
       const { id: refundId, status, amount } = expectSuccess(reply) as PaypalRefund
-      if (status === 'COMPLETED') return { kind: 'refunded', refundId, refundedCents: readCents(amount?.value) }
+      if (status === 'COMPLETED') return { kind: 'refunded', refundId, refundedAmount: refundedAt(amount) }
       if (status === 'PENDING') return { kind: 'pending' }
       if (status === 'FAILED' || status === 'CANCELLED') return { kind: 'failed', why: status, refundId }
       throw unexpected(reply)
@@ -107,6 +111,11 @@ export function createPaypalPaymentProvider({ call, clientId, webhookId, website
       return reply.status < 300 && verdict === 'SUCCESS' ? outcomeOf(event) : { kind: 'forged' }
     },
   }
+}
+
+function refundedAt(amount: PaypalRefund['amount']): number | undefined {
+  const refunded = amountAtPaypal(amount)
+  return Number.isNaN(refunded) ? undefined : refunded
 }
 
 const outcomeOfCapture = (order: ProviderOrder): CaptureOutcome =>

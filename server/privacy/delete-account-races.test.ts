@@ -94,7 +94,7 @@ test('while an order is being paid there is no deletion: it is on its way then, 
   const [payment] = await paymentsOf(shop.db, order.id, shop.deps.payments.name)
   const capture = { orderId: order.id, paymentId: payment!.id, captureId: 'C1', now: shop.deps.clock() }
   const { leaving } = await transactionWithInvalidation(shop.deps, async (tx) => {
-    await recordCapture(tx, { ...capture, shop: shop.deps.config })
+    await recordCapture(tx, { ...capture, config: shop.deps.config })
     const leaving = remove(buyer.token)
     await waitForLock(shop.db)
     return { leaving }

@@ -1,7 +1,10 @@
 import { type Admin, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
+import {
+  type InvalidatingTx,
+  transactionWithInvalidation,
+} from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { requireTimeZone } from '#server/platform/database/time-zones.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
@@ -24,29 +27,34 @@ type ChangeDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'payments'>
  * that ORDERS_PAUSED decides. After an error nothing is stored.
  */
 export async function changeSettings(deps: ChangeDeps, admin: Admin, body: SettingsBody): Promise<SettingsAnswer> {
+  return transactionWithInvalidation(deps, async (tx) => {
+    await changeSettingsIn(tx, deps.config, admin, body)
+    return settingsAnswer(tx, deps.config)
+  })
+}
+
+/** Like `changeSettings`, as the first part of a larger transaction: it takes the locks that come before all others. */
+export async function changeSettingsIn(
+  tx: InvalidatingTx,
+  config: Config,
+  admin: Admin,
+  body: SettingsBody,
+): Promise<void> {
   const sent = tidySettings(body)
   const problems = settingsProblems(sent)
   if (problems.length > 0) throw invalidFields(problems)
-  if (sent.timeZone !== undefined) await requireTimeZone(deps.db, sent.timeZone)
-  return transactionWithInvalidation(deps, async (tx) => {
-    if (sent.currency !== undefined) await lockCurrency(tx)
-    // Changes wait for each other, so that each records the state before. Pages only read the row, and don't wait.
-    await tx.run(sql`select from shop_settings for update`)
-    const before = await readShopSettings(tx)
-    if (sent.version !== undefined && sent.version !== before.version)
-      throw await olderVersion(tx, deps.config, sent.version)
-    const { ordersPaused } = sent
-    if (ordersPaused !== undefined && ordersPaused !== before.ordersPaused) {
-      if (deps.config.ordersPaused) throw conflict(pauseTexts.fixedRefusal, { code: 'orders_paused' })
-      await storePause(tx, admin, { before: before.ordersPaused, message: ordersPaused })
-    }
-    const isNewCurrency = sent.currency !== undefined && sent.currency !== before.currency
-    if (isNewCurrency) await changeCurrency(tx, before, sent.currency!)
-    const now = isNewCurrency ? await readShopSettings(tx) : before
-    await storeFields(tx, admin, before, { ...now, ...wantedFields(sent, now) })
-    tx.invalidate([settingsTag])
-    return settingsAnswer(tx, deps.config)
-  })
+  if (sent.timeZone !== undefined) await requireTimeZone(tx, sent.timeZone)
+  if (sent.currency !== undefined) await lockCurrency(tx)
+  // Changes wait for each other, so that each records the state before. Pages only read the row, and don't wait.
+  await tx.run(sql`select from shop_settings for update`)
+  const before = await readShopSettings(tx)
+  if (sent.version !== undefined && sent.version !== before.version) throw await olderVersion(tx, config, sent.version)
+  if (sent.ordersPaused !== undefined) await changePause(tx, admin, { config, before, message: sent.ordersPaused })
+  const isNewCurrency = sent.currency !== undefined && sent.currency !== before.currency
+  if (isNewCurrency) await changeCurrency(tx, before, sent.currency!)
+  const now = isNewCurrency ? await readShopSettings(tx) : before
+  await storeFields(tx, admin, before, { ...now, ...wantedFields(sent, now) })
+  tx.invalidate([settingsTag])
 }
 
 /** 409 with the version that was sent, and the settings as they are now: the form goes on with them. */
@@ -55,6 +63,14 @@ async function olderVersion(tx: Db, config: Config, sent: number) {
   const message = texts.version
   const errors = [{ field: 'version', message, sent, current: settings.version, settings }]
   return conflict(message, { code: 'version', errors })
+}
+
+type PauseChange = Pick<Deps, 'config'> & { before: ShopSettings; message: string | null }
+
+async function changePause(tx: Db, admin: Admin, { config, before, message }: PauseChange): Promise<void> {
+  if (message === (config.ordersPaused ?? before.ordersPaused)) return
+  if (config.ordersPaused) throw conflict(pauseTexts.fixedRefusal, { code: 'orders_paused' })
+  await storePause(tx, admin, { before: before.ordersPaused, message })
 }
 
 /** The fields that an entry of the audit log shows, besides the pause. */

@@ -6,6 +6,7 @@ import { columnsOf } from '#server/platform/database/columns.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { isOfKind } from '#shared/errors.ts'
+import { openingTexts } from '#shared/opening/opening-texts.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 
 /** The tag of everything that was made from the settings, taxes included. */
@@ -33,6 +34,13 @@ const columns = columnsOf(
   'version',
 )
 
+/** The tax categories with their rates. */
+const taxCategories = sql`(
+  select json_agg(json_build_object('id', id, 'name', name, 'isDefault', is_default, 'rates', (
+    select coalesce(json_agg(json_build_object('validFrom', valid_from, 'ratePpm', rate_ppm) order by valid_from), '[]')
+    from tax_rates where tax_category_id = tax_categories.id)) order by position, name)
+  from tax_categories) as "taxCategories"`
+
 /** The settings as they are stored, with the tax categories and their rates. */
 export const readShopSettings = (db: Db): Promise<ShopSettings> => readSettings(db, empty)
 
@@ -40,20 +48,33 @@ export const readShopSettings = (db: Db): Promise<ShopSettings> => readSettings(
 export const lockShopSettings = (tx: Db): Promise<ShopSettings> => readSettings(tx, sql`for share`)
 
 const readSettings = (db: Db, lock: Sql): Promise<ShopSettings> =>
-  db.oneRow<ShopSettings>(sql`
-    select ${columns}, (
-      select json_agg(json_build_object('id', id, 'name', name, 'isDefault', is_default, 'rates', (
-        select coalesce(json_agg(json_build_object('validFrom', valid_from, 'ratePpm', rate_ppm) order by valid_from), '[]')
-        from tax_rates where tax_category_id = tax_categories.id)) order by position, name)
-      from tax_categories) as "taxCategories"
-    from shop_settings ${lock}`)
+  db.oneRow<ShopSettings>(sql`select ${columns}, ${taxCategories} from shop_settings ${lock}`)
 
-/** Fills a new shop's settings from the environment, once (docs/rules/settings.md#first-start). */
-export async function fillShopSettings(db: Db, config: Config): Promise<void> {
+/** What prices mean. */
+export type MoneySettings = Pick<
+  ShopSettings,
+  'currency' | 'minorDigits' | 'pricesIncludeTax' | 'timeZone' | 'taxCategories'
+>
+
+/** The columns of MoneySettings. The query reads the table `shop_settings`. */
+export const moneySettings = sql`
+  ${columnsOf('shopSettings', 'currency', 'minorDigits', 'pricesIncludeTax', 'timeZone')}, ${taxCategories}`
+
+/**
+ * Fills a new shop's settings from the environment, once (docs/rules/settings.md#first-start). An empty shop gets the
+ * first-run guide, and if it is a live one, takes no orders until it is opened (docs/rules/settings.md#first-run-guide).
+ */
+export async function fillShopSettings(
+  db: Db,
+  { newShop, seed, shopMode }: Pick<Config, 'newShop' | 'seed' | 'shopMode'>,
+): Promise<void> {
+  const isEmpty = sql`(${seed === 'none'} and not exists (select from products) and not exists (select from orders))`
   await db.run(sql`
-    update shop_settings set name = ${config.shopName}, address = ${config.shopAddress}, email = ${config.shopEmail},
-      links = ${JSON.stringify(config.shopLinks)}, delivery_area = ${config.deliveryArea},
-      time_zone = ${config.timeZone}, filled_at = now()
+    update shop_settings set name = ${newShop.name}, address = ${newShop.address}, email = ${newShop.email},
+      links = ${JSON.stringify(newShop.links)}, delivery_area = ${newShop.deliveryArea},
+      time_zone = ${newShop.timeZone}, opening_steps = case when ${isEmpty} then '{}'::text[] end,
+      orders_paused = case when ${isEmpty} and ${shopMode === 'live'} then ${openingTexts.opensSoon} else orders_paused end,
+      filled_at = now()
     where filled_at is null`)
 }
 

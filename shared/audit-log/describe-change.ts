@@ -1,3 +1,5 @@
+import type { Measure } from '../catalog/content-units.ts'
+import { amountOfContent, contentText } from '../catalog/content.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
 import { formatWhen } from '../format-when.ts'
 import { formatCents } from '../money.ts'
@@ -14,11 +16,13 @@ type Told = Pick<AuditLogEntry, 'subject' | 'action' | 'before' | 'after'>
 
 /** A change in words: what an admin did, and each field before and after. Names without a text are spelled out. */
 export function describeChange({ subject, action, before, after }: Told): { action: string; changes: FieldChange[] } {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  // The measure is said with the content.
+  const fields = all.filter((field) => field !== 'measure')
   const changes = fields.map((field) => {
     const change: FieldChange = { label: labelOf(subject, field) }
-    if (before && field in before) change.before = valueInWords(subject, field, before[field], 'before')
-    if (after && field in after) change.after = valueInWords(subject, field, after[field], 'after')
+    if (before && field in before) change.before = valueInWords(subject, field, before, 'before')
+    if (after && field in after) change.after = valueInWords(subject, field, after, 'after')
     return change
   })
   const knownActions: Record<string, string> = texts.actions
@@ -33,9 +37,13 @@ function labelOf(subject: string, field: string): string {
   return known[`${subject}.${field}`] ?? known[field] ?? spelledOut(field.replace(/Cents$/, ''))
 }
 
-function valueInWords(subject: string, field: string, value: unknown, when: 'before' | 'after'): string {
+type State = Record<string, unknown>
+
+function valueInWords(subject: string, field: string, state: State, when: 'before' | 'after'): string {
+  const value = state[field]
   if (field === 'endsAt') return typeof value === 'string' ? formatWhen(value) : couponTexts.noEnd
   if (value === null || value === undefined || value === '') return texts.nothing
+  if (isContentField(field) && typeof value === 'number') return contentInWords(state['measure'], value)
   if (field === 'image') return texts.picture[when]
   if (typeof value === 'number' && field.endsWith('Cents')) return formatCents(value)
   if (typeof value === 'boolean') {
@@ -44,6 +52,12 @@ function valueInWords(subject: string, field: string, value: unknown, when: 'bef
     return value ? yes : no
   }
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const isContentField = (field: string): boolean => field === 'content' || field === 'drained'
+
+function contentInWords(measure: unknown, content: number): string {
+  return contentText(amountOfContent({ measure: measure as Measure, content }))
 }
 
 /** 'lowStock' and 'set_price' become 'Low stock' and 'Set price'. */

@@ -5,6 +5,7 @@ import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
 import { Decimal, IdParams, Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
 import { maxAmount, productSorts, productStatuses } from './product-lists.ts'
+import { pers } from './unit-price.ts'
 
 /** A review with 1 to 5 whole stars. The name is the account's name when the review was written. */
 export const Review = Type.Object(
@@ -19,6 +20,20 @@ export const ShopReview = Type.Object(
   { $id: 'ShopReview' },
 )
 export type ShopReview = Static<typeof ShopReview>
+
+/** An amount in a unit: 750 g, 12 piece. */
+const ContentAmount = Type.Object({ amount: Type.Number(), unit: Type.String() })
+
+const contentFields = {
+  /** What the pack holds, as unit prices count it (docs/rules/catalog.md#content). */
+  content: nullable(ContentAmount),
+  /** What of it is left without brine or oil. */
+  drained: nullable(ContentAmount),
+  /** The price of a kilo, a litre, a piece, a metre; null where it would only repeat the price. */
+  unitPrice: nullable(Type.Object({ price: Type.Number(), per: oneOf(pers) })),
+}
+const ProductContent = Type.Object(contentFields)
+export type ProductContent = Static<typeof ProductContent>
 
 /** What a product's bottle or crate costs until it comes back: `count` times `amount`, tax included or not like prices. */
 export const ProductDeposit = Type.Object({
@@ -39,6 +54,7 @@ const productFields = {
   category: Type.String(),
   /** What one piece is: '1 kg', '6 pieces'. */
   unit: Type.String(),
+  ...contentFields,
   description: Type.String(),
   price: Type.Number(),
   stock: Type.Integer(),
@@ -95,6 +111,7 @@ export const ProductQuery = Type.Object({
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   status: Type.Optional(oneOf(productStatuses)),
   stock: Type.Optional(Type.Literal('in')),
+  content: Type.Optional(Type.Literal('none')),
   ...pagingFields(productsOnPage),
 })
 export type ProductQuery = Static<typeof ProductQuery>
@@ -123,6 +140,14 @@ export const Category = Type.Object(
 )
 export type Category = Static<typeof Category>
 
+/** A text such as '6 x 330 ml', an amount in a unit, or null for none. */
+const WritableContent = nullable(
+  Type.Union([
+    Type.String(),
+    Type.Object({ amount: Type.Number({ minimum: -1e12, maximum: 1e12 }), unit: Type.String() }),
+  ]),
+)
+
 const writableProductFields = {
   name: Type.Optional(Type.String()),
   slug: Type.Optional(Type.String()),
@@ -130,6 +155,8 @@ const writableProductFields = {
   category: Type.Optional(Type.String()),
   brand: Type.Optional(Type.String()),
   unit: Type.Optional(Type.String()),
+  content: Type.Optional(WritableContent),
+  drained: Type.Optional(WritableContent),
   stock: Type.Optional(Decimal),
   description: Type.Optional(Type.String()),
   image: Type.Optional(Type.String({ maxLength: 2000 })),

@@ -86,6 +86,7 @@ export const importTexts = {
     brand: 'Brand',
     category: 'Category',
     unit: 'Unit',
+    content: 'Content',
     price: 'Price',
     sale_price: 'Sale price',
     stock: 'Stock',

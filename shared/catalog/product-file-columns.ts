@@ -5,6 +5,7 @@ export const productFileColumns = [
   'brand',
   'category',
   'unit',
+  'content',
   'price',
   // The price of the rows that have one. Other shops write it; an export doesn't.
   'sale_price',

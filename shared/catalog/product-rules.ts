@@ -2,6 +2,7 @@
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
+import { contentProblem, drainedProblem, packContent, type SentContent } from './pack-content.ts'
 import { productFormTexts as texts } from './product-form-texts.ts'
 import { slugOf } from './searchable.ts'
 
@@ -13,6 +14,8 @@ export type ProductFields = {
   category?: string
   brand?: string
   unit?: string
+  content?: SentContent
+  drained?: SentContent
   stock?: Decimal
   description?: string
 }
@@ -63,6 +66,8 @@ const ruleOf: Record<ProductField, (fields: ProductFields, rules: ProductRules) 
     textProblem(oneLine(category), maxLengths.category, texts.categoryRequired, texts.categoryTooLong),
   brand: ({ brand = '' }) => textProblem(oneLine(brand), maxLengths.brand, texts.brandRequired, texts.brandTooLong),
   unit: ({ unit = '' }) => (lengthOf(oneLine(unit)) > maxLengths.unit ? texts.unitTooLong : undefined),
+  content: ({ content = null }) => contentProblem(content),
+  drained: (fields, rules) => drainedFieldProblem(fields, rules),
   stock: ({ stock }, rules) => stockProblem(stock, rules),
   description: ({ description = '' }) =>
     textProblem(severalLines(description), maxLengths.description, texts.descriptionRequired, texts.descriptionTooLong),
@@ -114,6 +119,17 @@ function priceProblem(price: Decimal | undefined): string | undefined {
   if (cents === undefined || cents < 1) return texts.priceNegative
   if (hasFractionOfCent.test(String(price))) return texts.priceTooExact
   return cents > maxPriceCents ? texts.priceTooHigh : undefined
+}
+
+/** A new product's drained weight is compared with its content; of a product of the shop, its stored content counts. */
+function drainedFieldProblem(fields: ProductFields, rules: ProductRules): string | undefined {
+  const { drained, content } = fields
+  if (!drained) return undefined
+  const problem = drainedProblem(drained)
+  if (problem || (content && contentProblem(content))) return problem
+  if (rules === 'as sent' && content === undefined) return undefined
+  const pack = packContent(fields)
+  return 'problem' in pack ? pack.problem : undefined
 }
 
 function stockProblem(stock: Decimal | undefined, rules: ProductRules): string | undefined {

@@ -3,7 +3,8 @@ import type { Measure } from './content-units.ts'
 import type { Content } from './content.ts'
 
 /** What a unit price is for. */
-export type Per = 'kg' | 'l' | 'm' | 'piece' | 'lb' | 'fl oz' | 'ft'
+export const pers = ['kg', 'l', 'piece', 'm', 'lb', 'fl oz', 'ft'] as const
+export type Per = (typeof pers)[number]
 
 /** A unit price in minor units of the currency. */
 export type UnitPrice = { cents: number; per: Per }

@@ -24,7 +24,8 @@ test.each(['', 'AB', 'FOOD LAND', 'FOODLÄND', 'FOODLAND\0', 'A'.repeat(21), '%'
 })
 
 test('the cheapest order with the greatest coupon still costs a cent, and can be paid', () => {
-  expect(orderTotals([{ priceCents: 1, quantity: 1 }], maxPercentOff).totalCents).toBe(1)
+  const line = { priceCents: 1, quantity: 1, taxPpm: 0, depositCents: 0, depositPpm: null }
+  expect(orderTotals([line], { pricesIncludeTax: true, percentOff: maxPercentOff }).totalCents).toBe(1)
 })
 
 describe('a new coupon', () => {

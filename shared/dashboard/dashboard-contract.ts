@@ -56,6 +56,8 @@ export const Overview = Type.Object(
     week: PeriodFigures,
     /** Whether the shop has any product, active or not. */
     hasProducts: Type.Boolean(),
+    /** Whether the first-run guide of a new shop is not finished yet. */
+    hasGuide: Type.Boolean(),
     /** Active products with 5 pieces or fewer: how many, and the eight emptiest. */
     lowStock: Type.Object({ count: Type.Integer(), products: Type.Array(LowStockProduct) }),
     toDeliver: Type.Integer(),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { MoneyFormat } from '../money.ts'
 import type { DeliveryArea } from '../orders/delivery-area.ts'
-import type { TaxCategory } from '../settings/shop-settings.ts'
+import type { Measures, TaxCategory } from '../settings/shop-settings.ts'
 import type { NamedLink } from './shop-links.ts'
 
 /** What the layout of every page shows about the shop. The same for everyone. */
@@ -16,6 +16,8 @@ export type LayoutData = {
   pricesIncludeTax: boolean
   /** With all dated rates, so that a kept page has the right ones after midnight. */
   taxCategories: TaxCategory[]
+  /** In which unit prices are said. */
+  measures: Measures
   /** The shop's days begin by it. */
   timeZone: string
   /** Where the shop delivers (DELIVERY_POSTAL_CODES). */

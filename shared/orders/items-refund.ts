@@ -1,4 +1,4 @@
-import { centsOf } from '../money.ts'
+import { centsOf, type Currency } from '../money.ts'
 import { refundCents } from '../pricing/refund-cents.ts'
 import { keptItems } from './order-rules.ts'
 import type { Order, RefundItemsBody } from './orders-contract.ts'
@@ -27,13 +27,17 @@ export const piecesLeft = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
 export function itemsRefund(
   order: Pick<Order, 'orderItems' | 'totalPrice' | 'refundedAmount'>,
   wanted: ChosenPieces,
+  currency: Currency,
 ): ItemsRefund {
-  const lines = order.orderItems.map(({ product, price, quantity, refunded }) => {
+  const cents = (amount: number) => centsOf(amount, currency)
+  const lines = order.orderItems.map(({ product, price, quantity, refunded, paid, deposit }) => {
     const pieces = Math.min(wanted[product] ?? 0, quantity - refunded)
-    return { product, priceCents: centsOf(price), quantity, refunded, pieces }
+    const paidCents = paid === null ? null : cents(paid)
+    const depositCents = cents(deposit?.price ?? 0)
+    return { product, priceCents: cents(price), quantity, refunded, pieces, paidCents, depositCents }
   })
   const then = lines.map((line) => ({ ...line, refunded: line.refunded + line.pieces }))
-  const paid = { totalCents: centsOf(order.totalPrice), refundedCents: centsOf(order.refundedAmount) }
+  const paid = { totalCents: cents(order.totalPrice), refundedCents: cents(order.refundedAmount) }
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
   return {
     chosen: Object.fromEntries(lines.map((line) => [line.product, line.pieces])),

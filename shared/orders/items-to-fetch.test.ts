@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { itemsToFetch } from './items-to-fetch.ts'
 
 const line = (product: string, quantity: number, { name = product, category = 'Fruit', refunded = 0 } = {}) => {
-  const ofNoMatter = { _id: '', id: '', slug: '', image: '', price: 2 }
+  const ofNoMatter = { _id: '', id: '', slug: '', image: '', price: 2, paid: null, taxPercent: 15, deposit: null }
   return { ...ofNoMatter, product, name, category, quantity, refunded }
 }
 

@@ -5,7 +5,7 @@ import { maxSearchLength } from '../max-search-length.ts'
 import { Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
 import { orderStatuses } from './order-rules.ts'
 
-/** A line of an order, with the product's data at the time of the order. The price of one piece is in dollars. */
+/** A line of an order, with the product's data at the time of the order. `price` is that of one piece. */
 export const OrderItem = Type.Object(
   {
     ...idFields,
@@ -16,6 +16,11 @@ export const OrderItem = Type.Object(
     category: Type.String(),
     price: Type.Number(),
     quantity: Type.Integer(),
+    /** What was paid for the goods of the line; null in orders from before orders stored it. */
+    paid: nullable(Type.Number()),
+    taxPercent: Type.Number(),
+    /** The deposit of the whole line. */
+    deposit: nullable(Type.Object({ name: Type.String(), price: Type.Number() })),
     /** The number of refunded pieces. */
     refunded: Type.Integer(),
   },
@@ -35,7 +40,15 @@ export const ShippingAddress = Type.Object(
 )
 export type ShippingAddress = Static<typeof ShippingAddress>
 
-/** Amounts are dollars, computed by the server (docs/rules/orders.md#prices). */
+/** The part of an order's total that has one rate. */
+const OrderTax = Type.Object({
+  percent: Type.Number(),
+  net: Type.Number(),
+  tax: Type.Number(),
+  gross: Type.Number(),
+})
+
+/** Amounts are in the order's currency, computed by the server (docs/rules/orders.md#prices). */
 export const Order = Type.Object(
   {
     ...idFields,
@@ -47,11 +60,20 @@ export const Order = Type.Object(
     /** The buyer's note for the delivery, in several lines; empty without a note. */
     note: Type.String(),
     paymentMethod: Type.String(),
+    /** ISO 4217. */
+    currency: Type.String(),
+    pricesIncludeTax: Type.Boolean(),
     itemsPrice: Type.Number(),
+    /** The taxes that come on top; 0 if the prices include them. */
     taxPrice: Type.Number(),
     shippingPrice: Type.Number(),
+    depositPrice: Type.Number(),
+    /** What the coupon took off, under two names. */
     discount: Type.Number(),
+    discountPrice: Type.Number(),
     totalPrice: Type.Number(),
+    /** The taxes inside the total by rate, the lowest first. */
+    taxes: Type.Array(OrderTax),
     coupon: nullable(Type.String()),
     /** The coupon's percentage. */
     couponPercent: nullable(Type.Integer()),
@@ -69,7 +91,7 @@ export const Order = Type.Object(
     cancelledAt: nullable(Instant),
     isRefunded: Type.Boolean(),
     refundedAt: nullable(Instant),
-    /** The refunded dollars: for single items, or the total of a refunded order. */
+    /** The refunded amount: of single items, or the total of a refunded order. */
     refundedAmount: Type.Number(),
     /** True from creation until payment or cancellation: the payment buttons show. */
     active: Type.Boolean(),
@@ -133,7 +155,7 @@ export const OrderQuery = Type.Object({
 export type OrderQuery = Static<typeof OrderQuery>
 
 /**
- * Dollars or a number of pieces, as a number or its decimal text. The schema has no type, because the checker would turn
+ * An amount or a number of pieces, as a number or its decimal text. The schema has no type, because the checker would turn
  * `null` and `true` into numbers. The rules check the value.
  */
 const figure = (description: string) => Type.Optional(Type.Unsafe<number | string | null>({ description }))
@@ -164,10 +186,10 @@ export const PlaceOrderBody = Type.Object({
   /** At most 300 characters. The schema has no limit, so that the rule answers with its own sentence. */
   note: Type.Optional(nullable(Type.String())),
   paymentMethod: Type.Optional(Type.String()),
-  itemsPrice: figure('Dollars'),
-  taxPrice: figure('Dollars'),
-  shippingPrice: figure('Dollars'),
-  totalPrice: figure('Dollars'),
+  itemsPrice: figure('An amount in the shop’s currency'),
+  taxPrice: figure('An amount in the shop’s currency'),
+  shippingPrice: figure('An amount in the shop’s currency'),
+  totalPrice: figure('An amount in the shop’s currency'),
   /** Without a limit, so that any wrong text gets the coupon's sentence (docs/rules/orders.md#coupon). */
   coupon: Type.Optional(nullable(Type.String())),
 })

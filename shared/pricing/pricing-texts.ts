@@ -1,4 +1,5 @@
-import { taxPercent } from './order-totals.ts'
+import { formerRatePpm } from './order-totals.ts'
+import { percentOf } from './tax-inside.ts'
 
 /** Texts about sums and coupons. */
 export const pricingTexts = {
@@ -9,7 +10,7 @@ export const pricingTexts = {
   invalidCoupon: 'Invalid coupon code, please try again.',
   subtotal: 'Subtotal',
   taxes: 'Taxes',
-  taxRate: `${taxPercent}%`,
+  taxRate: `${percentOf(formerRatePpm)}%`,
   shipping: 'Shipping',
   free: 'Free',
   discount: 'Discount',

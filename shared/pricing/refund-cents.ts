@@ -1,7 +1,16 @@
+import { divideHalfUp } from './divide-half-up.ts'
 import { subtotalOf } from './order-totals.ts'
 
-/** A line of a paid order: the price of one piece in cents, the bought pieces, and how many of them were refunded. */
-type RefundedLine = { priceCents: number; quantity: number; refunded: number }
+/** A line of a paid order: the price of one piece, the bought pieces, and how many of them were refunded. */
+export type RefundedLine = {
+  priceCents: number
+  quantity: number
+  refunded: number
+  /** What was paid for the goods of the line; null in orders from before orders stored it. */
+  paidCents: number | null
+  /** The deposit of all bought pieces. */
+  depositCents: number
+}
 
 /** The cents to refund so that the lines' `refunded` pieces are refunded. `refundedCents` went back before. */
 export const refundCents = (
@@ -10,13 +19,33 @@ export const refundCents = (
 ): number => totalCents - refundedCents - centsLeft(totalCents, linesThen)
 
 /**
- * The cents that a paid order costs without its refunded pieces: the total in proportion to the rest of the subtotal,
- * rounded half up. So taxes and discount go back with each piece, all pieces together are worth exactly the total, and an
- * order from a time with other taxes keeps its taxes.
+ * The cents that a paid order costs without its refunded pieces (docs/rules/payments.md#refund-of-items). All pieces
+ * together are worth exactly what was paid for them.
  */
 export function centsLeft(totalCents: number, lines: readonly RefundedLine[]): number {
+  if (lines.some(({ paidCents }) => paidCents === null)) return centsLeftInProportion(totalCents, lines)
+  return lines.reduce((left, line) => {
+    const { goodsCents, depositCents } = centsBack(line)
+    return left - goodsCents - depositCents
+  }, totalCents)
+}
+
+/** What the refunded pieces of a line are worth: their part of what was paid for the line, and of its deposit. */
+export function centsBack({ quantity, refunded, paidCents, depositCents }: RefundedLine): {
+  goodsCents: number
+  depositCents: number
+} {
+  const ofRefunded = (cents: number) =>
+    cents - divideHalfUp(BigInt(cents) * BigInt(quantity - refunded), BigInt(quantity))
+  return { goodsCents: ofRefunded(paidCents ?? 0), depositCents: ofRefunded(depositCents) }
+}
+
+/**
+ * For orders that don't know what was paid for each line: the total in proportion to the rest of the subtotal, rounded half
+ * up. So taxes and discount go back with each piece.
+ */
+function centsLeftInProportion(totalCents: number, lines: readonly RefundedLine[]): number {
   const bought = subtotalOf(lines)
   const left = bought - subtotalOf(lines.map(({ priceCents, refunded }) => ({ priceCents, quantity: refunded })))
-  // The product may be above 2^53.
-  return Number((2n * BigInt(totalCents) * BigInt(left) + BigInt(bought)) / (2n * BigInt(bought)))
+  return divideHalfUp(BigInt(totalCents) * BigInt(left), BigInt(bought))
 }

@@ -13,6 +13,9 @@ export type TaxRate = { validFrom: string; ratePpm: number }
 /** Products of one kind of tax. The rates are sorted by their day. */
 export type TaxCategory = { id: string; name: string; isDefault: boolean; rates: TaxRate[] }
 
+/** The address of a shop that has not said its own. Nobody reads it. */
+export const defaultShopEmail = 'hello@foodland.example'
+
 /** What the shopkeeper has set up for the shop (docs/rules/settings.md). */
 export type ShopSettings = {
   name: string

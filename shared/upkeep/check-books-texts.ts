@@ -1,5 +1,4 @@
 import { countOf } from '../counts.ts'
-import { formatCents } from '../money.ts'
 
 /** The checks of `npm run check-books` and the sentences about their findings. */
 export const checkBooksTexts = {
@@ -20,8 +19,8 @@ export const checkBooksTexts = {
       : `${product} has a stock of ${found}, and should have ${expected}.`,
   holdFlagOff: (order: string) => `Order ${order} is active or paid, but its stock was returned.`,
   noLines: (order: string) => `Order ${order} has no lines.`,
-  figureOff: (order: string, figure: string, found: number, expected: number) =>
-    `Order ${order}: the ${figure} is ${formatCents(found)}, and should be ${formatCents(expected)}.`,
+  figureOff: (order: string, figure: string, found: string, expected: string) =>
+    `Order ${order}: the ${figure} is ${found}, and should be ${expected}.`,
   pastHold: (order: string, until: string) =>
     `Order ${order} is unpaid and should have let go of its stock at ${until}. (A shop that was closed does that in its first seconds.)`,
   tooManyUnpaid: (user: string, orders: number) => `Account ${user} has ${orders} unpaid orders.`,
@@ -30,8 +29,8 @@ export const checkBooksTexts = {
   capturedUnpaid: (payment: string, order: string) =>
     `Payment ${payment} was captured, but its order ${order} is either not marked paid or already marked refunded.`,
   refundedWithout: (order: string) => `Order ${order} is marked refunded, but no payment of it was refunded.`,
-  itemRefundsOff: (order: string, found: number, expected: number) =>
-    `Order ${order} says that ${formatCents(found)} of its items were refunded, and the refunds say ${formatCents(expected)}.`,
+  itemRefundsOff: (order: string, found: string, expected: string) =>
+    `Order ${order} says that ${found} of its items were refunded, and the refunds say ${expected}.`,
   moreRefunded: (order: string, product: string, refunded: number, quantity: number) =>
     `Order ${order} has ${quantity} of ${product}, and ${refunded} of them were refunded.`,
   ratingOff: (product: string, found: string, expected: string) =>
@@ -56,10 +55,15 @@ export const checkBooksTexts = {
     attempts: 'The limit on attempts',
   },
   refundedItems: 'sum of refunded items',
+  paidFor: (name: string) => `sum paid for ${name}`,
+  grossAt: (percent: number) => `sum at ${percent}%`,
+  taxAt: (percent: number) => `tax at ${percent}%`,
+  refundedTaxAt: (percent: number) => `tax of refunded items at ${percent}%`,
   figureNames: {
     subtotalCents: 'subtotal',
     taxCents: 'tax',
     shippingCents: 'shipping',
+    depositCents: 'deposit',
     discountCents: 'discount',
     totalCents: 'total',
   },

@@ -33,6 +33,7 @@ export const adminPages = [
   '/H0me/settings/payments',
   '/H0me/profile',
   '/H0me/reviews',
+  '/H0me/opening',
   '/H0me/system',
   '/H0me/taxes',
   '/products',

@@ -11,6 +11,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
   test('in any boolean of a body: nobody is banned, demoted or taken off sale by a null', async () => {
     const booleans = fieldsOf('boolean')
     expect(booleans.map(({ at }) => at)).toEqual([
+      'PUT /api/settings pricesIncludeTax',
       'PUT /api/users/{id} isAdmin',
       'PUT /api/users/{id} active',
       'POST /api/products active',
@@ -40,6 +41,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
   test('in any amount, coupon or whatever else may be of several kinds: a list of one is none of them', async () => {
     const several = fieldsOf('several')
     expect(several.map(({ at }) => at)).toEqual([
+      'PUT /api/settings ordersPaused',
       'POST /api/products price',
       'POST /api/products stock',
       'PUT /api/products/{id} price',
@@ -55,6 +57,10 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'POST /api/tax-categories rates.0.percent',
       'PUT /api/tax-categories/{id} rates.0.percent',
       'PUT /api/tax-categories/{id} ratesSeen.0.percent',
+      'POST /api/deposits amount',
+      'POST /api/deposits taxCategory',
+      'PUT /api/deposits/{id} amount',
+      'PUT /api/deposits/{id} taxCategory',
     ])
     const values = [[], [3], ['4'], ['FOODLAND'], [null], { one: 1 }, true]
     await expectRefused(several, values, (field) => expect.stringMatching(`^${field} must be a text( or a number)?$`))

@@ -30,7 +30,7 @@ test('a folder of mails that was open to others becomes its owner’s alone', as
   const folder = await mkdtemp(join(tmpdir(), 'foodland-mailbox-'))
   try {
     await chmod(folder, 0o755)
-    await openLocalMailer(folder, 'hello@shop.example')
+    await openLocalMailer(folder, async () => 'hello@shop.example')
     expect(await modeOf(folder)).toBe('700')
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { createSession, type SignedInUser } from '#server/accounts/sessions.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { contentOfUnit } from '#shared/catalog/content.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -43,10 +44,13 @@ export async function makeProduct(shop: Shop, options: ProductOptions = {}) {
     stock: options.stock ?? 10,
     active: options.active ?? true,
   }
+  const unit = options.unit ?? '1 kg'
+  const { measure = null, content = null } = contentOfUnit(unit) ?? {}
   await shop.db.transaction(async (tx) => {
     await tx.run(sql`
-      insert into products (id, slug, name, brand, category_id, unit, description, price_cents, active, search_name, search_all)
-      values (${id}, ${product.slug}, ${name}, ${product.brand}, ${category.id}, ${options.unit ?? '1 kg'},
+      insert into products (id, slug, name, brand, category_id, unit, measure, content, description, price_cents, active,
+        search_name, search_all)
+      values (${id}, ${product.slug}, ${name}, ${product.brand}, ${category.id}, ${unit}, ${measure}, ${content},
         ${options.description ?? 'Good to eat.'}, ${product.priceCents}, ${product.active},
         ${searchable(name)}, ${searchableProduct(product)})`)
     await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${product.stock})`)

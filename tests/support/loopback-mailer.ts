@@ -11,7 +11,7 @@ export function useLoopbackMailer() {
   beforeEach(async () => {
     smtp = await startLoopbackSmtp()
     const timeouts = { connectMs: 1000, greetingMs: 1000, silenceMs: 800 }
-    mailer = openSmtpMailer(smtp.url, 'Foodland <hello@foodland.example>', timeouts)
+    mailer = openSmtpMailer(smtp.url, async () => 'Foodland <hello@foodland.example>', timeouts)
   })
   afterEach(async () => {
     await mailer.close()

@@ -65,7 +65,9 @@ export async function openLoopbackPaypal(local: LocalPaypal): Promise<LoopbackPa
     if (fault?.kind === 'refund') {
       response
         .writeHead(201)
-        .end(JSON.stringify({ id: fault.id, status: fault.status, amount: { value: fault.value } }))
+        .end(
+          JSON.stringify({ id: fault.id, status: fault.status, amount: { currency_code: 'USD', value: fault.value } }),
+        )
       return
     }
     if (fault?.kind === 'garbled') {

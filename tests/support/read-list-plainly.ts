@@ -13,7 +13,7 @@ const orders: Record<ProductSort, string> = {
 
 /** The ids of a whole list in its order, found by reading every product. */
 export async function readListPlainly(db: Database, filter: ListingFilter, sort: ProductSort): Promise<string[]> {
-  const { categoryId, text, everywhere, minCents, maxCents, stars, status, inStock } = filter
+  const { categoryId, text, everywhere, minCents, maxCents, stars, status, inStock, withoutContent } = filter
   const conditions = [
     status === 'all' ? sql`true` : sql`active = ${status === 'active'}`,
     categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`,
@@ -26,6 +26,7 @@ export async function readListPlainly(db: Database, filter: ListingFilter, sort:
       strpos(${everywhere ? sql`search_all` : sql`search_name`}, ${text}) > 0
       or ${everywhere} and strpos((select lower(name) from categories where categories.id = category_id), ${text}) > 0)`,
     inStock ? sql`quantity > 0` : sql`true`,
+    withoutContent ? sql`content is null` : sql`true`,
   ]
   const { text: select, values } = sql`
     select id from products join stock on product_id = id where ${join(conditions, ' and ')}`

@@ -1,13 +1,14 @@
 // The small PayPal over real HTTP, and the PayPal adapter for it.
 import { openLocalPaypal, localWebhookId } from '#server/payments/local-paypal/local-paypal.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
+import { takenLocally } from '#server/payments/paypal-amount.ts'
 import { openPaypalCall } from '#server/payments/paypal-call.ts'
 import { createPaypalPaymentProvider } from '#server/payments/paypal-payment-provider.ts'
 import { openLoopbackPaypal } from './loopback-paypal.ts'
 import { later, openedOnce } from './opened-once.ts'
 import { makeTestDatabase } from './test-database.ts'
 
-export const shop = { name: 'Foodland', url: 'https://shop.example' }
+export const shop = { name: async () => 'Foodland', url: 'https://shop.example' }
 
 type Server = Pick<Awaited<ReturnType<typeof openLoopbackPaypal>>, 'url' | 'clientId' | 'clientSecret'>
 type Timing = { timeoutMs: number; retryDelaysMs: number[] }
@@ -23,6 +24,7 @@ export const providerAt = (
     webhookId: localWebhookId,
     website: url,
     shop,
+    taken: takenLocally,
   })
 
 /** One small PayPal for all tests of a file. */

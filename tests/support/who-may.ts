@@ -92,6 +92,11 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/tax-categories/:id': admin(404, () => ({ ...unknownId(), body: {} })),
   'DELETE /api/tax-categories/:id': admin(404, unknownId),
 
+  'GET /api/deposits': admin(200),
+  'POST /api/deposits': admin(400, () => ({ body: {} })),
+  'PUT /api/deposits/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+  'DELETE /api/deposits/:id': admin(404, unknownId),
+
   'GET /api/slides': admin(200),
   'POST /api/slides': admin(400, () => ({ body: {} })),
   'PUT /api/slides/:id': admin(404, () => ({ ...unknownId(), body: {} })),
@@ -108,6 +113,10 @@ export const whoMay: Record<string, Row> = {
   'GET /api/orders/packing': admin(200),
   'GET /api/orders/pause': admin(200),
   'PUT /api/orders/pause': admin(200, () => ({ body: { message: null } })),
+  'GET /api/opening': admin(200),
+  'PUT /api/opening/money': admin(400, () => ({ body: {} })),
+  'PUT /api/opening/steps/:step': admin(400, () => ({ params: { step: 'unknown' } })),
+  'POST /api/opening': admin(409),
   'POST /api/orders': signedIn(201, async ({ shop }) => {
     const product = await makeProduct(shop)
     return { body: { orderItems: [{ product: product.id, quantity: 1 }], shippingAddress } }

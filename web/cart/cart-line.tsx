@@ -6,6 +6,7 @@ import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { centsOf } from '#shared/money.ts'
 import { tintOf } from '#web/catalog/tint.ts'
+import { UnitPrice } from '#web/catalog/unit-price.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -58,6 +59,12 @@ export function CartLine({ item, product, onEmptied }: CartLineProps) {
         </h2>
         <p className="soft small num">
           <Price amount={price} look="plain" /> <span>{texts.each}</span>
+          {product?.unitPrice && (
+            <>
+              {' · '}
+              <UnitPrice of={product.unitPrice} className="whitespace-nowrap" />
+            </>
+          )}
         </p>
       </div>
       <div className="line__amount">

@@ -19,7 +19,8 @@ import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { readCart, useCart } from './cart-store.ts'
-import { cartTotals, readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
+import { cartTotals } from './cart-totals.ts'
+import { readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
 import { type ProductsNow, useCheckedCart } from './recheck-cart.ts'
 
 /** /MyCart: the lines, the coupon and the summary (docs/rules/cart.md#cart). */

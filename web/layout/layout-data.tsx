@@ -11,6 +11,7 @@ export const bareLayoutData: LayoutData = {
   money: usd,
   pricesIncludeTax: false,
   taxCategories: [],
+  measures: 'metric',
   timeZone: 'UTC',
   deliveryArea: [],
   links: [],

@@ -1,7 +1,7 @@
 import { centsOf } from '#shared/money.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts } from '#shared/orders/receipt-texts.ts'
-import type { OrderTotals } from '#shared/pricing/order-totals.ts'
+import type { OrderSums as Sums } from '#shared/pricing/order-totals.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +11,7 @@ import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { SumRow } from '#web/ui/sum-row.tsx'
 
 type OrderSumsProps = {
-  totals: OrderTotals
+  totals: Sums
   /** The code beside 'Discount'; without it, the percentage. */
   coupon?: string | null
   /** In percent. */
@@ -43,11 +43,12 @@ export function OrderSums({ totals, coupon, percentOff }: OrderSumsProps) {
 }
 
 /** The stored sums of an order. */
-export function storedTotals(order: Order): OrderTotals {
+export function storedTotals(order: Order): Sums {
   return {
     subtotalCents: centsOf(order.itemsPrice),
     taxCents: centsOf(order.taxPrice),
     shippingCents: centsOf(order.shippingPrice),
+    depositCents: 0,
     discountCents: centsOf(order.discount),
     totalCents: centsOf(order.totalPrice),
   }

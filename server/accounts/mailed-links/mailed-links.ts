@@ -1,4 +1,5 @@
 // Links in mails that set a password or confirm an address (docs/rules/accounts.md#mailed-links).
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { isDue } from '#server/platform/database/is-due.ts'
 import { countAttempt } from '#server/platform/rate-limits.ts'
@@ -35,7 +36,8 @@ export async function askToConfirmEmail(tx: Db, deps: AccountDeps, user: UserRow
     { ...deps, db: tx },
     { limit: accountRateLimits.confirmationOfAccount, by: [mailboxKey(user.email)] },
   )
-  await mailConfirmLink(tx, deps.config, user, await makeLink(tx, user, 'confirm_email', deps.clock()))
+  const link = await makeLink(tx, user, 'confirm_email', deps.clock())
+  await mailConfirmLink(tx, await readMailShop(tx, deps.config), user, link)
 }
 
 /** Sends the link again to a person who has not confirmed the address yet. Throws `too_many`. */
@@ -52,7 +54,8 @@ export async function sendPasswordLink(deps: AccountDeps, email: string): Promis
   if (!user?.active) return
   await countAttempt(deps, { limit: accountRateLimits.mailedLinkOfAccount, by: [mailboxKey(user.email)] })
   await deps.db.transaction(async (tx) => {
-    await mailPasswordLink(tx, deps.config, user, await makeLink(tx, user, 'set_password', deps.clock()))
+    const link = await makeLink(tx, user, 'set_password', deps.clock())
+    await mailPasswordLink(tx, await readMailShop(tx, deps.config), user, link)
   })
 }
 
@@ -81,7 +84,7 @@ export async function setPasswordByLink(
     await markEmailConfirmed(tx, owner, deps.clock())
     await endSignInsOf(tx, owner.id)
     await trustOriginOfOwner(tx, owner.id, { email: owner.email, ip }, deps.clock())
-    await mailPasswordChanged(tx, deps.config, account)
+    await mailPasswordChanged(tx, await readMailShop(tx, deps.config), account)
   })
 }
 

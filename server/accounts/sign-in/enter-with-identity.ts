@@ -1,4 +1,5 @@
 import { type ExternalIdentity, ExternalSignInError } from '#server/identity/identity-provider.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { emailProblem, maxNameLength, nameProblem, tidyName } from '#shared/accounts/account-rules.ts'
@@ -53,7 +54,7 @@ async function findOrLinkOrCreate(tx: Db, deps: AccountDeps, person: Person): Pr
 
 async function createUser(tx: Db, { config, clock }: AccountDeps, { name, email }: Person): Promise<UserRow> {
   const user = await insertUser(tx, { name, email, passwordHash: null, emailConfirmed: true, createdAt: clock() })
-  await mailWelcome(tx, config, user)
+  await mailWelcome(tx, await readMailShop(tx, config), user)
   return user
 }
 
@@ -72,6 +73,6 @@ async function resetUnconfirmedAccount(
     returning ${userColumns}`)
   await endSignInsOf(tx, userId)
   await tx.run(sql`delete from mailed_links where user_id = ${userId}`)
-  await mailPasswordRemoved(tx, config, owner, subject)
+  await mailPasswordRemoved(tx, await readMailShop(tx, config), owner, subject)
   return owner
 }

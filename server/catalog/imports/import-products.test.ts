@@ -66,12 +66,21 @@ test.each(['updated', 'created'])('every column of a row is kept, and on record:
   const { name: category } = await makeCategory(shop)
   const image = await makePicture(shop)
   const words = { name: `Sugar Snaps ${action}`, brand: 'Millrise', unit: '6 pieces', description: 'Sweet.' }
-  const cells = { slug, ...words, category, price: 7.25, stock: 3, image, active: false } satisfies WholeRow
+  const cells = {
+    slug,
+    ...words,
+    content: '300 g',
+    category,
+    price: 7.25,
+    stock: 3,
+    image,
+    active: false,
+  } satisfies WholeRow
   const file = `${Object.keys(cells).join()}\n${Object.values(cells).join()}\n`
   expect((await shop.importFile(file)).body).toMatchObject({ [action]: 1, problems: [] })
   const product = await shop.product(slug)
-  expect(product).toMatchObject(cells)
-  const { slug: _key, price: _dollars, ...same } = cells
+  expect(product).toMatchObject({ ...cells, content: { amount: 300, unit: 'g' } })
+  const { slug: _key, price: _dollars, ...same } = { ...cells, content: 300_000, measure: 'mass' }
   expect(await recordsOf(product.id)).toMatchObject([{ action, after: { ...same, priceCents: 725 } }])
 })
 
@@ -174,6 +183,8 @@ test.each([true, false])('what changes is listed by product, each field before a
       before: {
         name,
         unit: '',
+        measure: null,
+        content: null,
         description: '…Tart and blue. From Kent.',
         priceCents: 349,
         image: '',
@@ -183,6 +194,8 @@ test.each([true, false])('what changes is listed by product, each field before a
       after: {
         name: `DAMSONS ${dry}`,
         unit: '1 kg',
+        measure: 'mass',
+        content: 1_000_000,
         description: '…Tart and blue. From Devon.',
         priceCents: 34_900,
         image,

@@ -85,7 +85,8 @@ export async function insertStock(tx: Db, stock: { id: string; quantity: number 
 export function updateProducts(tx: Db, products: PlannedProduct[], versions: number[]): Promise<number> {
   return tx.run(sql`
     update products set name = planned.name, brand = planned.brand, category_id = planned.category_id,
-      unit = planned.unit, description = planned.description, price_cents = planned.price_cents,
+      unit = planned.unit, measure = planned.measure, content = planned.content, drained = planned.drained,
+      description = planned.description, price_cents = planned.price_cents,
       image = planned.image, active = planned.active, search_name = planned.search_name,
       search_all = planned.search_all, version = products.version + 1
     from unnest(${plannedArrays(products)}, ${versions}::int[]) as planned (${plannedColumns}, version)
@@ -114,15 +115,16 @@ export function changeStock(tx: Db, wanted: WantedStock[]): Promise<StockDelta[]
     returning stock.product_id as id, stock.quantity - delta as before, delta`)
 }
 
-const plannedColumns = raw(`id, slug, name, brand, category_id, unit, description, price_cents, image, active,
-  search_name, search_all`)
+const plannedColumns = raw(`id, slug, name, brand, category_id, unit, measure, content, drained, description,
+  price_cents, image, active, search_name, search_all`)
 
 /** An array for each of the planned columns, for `unnest`. */
 function plannedArrays(products: PlannedProduct[]): Sql {
   const column = <Name extends keyof PlannedProduct>(name: Name) => products.map((product) => product[name])
   return sql`
     ${column('id')}::uuid[], ${column('slug')}::text[], ${column('name')}::text[], ${column('brand')}::text[],
-    ${column('categoryId')}::uuid[], ${column('unit')}::text[], ${column('description')}::text[],
+    ${column('categoryId')}::uuid[], ${column('unit')}::text[], ${column('measure')}::text[],
+    ${column('content')}::int[], ${column('drained')}::int[], ${column('description')}::text[],
     ${column('priceCents')}::int[], ${column('image')}::text[], ${column('active')}::boolean[],
     ${products.map(({ name }) => searchable(name))}::text[], ${products.map(searchableProduct)}::text[]`
 }

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { importTexts } from '#shared/catalog/import-texts.ts'
+import { noContent, packContent } from '#shared/catalog/pack-content.ts'
 import { productProblems, stockByDifference } from '#shared/catalog/product-rules.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { changesBetween, type EditableState } from '../product-changes.ts'
@@ -43,7 +44,11 @@ export function planNew(row: ImportedRow, named: NamedCategory | undefined): Row
   if (message) return { problems: [{ kind: 'notAllowed', column: 'stock', message, value: String(quantity) }] }
   const { price: priceCents, category, ...texts } = needed
   const ofCategory = { categoryId: category.id, category: category.name }
-  const shown = { ...texts, brand, description, unit, priceCents, image, active }
+  // A file with content and without a unit says with it what one piece is.
+  const readUnit = unit || (row.content ?? '')
+  const pack = packContent({ unit, content: row.content ?? '' })
+  const content = 'value' in pack ? pack.value : noContent
+  const shown = { ...texts, brand, description, unit: readUnit, ...content, priceCents, image, active }
   const after: PlannedProduct = { id: uuid(), slug, ...shown, ...ofCategory }
   const firstStock = { id: after.id, quantity, seen: undefined }
   return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock: firstStock } }
@@ -51,8 +56,10 @@ export function planNew(row: ImportedRow, named: NamedCategory | undefined): Row
 
 /** Plans the change of a product of the shop. */
 export function planChange(row: ImportedRow, before: ProductRow, named: NamedCategory | undefined): RowPlan {
+  const pack = packContent({ unit: row.unit ?? before.unit, content: row.content }, before)
   const after: ProductRow = {
     ...before,
+    ...('value' in pack && pack.value),
     name: row.name ?? before.name,
     brand: row.brand ?? before.brand,
     unit: row.unit ?? before.unit,
@@ -65,6 +72,8 @@ export function planChange(row: ImportedRow, before: ProductRow, named: NamedCat
   const isProductChanged = Object.keys(changesBetween(before, after).after).length > 0
   const stock = wantedStock(row, before)
   const problems: RowProblem[] = []
+  if ('problem' in pack)
+    problems.push({ kind: 'notAllowed', column: 'content', message: pack.problem, value: row.content })
   // An edit of an older version is refused (docs/rules/catalog.md#edit-a-product). The version also shows a file that is
   // imported twice: its difference of stock would count twice. Sales don't change the version.
   if ((isProductChanged || stock) && row.version !== undefined && row.version !== before.version) {

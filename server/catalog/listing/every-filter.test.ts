@@ -34,7 +34,8 @@ beforeAll(async () => {
       for (const kind of ['red', 'green', 'Red & green']) {
         const priceCents = 100 + (n % 4) * 50
         const slug = `product-${categories.length}-${n}-${kind.length}`
-        const fields = { slug, priceCents, stock: n % 3, active: n % 5 > 0, brand: kind }
+        const unit = n % 3 > 0 ? '500 g' : 'A bag'
+        const fields = { slug, priceCents, unit, stock: n % 3, active: n % 5 > 0, brand: kind }
         const { id } = await makeProduct(shop, { name: `${word} ${kind} ${name}`, category, ...fields })
         const reviews = n % 4
         await shop.db.run(sql`
@@ -71,6 +72,7 @@ const filters: fc.Arbitrary<ListingFilter> = fc.record({
   stars: maybe(fc.integer({ min: 1, max: 5 })),
   status: fc.constantFrom(...productStatuses),
   inStock: fc.boolean(),
+  withoutContent: fc.boolean(),
 })
 
 test('a page of any list is that part of the whole list', async () => {

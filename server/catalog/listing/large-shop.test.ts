@@ -31,6 +31,7 @@ const everything: ListingFilter = {
   stars: undefined,
   status: 'active',
   inStock: false,
+  withoutContent: false,
 }
 
 /** The page of a list, and what each of its queries read at most. */
@@ -57,6 +58,7 @@ const lists: [name: string, filter: () => Partial<ListingFilter>][] = [
     'prices, stocked, of a category, for an admin',
     () => ({ categoryId: bakery, maxCents: 900, inStock: true, status: 'all' }),
   ],
+  ['without content, for an admin', () => ({ withoutContent: true, status: 'all' })],
   ['inactive products', () => ({ status: 'inactive' })],
 ]
 

@@ -28,7 +28,7 @@ export const listOrders: Record<ProductSort, Sql> = {
 export function matchingEntries(filter: ListingFilter, columns = entryColumns): Sql {
   const ofStatus = (condition: Sql) => sql`
     (select ${columns} from products
-    where ${condition} ${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)} limit ${mostFound})`
+    where ${condition} ${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)} ${andContent(filter)} limit ${mostFound})`
   return sql`(${join(statusesOf(filter).map(ofStatus), ' union all ')}) as matching`
 }
 
@@ -40,7 +40,8 @@ export function firstEntries({ filter, sort }: Listing, limit: number, columns =
   const order = listOrders[sort]
   const figures = sql`${andPrices(filter)} ${andStars(filter)}`
   const inOrder = (condition: Sql) => sql`
-    (select ${columns} from products where ${condition} ${andCategory(filter)} ${andFirstFigure(sort, filter)}
+    (select ${columns} from products
+    where ${condition} ${andCategory(filter)} ${andContent(filter)} ${andFirstFigure(sort, filter)}
     order by ${order} limit ${hasRange(filter) ? mostWalked : limit})`
   // One index of ratings, the highest first, serves both directions. All products without reviews have the rating 0 and
   // come by name from the index. Read backwards, the rest of the index needs a sort of products with the same rating.
@@ -80,6 +81,10 @@ function andFirstFigure(sort: ProductSort, filter: ListingFilter): Sql {
 /** `and` the condition on the category, if the list has one. */
 export const andCategory = ({ categoryId }: ListingFilter): Sql =>
   categoryId === undefined ? empty : sql`and category_id = ${categoryId}`
+
+/** `and` the condition that the content is unknown. An index has these products. */
+export const andContent = ({ withoutContent }: ListingFilter): Sql =>
+  withoutContent ? sql`and measure is null` : empty
 
 /** `and` the condition on the price. */
 export const andPrices = ({ minCents, maxCents }: ListingFilter): Sql => sql`

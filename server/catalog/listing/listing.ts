@@ -18,6 +18,8 @@ export type ListingFilter = {
   stars: number | undefined
   status: ProductStatus
   inStock: boolean
+  /** Only products whose content is unknown. */
+  withoutContent: boolean
 }
 
 /** The query of a list, its category (undefined: all products), who asks, and the shop's settings. */
@@ -42,8 +44,8 @@ export function knownParameters(query: ProductQuery): [name: string, value: stri
 }
 
 /**
- * The listing that a query asks for. Only admins see inactive products and search in category and brand: for others
- * these parameters change nothing, and a list of inactive products is empty (`undefined`).
+ * The listing that a query asks for. Only admins see inactive products, search in category and brand and ask for
+ * products without content: for others these parameters change nothing, and a list of inactive products is empty (`undefined`).
  */
 export function parseListing({ query, categoryId, isAdmin, settings }: AskedListing): Listing | undefined {
   if (query.status === 'inactive' && !isAdmin) return undefined
@@ -56,6 +58,7 @@ export function parseListing({ query, categoryId, isAdmin, settings }: AskedList
     stars: query.rating,
     status: isAdmin ? (query.status ?? 'all') : 'active',
     inStock: query.stock === 'in',
+    withoutContent: isAdmin && query.content === 'none',
   }
   const pageSize = knownParameters(query).length === 0 ? maxProductsInAnswer : (query.pageSize ?? productsOnPage)
   const page = query.page ?? 1

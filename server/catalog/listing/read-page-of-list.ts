@@ -10,6 +10,7 @@ import { unavailable } from '#shared/errors.ts'
 import { allCategories } from '../categories/category-queries.ts'
 import {
   andCategory,
+  andContent,
   andPrices,
   andStars,
   entryColumns,
@@ -48,7 +49,7 @@ export function readPageOfList(db: Db, listing: Listing): Promise<PageOfList> {
  */
 async function readListedPage(db: Db, listing: Listing): Promise<PageOfList> {
   const { filter } = listing
-  if (!filter.inStock && !hasRange(filter)) return readInOrder(db, listing, countSql(filter))
+  if (!filter.inStock && !filter.withoutContent && !hasRange(filter)) return readInOrder(db, listing, countSql(filter))
   const page = await readPageAmong(db, listing, matchingEntries(filter))
   if (!page.isMore) return page
   if (filter.inStock) return readPageAmong(db, listing, firstEntries(listing, mostFound))
@@ -105,7 +106,8 @@ type Search = { searched: Sql; text: string; categoryIds: string[] }
 /** The products that the index of trigrams finds, and the conditions that the page still has to check. */
 function indexedCandidates(filter: ListingFilter, { searched, text, categoryIds }: Search): [Sql, Sql] {
   const select = (condition: Sql) => sql`
-    (select ${entryColumns}, category_id from products where ${hasStatus(filter)} and ${condition} limit ${mostFound})`
+    (select ${entryColumns}, category_id from products
+    where ${hasStatus(filter)} and ${condition} ${andContent(filter)} limit ${mostFound})`
   const containing = select(sql`${searched} like ${patternOf(text)}`)
   const inCategories =
     categoryIds.length === 0 ? empty : sql`union ${select(sql`category_id = any(${categoryIds}::uuid[])`)}`

@@ -17,6 +17,9 @@ export const noOption = 'Default Title'
 /** What a piece is: 180 g, 500 gm, 6 x 1 L, 12 pcs, 1 kg (approx. 5 pcs). */
 const isContent = (value: string): boolean => value.length <= maxLength && content.test(value)
 
+/** Whether most of these values say what a pack holds. */
+export const holdsAmounts = (values: string[]): boolean => shareOf(values, isContent) >= 0.6
+
 const isPrice = (value: string): boolean =>
   'value' in priceOfCell(value, { decimalSign: decimalSignOf(value) ?? 'point', dropCurrency: true })
 const isWholeNumber = (value: string): boolean => 'value' in stockOfCell(value)
@@ -53,6 +56,8 @@ export function fits(column: ProductFileColumn, title: string, values: string[])
       if (title === 'in stock' && values.every(isFlag)) return false
       if (ambiguous.has(title) && shareOf(values, isRoundWeight) >= 0.8) return false
       return shareOf(values, isWholeNumber) >= 0.5
+    case 'content':
+      return title === 'content' ? values.some(isContent) : holdsAmounts(values)
     case 'unit':
       return !ambiguous.has(title) || isSizes(values)
     case 'active':
@@ -82,11 +87,12 @@ const isOwnPictures = (values: string[]): boolean =>
   values.every((value) => value.startsWith('https://res.cloudinary.com/'))
 
 /** Whether the values alone show that a column holds this. Numbers alone never show that they are the stock. */
-export function looksLike(column: 'name' | 'price' | 'unit', title: string, values: string[]): boolean {
+export function looksLike(column: 'name' | 'price' | 'unit' | 'content', title: string, values: string[]): boolean {
   if (values.length === 0) return false
   switch (column) {
     case 'unit':
-      return shareOf(values, isContent) >= 0.6
+    case 'content':
+      return holdsAmounts(values)
     case 'price':
       return /\b(?:price|preis|precio|prix|prezzo|mrp|rate)\b/.test(title) && shareOf(values, isPrice) >= 0.8
     case 'name':

@@ -23,6 +23,10 @@ const otherNames: { [Column in ProductFileColumn]?: string } = {
   unit:
     'size, pack size, pack, per, content, contents, net weight, weight, quantity, qty, net content, ' +
     'variation name, option1 value, option 1 value, unidad, inhalt, menge, gebinde, contenance',
+  // Beside a unit; alone, these name the unit.
+  content:
+    'net content, net contents, contents, net weight, net quantity, fill quantity, inhalt, nettoinhalt, fullmenge, ' +
+    'nettofullmenge, contenido, contenido neto, peso neto, contenu, poids net, contenance',
   price:
     'variant price, unit price, sales price, retail price, regular price, default price, list price, lst price, ' +
     `price usd, precio, preis, prix, prezzo, market price, mrp, rrp, ${soldFor}, cost`,

@@ -30,7 +30,9 @@ test('export and import are each other’s reverse, spreadsheet formulas include
     category: shop.fruit,
   })
   const file = await shop.exportFile()
-  expect(file.startsWith('\uFEFFslug,name,brand,category,unit,price,stock,description,image,active,')).toBe(true)
+  expect(file.startsWith('\uFEFFslug,name,brand,category,unit,content,price,stock,description,image,active,')).toBe(
+    true,
+  )
   expect(file).toContain('"\'=1+1","\'@brand"')
   expect((await shop.importFile(file)).body).toMatchObject({ created: 0, updated: 0, problems: [] })
   expect(await shop.exportFile()).toBe(file)

@@ -70,6 +70,7 @@ const withSortedRows = (group: ProblemGroup): ProblemGroup => ({
 export const skippable: ReadonlySet<ProductFileColumn> = new Set([
   'brand',
   'unit',
+  'content',
   'stock',
   'description',
   'image',

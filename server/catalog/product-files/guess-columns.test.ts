@@ -47,6 +47,21 @@ describe('guessColumns', () => {
     expect(guessed({ [title]: [value] })).toMatchObject({ [column]: `${title}, by title` })
   })
 
+  test('a net content beside the unit is the content, and alone the unit', () => {
+    const amounts = ['500 g', '1.5 l']
+    const sizes = ['Large', 'Small']
+    const content = { content: 'Net weight, by title' }
+    expect(guessed({ Size: sizes, 'Net weight': amounts })).toMatchObject({ unit: 'Size, by title', ...content })
+    expect(guessed({ unit: amounts, 'Net weight': amounts })).toMatchObject({ unit: 'unit, by title', ...content })
+    expect(guessed({ 'Net weight': amounts })).toEqual({ unit: 'Net weight, by title' })
+    expect(guessed({ content: amounts })).toEqual({ content: 'content, by title' })
+    expect(guessed({ Inhalt: amounts, Einheit: sizes, unit: sizes })).toMatchObject({ content: 'Inhalt, by title' })
+    expect(guessed({ unit: sizes, Pack: amounts })).toMatchObject({ content: 'Pack, by values' })
+    // Beside a unit that says it already, other amounts are servings, say.
+    expect(guessed({ unit: amounts, Serving: ['30 g', '25 g'] })).toEqual({ unit: 'unit, by title' })
+    expect(guessed({ unit: amounts, 'Net weight': ['500', '1500'] })).toEqual({ unit: 'unit, by title' })
+  })
+
   test('amounts with units are the content, whatever their title, and no stock', () => {
     const content = [
       '180 g',

@@ -1,5 +1,5 @@
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
-import { fits, looksLike } from './column-contents.ts'
+import { fits, holdsAmounts, looksLike } from './column-contents.ts'
 import { foldTitle, isSoldFor, knownTitles } from './column-titles.ts'
 
 /** A column of the file, as far as a guess needs it: its title, and some of its values that are not empty. */
@@ -34,8 +34,11 @@ export function guessColumns(columns: SampledColumn[]): Map<ProductFileColumn, G
     note(column, folded.findIndex(isIt), 'title')
   }
   const isKnown = (title: string) => knownTitles.some(({ isMeant }) => isMeant(title))
-  for (const column of ['unit', 'price', 'name'] as const) {
+  for (const column of ['unit', 'content', 'price', 'name'] as const) {
     if (guesses.has(column)) continue
+    // Beside a unit such as '500 g', another amount is the size of a serving, say.
+    const unit = guesses.get('unit')
+    if (column === 'content' && (!unit || holdsAmounts(columns[unit.index]!.values))) continue
     const isIt = ({ values }: SampledColumn, index: number) =>
       !taken.has(index) &&
       looksLike(column, folded[index]!, values) &&

@@ -1,4 +1,5 @@
 import { plainCell } from '#server/platform/csv-cells.ts'
+import { contentTexts } from '#shared/catalog/content-texts.ts'
 import { fillableFields, type ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { ProblemKind } from '#shared/catalog/import-report.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
@@ -32,6 +33,8 @@ export type ImportedRow = ProductValues & {
   row: number
   /** Whether the file has a slug for the row. Otherwise the slug is made from the name. */
   hasSlug: boolean
+  /** What the pack holds, as the file writes it. */
+  content: string | undefined
   image: string | undefined
   active: boolean | undefined
   /** The stock at the time of the export. The difference to `stock` is the person's change. */
@@ -64,7 +67,7 @@ export function importedRow(
   if (!hasSlug && fields.name !== undefined && lengthOf(oneLine(fields.name)) <= maxLengths.name)
     fields.slug = slugFromName(fields.name)
   for (const [field, message] of Object.entries(productProblems(fields, 'as sent')) as [
-    keyof ProductFields,
+    Exclude<keyof ProductFields, 'drained'>,
     string,
   ][]) {
     // Returned orders may have raised the stock above its limit. An unchanged stock is no edit (plan-row.ts).
@@ -73,7 +76,8 @@ export function importedRow(
     if (isSkipped(field, rules)) continue
     problems.push({ kind: kindOf(message), column: field, message, value: cells[field] })
   }
-  return { product: { row, hasSlug, ...productValues(fields), ...others }, problems }
+  const content = typeof fields.content === 'string' ? oneLine(fields.content) : undefined
+  return { product: { row, hasSlug, ...productValues(fields), content, ...others }, problems }
 }
 
 const tooLong: ReadonlySet<string> = new Set([
@@ -85,7 +89,12 @@ const tooLong: ReadonlySet<string> = new Set([
   productFormTexts.descriptionTooLong,
 ])
 
-const kindOf = (message: string): ProblemKind => (tooLong.has(message) ? 'tooLong' : 'notAllowed')
+const unreadable: ReadonlySet<string> = new Set([contentTexts.unread, contentTexts.doubtful])
+
+function kindOf(message: string): ProblemKind {
+  if (tooLong.has(message)) return 'tooLong'
+  return unreadable.has(message) ? 'unreadable' : 'notAllowed'
+}
 
 const isSkipped = (column: ProductFileColumn, { skipCells }: CellRules): boolean =>
   skippable.has(column) && (skipCells?.includes(column) ?? false)
@@ -142,6 +151,7 @@ function readCells(cells: RowCells, rules: CellRules) {
     brand: text('brand'),
     category: text('category'),
     unit: cells.unit,
+    content: text('content'),
     description: text('description'),
     price: priceCents === undefined ? undefined : amountOf(priceCents),
     stock: read('stock', (cell) => stockOfCell(cell, rules.style)),

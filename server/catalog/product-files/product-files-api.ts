@@ -9,6 +9,7 @@ export const productFilesApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/products/export',
     route('admin', { summary: 'All products as a CSV file', produces: ['text/csv'], response: { 200: Type.String() } }),
-    async (_, reply) => sendCsv(reply, 'products', deps.clock(), await exportProducts(deps.db)),
+    async (_, reply) =>
+      sendCsv(reply, 'products', deps.clock(), await exportProducts(deps.db, await deps.shopSettings())),
   )
 }

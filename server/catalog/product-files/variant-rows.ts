@@ -15,7 +15,7 @@ type Variants = {
 
 /** What a further size shares with its product. It has its own price, size and stock. */
 const shared = ['name', 'brand', 'category', 'description', 'active'] as const
-const own = ['price', 'sale_price', 'unit', 'stock'] as const
+const own = ['price', 'sale_price', 'unit', 'content', 'stock'] as const
 
 /** Finds the rows of a file that continue earlier rows. */
 export function variantsOf({ rows }: ProductFile, indexes: ReadonlyMap<ProductFileColumn, number>): Variants {

@@ -1,3 +1,4 @@
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import {
   transactionWithInvalidation,
@@ -9,7 +10,7 @@ import { cancelUnpaidOrders, captureMs, longestHoldMs, reopenOrder } from '../ca
 import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
-import { mailConfirmation, mailNewOrder, type OrderMailShop } from '../paid-order-mails.ts'
+import { mailConfirmation, mailNewOrder } from '../paid-order-mails.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 import { type PayingDeps, lockPayments, type PaymentRow, lockPayment } from './payment-queries.ts'
@@ -134,7 +135,7 @@ export async function receiveCapture(
   { captureId }: Pick<ProviderOrder, 'captureId'>,
 ): Promise<'paid' | 'refunded'> {
   const { clock, config } = deps
-  const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), shop: config }
+  const capture = { orderId: payment.orderId, paymentId: payment.id, captureId, now: clock(), config }
   const recorded = await withOrderLock(payment.orderId, () =>
     transactionWithInvalidation(deps, (tx) => recordCapture(tx, capture)),
   )
@@ -147,7 +148,13 @@ export async function receiveCapture(
   return recorded === 'paid' ? 'paid' : 'refunded'
 }
 
-type Capture = { orderId: string; paymentId: string; captureId: string | undefined; now: Date; shop: OrderMailShop }
+type Capture = {
+  orderId: string
+  paymentId: string
+  captureId: string | undefined
+  now: Date
+  config: { publicUrl: string }
+}
 
 /**
  * Records a capture. Marks the order paid exactly once, and queues its mails. If the order can't be paid any more (the
@@ -155,7 +162,7 @@ type Capture = { orderId: string; paymentId: string; captureId: string | undefin
  */
 export async function recordCapture(
   tx: InvalidatingTx,
-  { orderId, paymentId, captureId, now, shop }: Capture,
+  { orderId, paymentId, captureId, now, config }: Capture,
 ): Promise<'paid' | 'to_refund' | 'refunded'> {
   const order = await lockOrder(tx, orderId)
   const payment = await lockPayment(tx, paymentId)
@@ -169,6 +176,7 @@ export async function recordCapture(
   if (order.paidAt) return cannotKeep('twice')
   if ((await reopenOrder(tx, order)) !== 'open') return cannotKeep('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
+  const shop = await readMailShop(tx, config)
   await mailConfirmation(tx, shop, order)
   await mailNewOrder(tx, shop, order)
   return 'paid'

@@ -1,6 +1,7 @@
 // The shop's books are older than PayPal's: a backup was restored. What PayPal says then is believed as usual.
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { usd } from '#shared/money.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import { buyerWithOrder, mailsTo, orderNow, pay, startPayment } from '#tests/support/orders.ts'
 import { usePaymentsAtPaypal } from '#tests/support/payments-at-paypal.ts'
@@ -14,6 +15,7 @@ async function forgottenPayment(order: { id: string }, amountCents: number) {
   const { id } = await at.shop.deps.payments.createOrder({
     orderId: order.id,
     amountCents,
+    currency: usd,
     idempotencyKey: crypto.randomUUID(),
   })
   await at.paypal.approve(id, { slow: false })

@@ -3,12 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import type { NamedPayment } from '#server/payments/payment-provider.ts'
 import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import type { Currency } from '#shared/money.ts'
 
 /** Why a payment is refunded: by an admin, at the provider, because the payment came late, or because there were two. */
 export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
 
-/** The columns of a PaymentRow. */
-export const paymentColumns = columnsOf(
+const plainColumns = columnsOf(
   'payments',
   'id',
   'orderId',
@@ -25,8 +25,15 @@ export const paymentColumns = columnsOf(
   'createdAt',
 )
 
+/** The columns of a PaymentRow. A payment has the currency of its order. */
+export const paymentColumns = sql`
+  ${plainColumns}, (
+    select json_build_object('currency', currency, 'minorDigits', minor_digits) from orders where id = order_id
+  ) as currency`
+
 /** A payment of an order with the provider, in any state. An order may have several. */
-export type PaymentRow = RowOf<typeof paymentColumns> & {
+export type PaymentRow = RowOf<typeof plainColumns> & {
+  currency: Currency
   status: 'created' | 'captured' | 'declined' | 'cancelled' | 'refunding' | 'refunded'
   refundReason: RefundReason | null
 }
@@ -49,6 +56,10 @@ export function findPayment(
       or order_id = ${isUuid(orderId) ? orderId : null})
     order by created_at limit 1`)
 }
+
+/** The currency in which an order was placed. */
+export const currencyOf = (db: Db, orderId: string): Promise<Currency> =>
+  db.oneRow<Currency>(sql`select currency, minor_digits as "minorDigits" from orders where id = ${orderId}`)
 
 /** Reads all payments of an order, and locks them until this transaction ends. */
 export function lockPayments(tx: Db, orderId: string): Promise<PaymentRow[]> {

@@ -1,6 +1,7 @@
 // The whole shop with the adapter to PayPal, talking to the small PayPal over real HTTP. Whatever goes wrong there: no
 // paid order stays unmarked, no unpaid order is marked, nobody pays twice.
 import { expect, test } from 'vitest'
+import { usd } from '#shared/money.ts'
 import { makeUser } from '#tests/support/builders.ts'
 import {
   buyerWithOrder,
@@ -20,7 +21,7 @@ import { settleOrder } from './settle-order.ts'
 const { at, approved, paid, sweep } = usePaymentsAtPaypal()
 
 test('pages load PayPal’s script, and the local provider has no pages', async () => {
-  expect(at.shop.deps.payments.browser.scriptUrl).toMatch(
+  expect(at.shop.deps.payments.browser(usd).scriptUrl).toMatch(
     /\/sdk\/js\?client-id=local-client&currency=USD&components=buttons$/,
   )
   expect((await at.shop.get('/api/payments/local/sdk.js')).status).toBe(404)

@@ -1,7 +1,7 @@
 // Asks the provider about an order's payments, and updates our books. The buyer's page, the webhook and the sweep all end
 // here: repeatedly, in any sequence, and in several processes at once.
 import type { ProviderOrder, PaymentProvider } from '#server/payments/payment-provider.ts'
-import { usd } from '#shared/money.ts'
+import { amountOf } from '#shared/money.ts'
 import { finishRefund } from '../refunds/refund-payment.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 import { capturePayment, receiveCapture } from './capture-payment.ts'
@@ -132,7 +132,9 @@ export const isUnderReview = (asked: PaymentAtProvider[]): boolean =>
 
 /** Whether a provider's order has the id, amount, currency and `custom_id` of our payment. */
 export function matchesPayment(providerOrder: ProviderOrder, payment: PaymentRow): boolean {
-  const { id, customId, amountCents } = providerOrder
+  const { id, customId, amount, currency } = providerOrder
   const isThisOrder = id === payment.providerOrderId && customId === payment.orderId
-  return isThisOrder && amountCents === payment.amountCents && providerOrder.currency === usd.currency
+  return (
+    isThisOrder && currency === payment.currency.currency && amount === amountOf(payment.amountCents, payment.currency)
+  )
 }

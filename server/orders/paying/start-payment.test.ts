@@ -12,7 +12,7 @@ describe('a payment', () => {
     expect(first).toMatchObject({ status: 201, body: { id: expect.any(String) } })
     expect((await startPayment(shop, buyer, order)).body).toEqual(first.body)
     expect(await shop.deps.payments.findProviderOrder(first.body.id)).toMatchObject({
-      amountCents: 230,
+      amount: 2.3,
       currency: 'USD',
       customId: order.id,
     })

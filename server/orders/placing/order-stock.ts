@@ -2,24 +2,48 @@ import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import { type MoneySettings, moneySettings } from '#server/settings/shop-settings.ts'
 import { type OrderLine, refundedLines } from '../order-row.ts'
 // Stock that orders take and return. Transactions lock products in the order of their ids, so they never deadlock.
 
 /** A product with `inStock` pieces, whose stock the transaction has locked. */
-export type LockedStock = Omit<OrderLine, 'quantity' | 'refunded'> & { active: boolean; inStock: number }
+export type LockedStock = Pick<
+  OrderLine,
+  'productId' | 'name' | 'slug' | 'image' | 'category' | 'priceCents' | 'measure' | 'content'
+> & {
+  active: boolean
+  inStock: number
+  /** Null for the default one. */
+  taxCategoryId: string | null
+  /** The deposit of one piece; null without one. Without a tax category it has the rate of the product. */
+  deposit: { name: string; cents: number; taxCategoryId: string | null } | null
+}
 
-/** Locks and reads the stock of these products. Products that don't exist are missing from the result. */
-export async function readLockedStock(tx: Db, productIds: string[]): Promise<Map<string, LockedStock>> {
+/** The locked products of an order, and the shop's settings at the same moment. */
+export type PricedStock = { stock: Map<string, LockedStock>; settings: MoneySettings }
+
+/**
+ * Locks and reads the stock of these products, and what their prices mean. Products that don't exist are missing from the
+ * result.
+ */
+export async function readLockedStock(tx: Db, productIds: string[]): Promise<PricedStock> {
   // Two statements: a statement that waits for a lock would then read stale products and categories.
   await lockStock(tx, { productIds })
-  const rows = await tx.rows<LockedStock>(sql`
-    select stock.product_id as "productId", products.name, products.slug, products.image, categories.name as category,
-      products.price_cents as "priceCents", products.active, stock.quantity as "inStock"
-    from stock
-    join products on products.id = stock.product_id
-    join categories on categories.id = products.category_id
-    where stock.product_id = any(${productIds}::uuid[])`)
-  return new Map(rows.map((row) => [row.productId, row]))
+  const { stock, ...settings } = await tx.oneRow<MoneySettings & { stock: LockedStock[] }>(sql`
+    select ${moneySettings}, (
+      select coalesce(json_agg(json_build_object('productId', stock.product_id, 'name', products.name,
+        'slug', products.slug, 'image', products.image, 'category', categories.name, 'priceCents', products.price_cents,
+        'measure', products.measure, 'content', products.content, 'active', products.active, 'inStock', stock.quantity,
+        'taxCategoryId', products.tax_category_id, 'deposit', case when deposit_types.id is not null then
+          json_build_object('name', deposit_types.name, 'cents', deposit_types.amount_cents * products.deposit_count,
+            'taxCategoryId', deposit_types.tax_category_id) end)), '[]')
+      from stock
+      join products on products.id = stock.product_id
+      join categories on categories.id = products.category_id
+      left join deposit_types on deposit_types.id = products.deposit_type_id
+      where stock.product_id = any(${productIds}::uuid[])) as stock
+    from shop_settings`)
+  return { stock: new Map(stock.map((row) => [row.productId, row])), settings }
 }
 
 /** Locks all the stock that a transaction will change: of the products in these orders, and of these products. */

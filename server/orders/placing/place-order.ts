@@ -12,16 +12,17 @@ import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
+import { priceRule } from '#shared/pricing/order-totals.ts'
 import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
 import { isValidAt } from '../../coupons/coupon-queries.ts'
 import { cancelUnpaidOrders, captureMs } from '../cancel-order.ts'
 import { getOrder } from '../order-queries.ts'
 import { type OrderRow, toWireOrder } from '../order-row.ts'
-import { invalidateStock, lockStock, readLockedStock } from './order-stock.ts'
+import { invalidateStock, lockStock, type PricedStock, readLockedStock } from './order-stock.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { idsToLookUp, type OrderRequest, readOrderRequest, requireDelivery } from './read-order-request.ts'
 
-type PlaceOrderDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config'>
+type PlaceOrderDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config' | 'shopSettings'>
 
 type Sent = {
   body: PlaceOrderBody
@@ -46,7 +47,8 @@ export async function placeOrder(
   { body, idempotencyKey, from }: Sent,
 ): Promise<Order> {
   const { id: userId } = buyer
-  const request = readOrderRequest(body)
+  const settings = await deps.shopSettings()
+  const request = readOrderRequest(body, settings)
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: InvalidatingTx) => {
     // Read the clock after the wait, so that the hold has its full length.
@@ -62,13 +64,13 @@ export async function placeOrder(
     // After the key: an order from before the pause, or from before a smaller delivery area, is still answered.
     const paused = deps.config.ordersPaused ?? pausedBecause
     if (paused) throw conflict(paused, { code: 'orders_paused' })
-    requireDelivery(request.address, deps.config.deliveryArea)
+    requireDelivery(request.address, settings.deliveryArea)
     if (request.coupon) await refuseAfterWrongCodes({ ...deps, db: tx }, from)
     await makeRoom(tx, { unpaid, request, now })
-    const stock = await readLockedStock(tx, idsToLookUp(request.lines))
-    const priced = priceOrder(request, stock, coupons)
+    const locked = await readLockedStock(tx, idsToLookUp(request.lines))
+    const priced = priceOrder(request, { ...locked, coupons, now })
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
-    const order = newOrder({ userId, request, priced, now, heldUntil })
+    const order = newOrder({ userId, request, priced, settings: locked.settings, now, heldUntil })
     return { ...order, number: await storeOrder(tx, buyer, order, key) }
   }
   // One order per buyer at a time: two must not both be the fifth unpaid order, nor both use one key.
@@ -133,13 +135,21 @@ async function makeRoom(
   await cancelUnpaidOrders(tx, { orderIds: surplus, by: 'limit', now })
 }
 
-type NewOrder = { userId: string; request: OrderRequest; priced: PricedOrder; now: Date; heldUntil: Date }
+type NewOrder = {
+  userId: string
+  request: OrderRequest
+  priced: PricedOrder
+  settings: PricedStock['settings']
+  now: Date
+  heldUntil: Date
+}
 
 /** An order before the database gives it its number. */
 type UnnumberedOrder = Omit<OrderRow, 'number'>
 
-function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): UnnumberedOrder {
-  const { lines, totals, coupon } = priced
+function newOrder({ userId, request, priced, settings, now, heldUntil }: NewOrder): UnnumberedOrder {
+  const { lines, coupon } = priced
+  const { paidCents: _, taxes, ...sums } = priced.totals
   return {
     id: uuid(),
     userId,
@@ -147,7 +157,11 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): Unnumb
     ...request.address,
     note: request.note,
     paymentMethod: request.paymentMethod,
-    ...totals,
+    currency: settings.currency,
+    minorDigits: settings.minorDigits,
+    pricesIncludeTax: settings.pricesIncludeTax,
+    priceRule,
+    ...sums,
     coupon: coupon?.code ?? null,
     couponPercent: coupon?.percentOff ?? null,
     holdsStock: true,
@@ -163,12 +177,13 @@ function newOrder({ userId, request, priced, now, heldUntil }: NewOrder): Unnumb
     active: true,
     isPaymentPending: false,
     lines,
+    taxes,
   }
 }
 
 /**
- * Takes the stock, which is locked and suffices, and stores order, lines and key in one statement. Returns the order's
- * number. Throws if the buyer may not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
+ * Takes the stock, which is locked and suffices, and stores order, lines, taxes and key in one statement. Returns the
+ * order's number. Throws if the buyer may not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
  */
 async function storeOrder(
   tx: InvalidatingTx,
@@ -177,6 +192,7 @@ async function storeOrder(
   key: { key: string; bodyHash: Buffer } | undefined,
 ): Promise<number> {
   const { id, userId, createdAt, lines } = order
+  const taxes = order.taxes ?? []
   const column = <Name extends keyof OrderRow['lines'][number]>(name: Name) => lines.map((line) => line[name])
   const storedKey = key
     ? sql`, stored_key as (
@@ -190,20 +206,32 @@ async function storeOrder(
     with lines as (
       select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
         ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],
-        ${column('quantity')}::integer[])
-        with ordinality as line (product_id, name, slug, image, category, price_cents, quantity, position)
+        ${column('quantity')}::integer[], ${column('taxPpm')}::integer[], ${column('paidCents')}::integer[],
+        ${column('depositName')}::text[], ${column('depositCents')}::integer[], ${column('depositPpm')}::integer[],
+        ${column('measure')}::text[], ${column('content')}::integer[])
+        with ordinality as line (product_id, name, slug, image, category, price_cents, quantity, tax_ppm, paid_cents,
+          deposit_name, deposit_cents, deposit_ppm, measure, content, position)
     ), taken as (
       update stock set quantity = stock.quantity - lines.quantity from lines where stock.product_id = lines.product_id
     ), stored as (
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
-        payment_method, subtotal_cents, tax_cents, shipping_cents, discount_cents, total_cents, coupon, held_until)
+        payment_method, currency, minor_digits, prices_include_tax, price_rule, subtotal_cents, tax_cents, shipping_cents,
+        deposit_cents, discount_cents, total_cents, coupon, held_until)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
-        ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.subtotalCents}, ${order.taxCents},
-        ${order.shippingCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
+        ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.currency}, ${order.minorDigits},
+        ${order.pricesIncludeTax}, ${order.priceRule}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
+        ${order.depositCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
       returning number
     ), stored_lines as (
-      insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
-      select ${id}, position, product_id, name, slug, image, category, price_cents, quantity from lines
+      insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm,
+        paid_cents, deposit_name, deposit_cents, deposit_ppm, measure, content)
+      select ${id}, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm, paid_cents,
+        deposit_name, deposit_cents, deposit_ppm, measure, content from lines
+    ), stored_taxes as (
+      insert into order_taxes (order_id, stage, rate_ppm, goods_before_cents, gross_cents, tax_cents)
+      select ${id}, 'ordered', * from unnest(${taxes.map((tax) => tax.ratePpm)}::integer[],
+        ${taxes.map((tax) => tax.goodsBeforeCents)}::integer[], ${taxes.map((tax) => tax.grossCents)}::integer[],
+        ${taxes.map((tax) => tax.taxCents)}::integer[])
     )${storedKey}
     select account.active, stored.number from stored cross join (${accountNow(buyer)}) as account`)
   const { number } = requireActive(account)

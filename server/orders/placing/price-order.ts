@@ -1,47 +1,93 @@
 import { type Coupon, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict, type FieldError, invalid } from '#shared/errors.ts'
-import { amountOf, formatCents } from '#shared/money.ts'
+import { moneyFormatOf } from '#shared/money-format.ts'
+import { amountOf, type Currency, formatCents } from '#shared/money.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { maxOrderCents, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
+import { maxOrderCents, type OrderSums, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
+import { ratePpmOn } from '#shared/pricing/tax-rates.ts'
+import { shopDay } from '#shared/settings/shop-day.ts'
 import { wrongCoupon } from '../../coupons/check-coupon.ts'
 import type { OrderLine } from '../order-row.ts'
-import type { LockedStock } from './order-stock.ts'
+import type { LockedStock, PricedStock } from './order-stock.ts'
 import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
 
-/** An order's lines and sums at the current prices. */
+/** An order's lines and sums at the current prices and rates. */
 export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Coupon | undefined }
+
+/** The shop at the moment of an order. */
+type ShopNow = PricedStock & { coupons: Coupon[]; now: Date }
 
 /** Old clients add in floating point, so a sum may differ by a cent. The shop's figure counts. */
 const toleranceCents = 1
 
 /**
- * Prices a request with the current products; no figure of the buyer is believed (docs/rules/orders.md#prices). Throws
- * `invalid` for an unknown coupon, and `conflict` that names every missing product and every price or sum that differs.
+ * Prices a request with the current products and rates; no figure of the buyer is believed (docs/rules/orders.md#prices).
+ * Throws `invalid` for an unknown coupon, and `conflict` that names every missing product and every price or sum that
+ * differs.
  */
-export function priceOrder(request: OrderRequest, stock: Map<string, LockedStock>, coupons: Coupon[]): PricedOrder {
-  const named = namedCoupon(request, coupons)
-  const missing = request.lines.flatMap((line) => missingProblem(line, stock.get(line.productId)))
-  const changed = request.lines.flatMap((line) => priceProblem(line, stock.get(line.productId)))
+export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
+  const named = namedCoupon(request, shop.coupons)
+  const products = ratedProducts(shop)
+  const missing = request.lines.flatMap((line) => missingProblem(line, products.get(line.productId)))
+  const changed = request.lines.flatMap((line) => priceProblem(line, products.get(line.productId), shop.settings))
   if (missing.length > 0) {
     const errors = [...missing, ...changed]
     throw conflict(sentence(errors), { code: 'out_of_stock', errors })
   }
   if (changed.length > 0) throw conflict(sentence(changed), { code: 'price_changed', errors: changed })
 
-  const lines = request.lines.map((line) => {
-    const { productId, name, slug, image, category, priceCents } = stock.get(line.productId)!
-    return { productId, name, slug, image, category, priceCents, quantity: line.quantity, refunded: 0 }
-  })
-  const coupon = named ?? inferredCoupon(request, lines, coupons)
-  const totals = orderTotals(lines, coupon?.percentOff)
-  if (totals.subtotalCents > maxOrderCents) throw invalid(texts.tooExpensive(formatCents(maxOrderCents)))
-  const figures = figureProblems(request, totals)
+  const bought = request.lines.map(({ productId, quantity }) => lineOf(products.get(productId)!, quantity))
+  const totalsWith = (coupon: Coupon | undefined) =>
+    orderTotals(bought, { pricesIncludeTax: shop.settings.pricesIncludeTax, percentOff: coupon?.percentOff })
+  const coupon = named ?? inferredCoupon(request, shop.coupons, totalsWith)
+  const totals = totalsWith(coupon)
+  if (totals.subtotalCents > maxOrderCents) {
+    throw invalid(texts.tooExpensive(formatCents(maxOrderCents, formatOf(shop.settings))))
+  }
+  const figures = figureProblems(request, totals, shop.settings)
   if (figures.length > 0) {
-    const pricesOfNow = request.lines.map((line) => priceOfNow(line, stock.get(line.productId)!))
+    const pricesOfNow = request.lines.map((line) => priceOfNow(line, products.get(line.productId)!, shop.settings))
     throw conflict(texts.pricesChanged, { code: 'price_changed', errors: [...figures, ...pricesOfNow] })
   }
+  const lines = bought.map((line, index) => ({ ...line, paidCents: totals.paidCents[index]!, refunded: 0 }))
   return { lines, totals, coupon }
+}
+
+/** A product with its rate of today, and its deposit's; null while its category has no rate. */
+type RatedProduct = LockedStock & { taxPpm: number | null; depositPpm: number | null }
+
+function ratedProducts({ stock, settings: { taxCategories, timeZone }, now }: ShopNow): Map<string, RatedProduct> {
+  const today = shopDay(now, timeZone)
+  const rateOf = (categoryId: string | null) => ratePpmOn(taxCategories, categoryId, today) ?? null
+  const rated = [...stock.values()].map((product): [string, RatedProduct] => {
+    const taxPpm = rateOf(product.taxCategoryId)
+    const depositCategory = product.deposit?.taxCategoryId
+    const depositPpm = product.deposit && (depositCategory ? rateOf(depositCategory) : taxPpm)
+    return [product.productId, { ...product, taxPpm, depositPpm }]
+  })
+  return new Map(rated)
+}
+
+const hasRates = ({ taxPpm, deposit, depositPpm }: RatedProduct) => taxPpm !== null && (!deposit || depositPpm !== null)
+
+function lineOf(product: RatedProduct, quantity: number) {
+  const { productId, name, slug, image, category, priceCents, measure, content, taxPpm, deposit, depositPpm } = product
+  return {
+    productId,
+    name,
+    slug,
+    image,
+    category,
+    priceCents,
+    quantity,
+    taxPpm: taxPpm!,
+    depositName: deposit?.name ?? null,
+    depositCents: (deposit?.cents ?? 0) * quantity,
+    depositPpm,
+    measure,
+    content,
+  }
 }
 
 /** The coupon that a request names. Throws `invalid` for a code that is not valid. */
@@ -58,37 +104,45 @@ function namedCoupon({ coupon }: OrderRequest, coupons: Coupon[]): Coupon | unde
  * counts as FOODLAND. Other coupons are not inferred, because a percentage is easier to guess than a code. If the total
  * fits both with and without the coupon, the nearer total wins, and no coupon if both are equally near.
  */
-function inferredCoupon({ seen }: OrderRequest, lines: OrderLine[], coupons: Coupon[]): Coupon | undefined {
+function inferredCoupon(
+  { seen }: OrderRequest,
+  coupons: Coupon[],
+  totalsWith: (coupon: Coupon | undefined) => OrderTotals,
+): Coupon | undefined {
   if (seen.totalPrice === undefined) return undefined
   const specified = coupons.find(({ code }) => code === specifiedCoupon.code)
   const offers = [undefined, specified].map((coupon) => {
-    const distance = Math.abs(orderTotals(lines, coupon?.percentOff).totalCents - seen.totalPrice!)
+    const distance = Math.abs(totalsWith(coupon).totalCents - seen.totalPrice!)
     return { coupon, distance }
   })
   const nearest = offers.reduce((best, offer) => (offer.distance < best.distance ? offer : best))
   return nearest.distance <= toleranceCents ? nearest.coupon : undefined
 }
 
-function missingProblem({ field, productId, quantity }: WantedLine, locked: LockedStock | undefined): FieldError[] {
+function missingProblem({ field, productId, quantity }: WantedLine, locked: RatedProduct | undefined): FieldError[] {
   if (!locked) return [{ field, message: texts.unknownProduct, product: productId, left: 0 }]
   const { name, active, inStock } = locked
   const problem = (message: string, left: number) => [{ field, message, product: productId, name, left }]
-  if (!active) return problem(texts.notSoldNow(name), 0)
+  if (!active || !hasRates(locked)) return problem(texts.notSoldNow(name), 0)
   if (inStock === 0) return problem(texts.soldOut(name), 0)
   return inStock < quantity ? problem(texts.onlyLeftOf(name, inStock), inStock) : []
 }
 
-function priceProblem(line: WantedLine, locked: LockedStock | undefined): FieldError[] {
+function priceProblem(line: WantedLine, locked: LockedStock | undefined, currency: Currency): FieldError[] {
   const differs = locked && line.seenCents.some((cents) => cents !== locked.priceCents)
-  return differs ? [priceOfNow(line, locked)] : []
+  return differs ? [priceOfNow(line, locked, currency)] : []
 }
 
-function priceOfNow({ field, productId }: WantedLine, { name, priceCents }: LockedStock): FieldError {
-  const message = texts.priceNow(name, formatCents(priceCents))
-  return { field: `${field}.price`, message, product: productId, name, price: amountOf(priceCents) }
+function priceOfNow(
+  { field, productId }: WantedLine,
+  { name, priceCents }: LockedStock,
+  currency: Currency,
+): FieldError {
+  const message = texts.priceNow(name, formatCents(priceCents, formatOf(currency)))
+  return { field: `${field}.price`, message, product: productId, name, price: amountOf(priceCents, currency) }
 }
 
-function figureProblems({ seen }: OrderRequest, totals: OrderTotals): FieldError[] {
+function figureProblems({ seen }: OrderRequest, totals: OrderSums, currency: Currency): FieldError[] {
   const { subtotalCents, taxCents, shippingCents, totalCents } = totals
   const figures: Record<FigureName, number> = {
     itemsPrice: subtotalCents,
@@ -99,9 +153,11 @@ function figureProblems({ seen }: OrderRequest, totals: OrderTotals): FieldError
   return figureNames.flatMap((name) => {
     const sent = seen[name]
     if (sent === undefined || Math.abs(sent - figures[name]) <= toleranceCents) return []
-    const message = `${texts.figureNow[name]} ${formatCents(figures[name])}`
-    return [{ field: name, message, value: amountOf(figures[name]) }]
+    const message = `${texts.figureNow[name]} ${formatCents(figures[name], formatOf(currency))}`
+    return [{ field: name, message, value: amountOf(figures[name], currency) }]
   })
 }
 
 const sentence = (errors: FieldError[]): string => errors.map(({ message }) => `${message}.`).join(' ')
+
+const formatOf = ({ currency }: Currency) => moneyFormatOf(currency, 'en')

@@ -1,8 +1,9 @@
 import { validate as isUuid } from 'uuid'
 import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
 import { couponCode } from '#shared/coupons/coupon.ts'
-import { type Decimal, readCents, readDecimal } from '#shared/decimal.ts'
+import { type Decimal, readDecimal } from '#shared/decimal.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
+import { centsOf, type Currency } from '#shared/money.ts'
 import { areaInWords, type DeliveryArea, isInDeliveryArea } from '#shared/orders/delivery-area.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
@@ -33,17 +34,20 @@ const maxFieldLength = 200
 const maxNoteLength = 300
 const defaultPaymentMethod = 'PayPal'
 
-/** Reads the body of POST /orders. Throws `invalid` with the specified sentences, the cart's before the address's. */
-export function readOrderRequest(body: PlaceOrderBody): OrderRequest {
-  const lines = readLines(body.orderItems ?? [])
+/**
+ * Reads the body of POST /orders, with amounts of this currency. Throws `invalid` with the specified sentences, the cart's
+ * before the address's.
+ */
+export function readOrderRequest(body: PlaceOrderBody, currency: Currency): OrderRequest {
+  const lines = readLines(body.orderItems ?? [], currency)
   const address = readAddress(body.shippingAddress ?? {})
   const coupon = couponCode(body.coupon ?? '') || undefined
   const paymentMethod = cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) || defaultPaymentMethod
-  return { lines, address, paymentMethod, coupon, seen: readFigures(body), note: readNote(body.note ?? '') }
+  return { lines, address, paymentMethod, coupon, seen: readFigures(body, currency), note: readNote(body.note ?? '') }
 }
 
 /** Lines of the same product are added together (docs/rules/orders.md#place-an-order). */
-function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine[] {
+function readLines(items: NonNullable<PlaceOrderBody['orderItems']>, currency: Currency): WantedLine[] {
   if (items.length === 0) throw invalid(placeOrderTexts.cartEmpty, { code: 'cart_empty' })
   const lines = new Map<string, WantedLine>()
   for (const [index, item] of items.entries()) {
@@ -54,7 +58,7 @@ function readLines(items: NonNullable<PlaceOrderBody['orderItems']>): WantedLine
     if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1) {
       throw invalidFields([{ field: `${field}.quantity`, message: texts.wrongQuantity }])
     }
-    const price = readAmount(`${field}.price`, item.price)
+    const price = readAmount(`${field}.price`, item.price, currency)
     const line = lines.get(productId) ?? { productId, quantity: 0, seenCents: [], field }
     line.quantity += quantity
     if (price !== undefined) line.seenCents.push(price)
@@ -85,17 +89,17 @@ function readNote(sent: string): string {
   return note
 }
 
-function readFigures(body: PlaceOrderBody): OrderRequest['seen'] {
-  const sent = figureNames.map((name) => [name, readAmount(name, body[name])] as const)
+function readFigures(body: PlaceOrderBody, currency: Currency): OrderRequest['seen'] {
+  const sent = figureNames.map((name) => [name, readAmount(name, body[name], currency)] as const)
   return Object.fromEntries(sent.filter(([, cents]) => cents !== undefined))
 }
 
 /** The cents of an amount; undefined without an amount. */
-function readAmount(field: string, sent: unknown): number | undefined {
+function readAmount(field: string, sent: unknown, currency: Currency): number | undefined {
   if (sent === undefined || sent === null) return undefined
-  const cents = isDecimal(sent) ? readCents(sent) : undefined
-  if (cents === undefined) throw invalidFields([{ field, message: texts.wrongAmount }])
-  return cents
+  const amount = isDecimal(sent) ? readDecimal(sent) : undefined
+  if (amount === undefined) throw invalidFields([{ field, message: texts.wrongAmount }])
+  return centsOf(amount, currency)
 }
 
 /** The schema lets every value through, because it would silently turn some values into numbers. */

@@ -76,8 +76,8 @@ test('orders from before a smaller area are answered again and can be paid', asy
     return own.as(buyer).post('/api/orders', sent, { headers: { 'idempotency-key': key } })
   }
   const placed = await place('before')
-  // As after a start with another setting.
-  own.deps.config.deliveryArea = ['10115']
+  const { token } = await makeUser(own, { isAdmin: true })
+  expect((await own.as(token).put('/api/settings', { deliveryArea: ['10115'] })).status).toBe(200)
   expect(await place('before')).toMatchObject({ status: 201, body: placed.body })
   expect((await place('now')).status).toBe(400)
   expect(await payInFull(own, buyer, order)).toMatchObject({ status: 200, body: { message: 'Order Paid' } })

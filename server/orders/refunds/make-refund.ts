@@ -1,17 +1,27 @@
 import { addAuditEntryOfSameAdmin } from '#server/audit-log/add-audit-entry.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
+import { type RateCents, taxesBack } from '#shared/pricing/refund-taxes.ts'
 import { mailItemRefund } from '../order-mails.ts'
-import { lockOrder } from '../order-queries.ts'
+import { getOrder, lockOrder } from '../order-queries.ts'
+import type { OrderRow } from '../order-row.ts'
 import { unpackOrder } from '../pack-order.ts'
 import type { PayingDeps } from '../paying/payment-queries.ts'
 import { settleOrder } from '../paying/settle-order.ts'
 import { returnRefundedStock } from '../placing/order-stock.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 import type { OtherRefund, RefundResult } from './refund-payment.ts'
-import { type ItemRefund, lockRefund, markPending, markRefunded, markRefused } from './refund-states.ts'
+import {
+  insertRefundTaxes,
+  type ItemRefund,
+  lockRefund,
+  markPending,
+  markRefunded,
+  markRefused,
+} from './refund-states.ts'
 
 /**
  * Makes a stored refund of single items, and tells the buyer. While the result is `pending`, the sweep asks again. After
@@ -46,10 +56,10 @@ const repeatableForMs = 30 * 24 * 3600_000
 type Outcome = RefundOutcome | { kind: 'given_up' }
 
 async function askProvider({ payments, clock }: PayingDeps, refund: ItemRefund): Promise<Outcome> {
-  const { captureId, requestId, amountCents, updatedAt } = refund
+  const { captureId, requestId, amountCents, currency, updatedAt } = refund
   if (!captureId) return { kind: 'unknown' }
   if (clock().getTime() - updatedAt.getTime() > repeatableForMs) return { kind: 'given_up' }
-  return payments.refund(captureId, requestId, amountCents)
+  return payments.refund(captureId, requestId, { cents: amountCents, currency })
 }
 
 async function notePending({ db, clock }: PayingDeps, { id, orderId }: ItemRefund): Promise<void> {
@@ -82,6 +92,16 @@ async function withdrawRefund(
   })
 }
 
+/** What a refund gives back by rate. The order was read under its lock, so that it shows all earlier refunds. */
+function taxesOfRefund(order: OrderRow, refund: ItemRefund): RateCents[] {
+  const pieces = new Map(refund.lines.map(({ productId, quantity }) => [productId, quantity]))
+  const linesThen = order.lines.map((line) => ({
+    ...line,
+    refunded: line.refunded + (pieces.get(line.productId) ?? 0),
+  }))
+  return taxesBack(order, linesThen)
+}
+
 /**
  * Marks the refund as made, once. Adds its sum to the order, tells the buyer, and returns undelivered stock if the admin
  * chose so.
@@ -97,11 +117,12 @@ async function finishRefund(
     const refund = await lockRefund(tx, id)
     if (refund.status === 'refunded' || refund.status === 'with_order') return
     if (order.refundedAt) return markRefunded(tx, id, { status: 'with_order', providerRefundId, now })
+    await insertRefundTaxes(tx, id, taxesOfRefund(await getOrder(tx, orderId), refund))
     const restock = refund.restock && !order.deliveredAt
     await markRefunded(tx, id, { status: 'refunded', providerRefundId, restock, now })
     await tx.run(sql`update orders set refunded_cents = refunded_cents + ${refund.amountCents} where id = ${orderId}`)
     if (!order.deliveredAt) await unpackOrder(tx, orderId)
-    await mailItemRefund(tx, deps.config, { order, refund })
+    await mailItemRefund(tx, await readMailShop(tx, deps.config), { order, refund })
     if (!restock) return
     await waitBriefly(tx)
     await returnRefundedStock(tx, id)

@@ -14,7 +14,7 @@ import type { RefundResult } from './refund-payment.ts'
 import { getRefund, type ItemRefund, openRefundsOf, insertRefund, reopenRefund } from './refund-states.ts'
 
 /**
- * Refunds single items of a paid order through the provider, with their part of taxes and discount. The body names the
+ * Refunds single items of a paid order through the provider, with what was paid for them and their deposits. The body names the
  * total number of refunded pieces, so a repeated request refunds once. The intent is stored first: the sweep continues if
  * this call fails. Throws what `readRefundRequest` and `refundOrder` throw, and `conflict` while another refund is under
  * way.
@@ -121,7 +121,8 @@ export function readRefundRequest(
   })
   if (lines.length === 0) return undefined
   if (restock && order.deliveredAt) throw conflict(texts.deliveredNotRestocked, { code: 'delivered' })
-  if (centsLeft(order.totalCents, linesThen) === 0) throw conflict(texts.nothingLeft, { code: 'whole_order' })
+  if (centsLeft(order.totalCents, linesThen) === order.shippingCents)
+    throw conflict(texts.nothingLeft, { code: 'whole_order' })
   const amountCents = refundCents(order, linesThen)
   if (amountCents <= 0) throw conflict(texts.worthNothing, { code: 'worth_nothing' })
   return { lines, amountCents, restock, linesThen }

@@ -1,8 +1,10 @@
 import { addAuditEntryOfSameAdmin } from '#server/audit-log/add-audit-entry.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { RefundOutcome } from '#server/payments/payment-provider.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
+import { centsOf } from '#shared/money.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { type PayingDeps, lockPayment, type PaymentRow } from '../paying/payment-queries.ts'
@@ -70,7 +72,7 @@ async function withdrawRefund({ db, clock }: PayingDeps, { id, orderId }: Paymen
 export async function finishRefund(
   deps: PayingDeps,
   { id, orderId }: PaymentRow,
-  { refundId, refundedCents }: { refundId?: string; refundedCents?: number } = {},
+  { refundId, refundedAmount }: { refundId?: string; refundedAmount?: number } = {},
 ): Promise<void> {
   const now = deps.clock()
   await transactionWithInvalidation(deps, async (tx) => {
@@ -80,9 +82,11 @@ export async function finishRefund(
     const reason = payment.refundReason ?? 'provider'
     await movePayment(tx, id, { status: 'refunded', refundReason: reason, refundId, now })
     const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
-    const { amountCents } = payment
-    const rest = refundedCents ?? (paidTheOrder ? amountCents - order.refundedCents : undefined)
-    await mailRefund(tx, deps.config, { order, paymentId: id, amountCents, reason, refundedCents: rest })
+    const { amountCents, currency } = payment
+    const leftCents = paidTheOrder ? amountCents - order.refundedCents : undefined
+    const rest = refundedAmount === undefined ? leftCents : centsOf(refundedAmount, currency)
+    const shop = await readMailShop(tx, deps.config)
+    await mailRefund(tx, shop, { order, paymentId: id, amountCents, reason, refundedCents: rest })
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return
     await takeBackDeliveryMail(tx, order)
     // The admin's choice about the stock belongs to a refused refund. It doesn't count for a refund made at the provider.

@@ -9,6 +9,8 @@
 import { v7 as uuid } from 'uuid'
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql, type Sql } from '#server/platform/database/database.ts'
+import type { Currency } from '#shared/money.ts'
+import type { RateCents } from '#shared/pricing/refund-taxes.ts'
 
 const refundColumns = columnsOf(
   'refunds',
@@ -28,11 +30,15 @@ export type ItemRefund = RowOf<typeof refundColumns> & {
   status: 'refunding' | 'refunded' | 'refused' | 'with_order'
   /** The provider's capture that paid the order. */
   captureId: string | null
+  /** The currency of the order. */
+  currency: Currency
   lines: Pick<Row<'refundLines'>, 'productId' | 'quantity'>[]
 }
 
 const refundOf = (condition: Sql): Sql => sql`
-  select ${refundColumns}, capture_id as "captureId",
+  select ${refundColumns}, capture_id as "captureId", (
+    select json_build_object('currency', currency, 'minorDigits', minor_digits) from orders where id = refunds.order_id
+  ) as currency,
     (select json_agg(json_build_object('productId', product_id, 'quantity', quantity) order by product_id)
       from refund_lines where refund_id = refunds.id) as lines
   from refunds join payments on payments.id = payment_id where ${condition}`
@@ -122,6 +128,14 @@ export async function markRefused(
     update refunds set status = 'refused', is_pending = false, updated_at = ${now},
       provider_refund_id = coalesce(${failedId ?? null}, provider_refund_id)
     where id = ${id}`)
+}
+
+/** Stores what a refund has given back by rate, once. */
+export async function insertRefundTaxes(tx: Db, refundId: string, taxes: RateCents[]): Promise<void> {
+  await tx.run(sql`
+    insert into refund_taxes (refund_id, rate_ppm, gross_cents, tax_cents)
+    select ${refundId}, * from unnest(${taxes.map(({ ratePpm }) => ratePpm)}::integer[],
+      ${taxes.map(({ grossCents }) => grossCents)}::integer[], ${taxes.map(({ taxCents }) => taxCents)}::integer[])`)
 }
 
 type Refunded = {

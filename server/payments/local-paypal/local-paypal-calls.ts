@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Row, columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Database, type Db, sql } from '#server/platform/database/database.ts'
 import { centsOf } from '#shared/money.ts'
+import { amountAtPaypal, paypalAmount, type PaypalAmount } from '../paypal-amount.ts'
 import type { PaypalReply } from '../paypal-call.ts'
-import { paypalAmount, type PaypalOrder } from '../paypal-order.ts'
+import type { PaypalOrder } from '../paypal-order.ts'
 
 export const orderColumns = columnsOf(
   'localPaypalOrders',
@@ -12,6 +13,7 @@ export const orderColumns = columnsOf(
   'status',
   'amountCents',
   'currency',
+  'minorDigits',
   'customId',
   'returnUrl',
   'slow',
@@ -26,10 +28,14 @@ export type LocalPaypalOrder = RowOf<typeof orderColumns> & {
   captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | null
 }
 
+/** The decimals of an amount, which all amounts of an order then have; undefined if it is none. */
+const decimalsOf = ({ value = '' }: PaypalAmount): number | undefined =>
+  /^\d{1,9}(?:\.(\d{1,3}))?$/.test(value) ? (value.split('.')[1]?.length ?? 0) : undefined
+
 /** The order in PayPal's JSON. */
 function toPaypalJson(order: LocalPaypalOrder): PaypalOrder & { intent: string } {
   const { id, status, customId, captureId, captureStatus } = order
-  const amount = paypalAmount(order.amountCents, order.currency)
+  const amount = paypalAmount(order.amountCents, order, 1)
   const captures =
     captureId && captureStatus ? [{ id: captureId, status: captureStatus, amount, custom_id: customId }] : undefined
   return {
@@ -68,20 +74,21 @@ export async function showOrder(db: Db, id: string): Promise<PaypalReply> {
 /** The fields of a request for an order. */
 export type CreateBody = {
   intent?: string
-  purchase_units?: { custom_id?: string; amount?: { currency_code?: string; value?: string } }[]
+  purchase_units?: { custom_id?: string; amount?: PaypalAmount }[]
   application_context?: { return_url?: string }
 }
 
 /** Makes an order. The same request id answers the same order. */
 export async function createOrder(db: Db, body: CreateBody, requestId: string | undefined): Promise<PaypalReply> {
   const [unit] = body.purchase_units ?? []
-  const { currency_code: currency = '', value = '' } = unit?.amount ?? {}
+  const { currency_code: currency = '', ...amount } = unit?.amount ?? {}
+  const minorDigits = decimalsOf(amount)
   if (body.intent !== 'CAPTURE' || !unit) return refusal(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER')
-  if (!/^\d{1,7}\.\d{2}$/.test(value)) return unprocessable('INVALID_CURRENCY_CODE_OR_AMOUNT')
+  if (minorDigits === undefined) return unprocessable('INVALID_CURRENCY_CODE_OR_AMOUNT')
   const { return_url: returnUrl = '' } = body.application_context ?? {}
   const created = await db.row<LocalPaypalOrder>(sql`
-    insert into local_paypal_orders (id, request_id, amount_cents, currency, custom_id, return_url)
-    values (${newId()}, ${requestId ?? null}, ${centsOf(Number(value))}, ${currency}, ${unit.custom_id ?? ''}, ${returnUrl})
+    insert into local_paypal_orders (id, request_id, amount_cents, currency, minor_digits, custom_id, return_url)
+    values (${newId()}, ${requestId ?? null}, ${centsOf(amountAtPaypal(amount), { currency, minorDigits })}, ${currency}, ${minorDigits}, ${unit.custom_id ?? ''}, ${returnUrl})
     on conflict (request_id) do nothing returning ${orderColumns}`)
   if (created) return { status: 201, body: toPaypalJson(created) }
   const same = await db.oneRow<LocalPaypalOrder>(sql`
@@ -112,7 +119,7 @@ export async function captureOrder(
 }
 
 /** The fields of a request for a refund. */
-export type RefundBody = { amount?: { value?: string } }
+export type RefundBody = { amount?: PaypalAmount }
 
 type StoredRefund = Pick<Row<'localPaypalRefunds'>, 'id' | 'amountCents'>
 
@@ -135,8 +142,9 @@ export async function refundCapture(
     const isKept = order.captureStatus === 'COMPLETED' || order.captureStatus === 'PARTIALLY_REFUNDED'
     if (!isKept) return unprocessable('CAPTURE_FULLY_REFUNDED')
     const left = before.reduce((cents, one) => cents - one.amountCents, order.amountCents)
-    const amountCents = amount ? centsOf(Number(amount.value)) : left
-    if (!(amountCents > 0)) return unprocessable('INVALID_CURRENCY_CODE_OR_AMOUNT')
+    const isOther = amount && (amount.currency_code !== order.currency || decimalsOf(amount) !== order.minorDigits)
+    const amountCents = amount ? centsOf(amountAtPaypal(amount), order) : left
+    if (isOther || amountCents < 1) return unprocessable('INVALID_CURRENCY_CODE_OR_AMOUNT')
     if (amountCents > left) return unprocessable('REFUND_AMOUNT_EXCEEDED')
     const refund = { id: newId(), amountCents }
     await tx.run(sql`
@@ -149,11 +157,7 @@ export async function refundCapture(
   })
 }
 
-const refundReply = (
-  status: number,
-  { id, amountCents }: StoredRefund,
-  { currency }: LocalPaypalOrder,
-): PaypalReply => ({
+const refundReply = (status: number, { id, amountCents }: StoredRefund, order: LocalPaypalOrder): PaypalReply => ({
   status,
-  body: { id, status: 'COMPLETED', amount: paypalAmount(amountCents, currency) },
+  body: { id, status: 'COMPLETED', amount: paypalAmount(amountCents, order, 1) },
 })

@@ -134,6 +134,7 @@ export interface LocalPaypalOrders {
   currency: string;
   customId: string;
   id: string;
+  minorDigits: Generated<number>;
   payerEmail: string | null;
   refundId: string | null;
   requestId: string | null;
@@ -316,6 +317,13 @@ export interface Refunds {
   updatedAt: Date;
 }
 
+export interface RefundTaxes {
+  grossCents: number;
+  ratePpm: number;
+  refundId: string;
+  taxCents: number;
+}
+
 export interface Reviews {
   comment: string;
   createdAt: Generated<Date>;
@@ -353,12 +361,14 @@ export interface ShopSettings {
   name: Generated<string>;
   onlyRow: Generated<boolean>;
   openingHours: Generated<unknown>;
+  openingSteps: string[] | null;
   ordersPaused: string | null;
   phone: Generated<string>;
   pricesIncludeTax: Generated<boolean>;
   priorPriceRule: Generated<string>;
   taxNumber: Generated<string>;
   timeZone: Generated<string>;
+  unitsReadAt: Date | null;
   version: Generated<number>;
 }
 
@@ -439,6 +449,7 @@ export interface DB {
   products: Products;
   refundLines: RefundLines;
   refunds: Refunds;
+  refundTaxes: RefundTaxes;
   reviews: Reviews;
   sessions: Sessions;
   shopFacts: ShopFacts;

@@ -145,6 +145,18 @@ describe('a finding names', () => {
       /^Order \S+: the sum of refunded items is usd\$2\.31, and should be usd\$2\.30\.$/,
     ],
     [
+      'taxes of another sum than the total has',
+      `update order_taxes set tax_cents = tax_cents + 1 where order_id = ${paid}`,
+      `update order_taxes set tax_cents = tax_cents - 1 where order_id = ${paid}`,
+      /^Order \S+: the tax at 15% is usd\$0\.91, and should be usd\$0\.90\.$/,
+    ],
+    [
+      'taxes that a refund did not give back',
+      `update refund_taxes set tax_cents = 29 where refund_id in (select id from refunds where restock)`,
+      `update refund_taxes set tax_cents = 30`,
+      /^Order \S+: the tax of refunded items at 15% is usd\$0\.29, and should be usd\$0\.30\.$/,
+    ],
+    [
       'more pieces refunded than bought',
       `update refund_lines set quantity = 9 where refund_id in (select id from refunds where restock)`,
       `update refund_lines set quantity = 1 where quantity = 9`,
@@ -194,6 +206,21 @@ describe('a finding names', () => {
     await run(mending)
     expect(found.filter((finding) => sentence.test(finding))).toHaveLength(1)
     expect(await findings()).toEqual([])
+  })
+
+  test('another sum paid for a line', async () => {
+    const change = async (cents: string) => {
+      // Lines are never changed, so their trigger is off meanwhile.
+      await run('alter table order_lines disable trigger user')
+      await run(`update order_lines set paid_cents = ${cents} where price_cents = 333`)
+      await run('alter table order_lines enable trigger user')
+    }
+    await change('paid_cents + 1')
+    const found = await findings()
+    await change('paid_cents - 1')
+    expect(found).toEqual([
+      expect.stringMatching(/^Order \S+: the sum paid for Product \w+ is usd\$7\.67, and should be usd\$7\.66\.$/),
+    ])
   })
 
   test('and findings beyond twenty are only counted', async () => {

@@ -1,22 +1,42 @@
 import type { PoolClient } from 'pg'
-import { refundedLines } from '#server/orders/order-row.ts'
-import { type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
+import { type OrderLine, orderTaxes, refundedLines } from '#server/orders/order-row.ts'
+import { moneyFormatOf } from '#shared/money-format.ts'
+import { formatCents } from '#shared/money.ts'
+import {
+  formerRatePpm,
+  type OrderSums,
+  type OrderTotals,
+  orderTotals,
+  type RateTotals,
+} from '#shared/pricing/order-totals.ts'
 import { refundCents } from '#shared/pricing/refund-cents.ts'
+import { type RateCents, taxesBack } from '#shared/pricing/refund-taxes.ts'
+import { percentOf } from '#shared/pricing/tax-inside.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { type Check, maxReported } from './book-check.ts'
 
-type Figures = OrderTotals & {
+type BookedLine = Pick<
+  OrderLine,
+  'name' | 'priceCents' | 'quantity' | 'taxPpm' | 'paidCents' | 'depositCents' | 'depositPpm' | 'refunded'
+>
+
+/** An order as it is stored, with what it was computed with. */
+type BookedOrder = OrderSums & {
   id: string
-  linesCents: number | null
+  currency: string
+  pricesIncludeTax: boolean
+  priceRule: number | null
   percentOff: number
+  lines: BookedLine[] | null
+  taxes: RateTotals[] | null
   refundedCents: number
-  /** The price of the refunded items before taxes. */
-  refundedLinesCents: number
+  /** What the refunds of items gave back by rate. */
+  refundTaxes: RateCents[]
 }
 
-const rowsAtOnce = 2_000
+const rowsAtOnce = 500
 
-/** Computes the figures of every order again from its stored lines, with the refunds of single items. */
+/** Computes every order again from its stored lines, by its own rule and rates, with the refunds of single items. */
 export const figureCheck: Check = async (client) => {
   const findings: string[] = []
   let count = 0
@@ -28,40 +48,81 @@ export const figureCheck: Check = async (client) => {
   return { title: texts.figures, findings, count }
 }
 
-function problemsOf(order: Figures): string[] {
-  const { id, linesCents, percentOff, totalCents, refundedCents, refundedLinesCents } = order
-  if (linesCents === null) return [texts.noLines(id)]
-  const expected = orderTotals([{ priceCents: linesCents, quantity: 1 }], percentOff)
-  const names = Object.keys(texts.figureNames) as (keyof typeof texts.figureNames)[]
-  const problems = names
-    .filter((name) => order[name] !== expected[name])
-    .map((name) => texts.figureOff(id, texts.figureNames[name], order[name], expected[name]))
-  const lines = asLines(linesCents - refundedLinesCents, refundedLinesCents)
-  const refunded = refundCents({ totalCents, refundedCents: 0 }, lines)
-  if (refundedCents === refunded) return problems
-  return [...problems, texts.figureOff(id, texts.refundedItems, refundedCents, refunded)]
+function problemsOf(order: BookedOrder): string[] {
+  const { id, lines, pricesIncludeTax, percentOff } = order
+  if (!lines) return [texts.noLines(id)]
+  // Orders from before had one rate.
+  const rated = order.priceRule === null ? lines.map((line) => ({ ...line, taxPpm: formerRatePpm })) : lines
+  const expected = orderTotals(rated, { pricesIncludeTax, percentOff })
+  return [
+    ...sumsOff(order, expected),
+    ...(order.priceRule === null ? [] : [...paidOff(order, lines, expected), ...taxesOff(order, expected)]),
+    ...refundsOff(order, lines),
+  ]
 }
 
-/** The remaining items of an order as one line, and the refunded items as another. */
-const asLines = (leftCents: number, refundedCents: number) => [
-  { priceCents: leftCents, quantity: 1, refunded: 0 },
-  { priceCents: refundedCents, quantity: 1, refunded: 1 },
-]
+function sumsOff(order: BookedOrder, expected: OrderTotals): string[] {
+  const names = Object.keys(texts.figureNames) as (keyof typeof texts.figureNames)[]
+  return names.flatMap((name) => figureOff(order, texts.figureNames[name], order[name], expected[name]))
+}
+
+/** What was paid for each line. */
+const paidOff = (order: BookedOrder, lines: BookedLine[], { paidCents }: OrderTotals): string[] =>
+  lines.flatMap((line, index) => figureOff(order, texts.paidFor(line.name), line.paidCents ?? 0, paidCents[index]!))
+
+const taxesOff = (order: BookedOrder, expected: OrderTotals): string[] =>
+  byRate(order.taxes ?? [], expected.taxes).flatMap(([percent, found, wanted]) => [
+    ...figureOff(order, texts.grossAt(percent), found.grossCents, wanted.grossCents),
+    ...figureOff(order, texts.taxAt(percent), found.taxCents, wanted.taxCents),
+  ])
+
+function refundsOff(order: BookedOrder, lines: BookedLine[]): string[] {
+  const { totalCents, refundedCents, taxes, refundTaxes } = order
+  const expected = refundCents({ totalCents, refundedCents: 0 }, lines)
+  const before = lines.map((line) => ({ ...line, refunded: 0 }))
+  return [
+    ...figureOff(order, texts.refundedItems, refundedCents, expected),
+    ...byRate(refundTaxes, taxesBack({ totalCents, taxes, lines: before }, lines)).flatMap(([percent, found, wanted]) =>
+      figureOff(order, texts.refundedTaxAt(percent), found.taxCents, wanted.taxCents),
+    ),
+  ]
+}
+
+/** The found and the expected sums of each rate in percent; a missing rate counts as 0. */
+function byRate(found: RateCents[], wanted: RateCents[]) {
+  const rates = new Set([...found, ...wanted].map(({ ratePpm }) => ratePpm))
+  const at = (all: RateCents[], rate: number) =>
+    all.find(({ ratePpm }) => ratePpm === rate) ?? { grossCents: 0, taxCents: 0 }
+  return [...rates].map((ratePpm) => [percentOf(ratePpm), at(found, ratePpm), at(wanted, ratePpm)] as const)
+}
+
+function figureOff({ id, currency }: BookedOrder, figure: string, found: number, expected: number): string[] {
+  if (found === expected) return []
+  const money = moneyFormatOf(currency, 'en')
+  return [texts.figureOff(id, figure, formatCents(found, money), formatCents(expected, money))]
+}
 
 /** All orders, read through a cursor. */
-async function* ordersIn(client: PoolClient): AsyncGenerator<Figures> {
+async function* ordersIn(client: PoolClient): AsyncGenerator<BookedOrder> {
   await client.query(`
     declare audited_orders no scroll cursor for
-    select orders.id, subtotal_cents as "subtotalCents", tax_cents as "taxCents", shipping_cents as "shippingCents",
-      discount_cents as "discountCents", total_cents as "totalCents", coalesce(percent_off, 0) as "percentOff",
-      (select sum(price_cents::bigint * quantity) from order_lines where order_id = orders.id) as "linesCents",
-      refunded_cents as "refundedCents", coalesce((
-        select sum(price_cents::bigint * refunded_lines.quantity)
-        from ${refundedLines.text} join order_lines using (order_id, product_id)
-        where order_id = orders.id), 0) as "refundedLinesCents"
+    select orders.id, currency, prices_include_tax as "pricesIncludeTax", price_rule as "priceRule",
+      subtotal_cents as "subtotalCents", tax_cents as "taxCents", shipping_cents as "shippingCents",
+      deposit_cents as "depositCents", discount_cents as "discountCents", total_cents as "totalCents",
+      coalesce(percent_off, 0) as "percentOff", refunded_cents as "refundedCents", ${orderTaxes.text} as taxes,
+      (select json_agg(json_build_object('name', name, 'priceCents', price_cents, 'quantity', quantity, 'taxPpm', tax_ppm,
+          'paidCents', paid_cents, 'depositCents', deposit_cents, 'depositPpm', deposit_ppm,
+          'refunded', coalesce((select sum(refunded_lines.quantity) from ${refundedLines.text}
+            where refunded_lines.order_id = orders.id and refunded_lines.product_id = order_lines.product_id), 0))
+          order by position)
+        from order_lines where order_id = orders.id) as lines,
+      (select coalesce(json_agg(json_build_object('ratePpm', rate_ppm, 'grossCents', gross_cents, 'taxCents', tax_cents)), '[]')
+        from (select rate_ppm, sum(gross_cents) as gross_cents, sum(refund_taxes.tax_cents) as tax_cents
+          from refund_taxes join refunds on refunds.id = refund_id
+          where refunds.order_id = orders.id and status = 'refunded' group by rate_ppm) as by_rate) as "refundTaxes"
     from orders left join coupons on coupons.code = orders.coupon`)
   for (;;) {
-    const { rows } = await client.query<Figures>(`fetch ${rowsAtOnce} from audited_orders`)
+    const { rows } = await client.query<BookedOrder>(`fetch ${rowsAtOnce} from audited_orders`)
     yield* rows
     if (rows.length < rowsAtOnce) break
   }

@@ -2,6 +2,8 @@
 import { overdueAfterMs } from '#server/orders/cancel-order.ts'
 import { refundedLines } from '#server/orders/order-row.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { moneyFormatOf } from '#shared/money-format.ts'
+import { formatCents } from '#shared/money.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { checkOf, findingQuery } from './book-check.ts'
@@ -99,12 +101,14 @@ export const paymentCheck = checkOf(
   ),
   findingQuery(
     sql`
-      select id as "order", refunded_cents as found, coalesce(of_items.cents, 0) as expected from orders left join (
+      select id as "order", currency, refunded_cents as found, coalesce(of_items.cents, 0) as expected from orders left join (
         select order_id, sum(amount_cents) as cents from refunds where status = 'refunded' group by order_id
       ) as of_items on order_id = id
       where refunded_cents <> coalesce(of_items.cents, 0)`,
-    ({ order, found, expected }: Order & { found: number; expected: number }) =>
-      texts.itemRefundsOff(order, found, expected),
+    ({ order, currency, found, expected }: Order & { currency: string; found: number; expected: number }) => {
+      const money = moneyFormatOf(currency, 'en')
+      return texts.itemRefundsOff(order, formatCents(found, money), formatCents(Number(expected), money))
+    },
   ),
   findingQuery(
     sql`

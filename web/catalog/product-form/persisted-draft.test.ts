@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
+import { usd } from '#shared/money.ts'
 import { closeBrowser, openBrowser } from '#tests/support/browser-storage.ts'
 import { draftKey } from '#web/accounts/draft-keys.ts'
 import { draftOf, emptyDraft, previewOf } from './product-draft.ts'
@@ -9,7 +10,10 @@ beforeEach(() => openBrowser())
 afterEach(() => closeBrowser())
 
 const honey: Product = {
-  ...previewOf({ ...emptyDraft, name: 'Heather Honey', price: '6.50', stock: '12' }),
+  ...previewOf({ ...emptyDraft, name: 'Heather Honey', price: '6.50', stock: '12' }, undefined, {
+    ...usd,
+    measures: 'metric',
+  }),
   _id: 'honey',
   id: 'honey',
 }

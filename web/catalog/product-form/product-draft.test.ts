@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
+import { usd } from '#shared/money.ts'
 import { draftOf, emptyDraft, previewOf, updateBodyOf, withField } from './product-draft.ts'
+
+const words = { ...usd, measures: 'metric' } as const
 
 const honey: Product = {
   _id: '1',
@@ -13,6 +16,9 @@ const honey: Product = {
   brand: 'Copper Larder',
   category: 'Breakfast & Spreads',
   unit: '340 g',
+  content: { amount: 340, unit: 'g' },
+  drained: null,
+  unitPrice: { price: 19.12, per: 'kg' },
   description: 'Dark.',
   price: 6.5,
   stock: 12,
@@ -60,21 +66,21 @@ test('an empty form has every message of a new product', () => {
 })
 
 test('the preview shows what can be shown of half a product', () => {
-  expect(previewOf({ ...emptyDraft, price: '-3', stock: '2.7' })).toMatchObject({
+  expect(previewOf({ ...emptyDraft, price: '-3', stock: '2.7' }, undefined, words)).toMatchObject({
     name: 'Name of the product',
     price: 0,
     stock: 2,
     rating: 0,
   })
-  expect(previewOf(draftOf(honey), honey)).toMatchObject({ price: 6.5, stock: 12, rating: 4.5, numReviews: 2 })
+  expect(previewOf(draftOf(honey), honey, words)).toMatchObject({ price: 6.5, stock: 12, rating: 4.5, numReviews: 2 })
 })
 
 test('the preview shows no price above the highest', () => {
-  expect(previewOf({ ...emptyDraft, price: '1000000' }).price).toBe(1_000_000)
-  expect(previewOf({ ...emptyDraft, price: '9'.repeat(25) }).price).toBe(1_000_000)
+  expect(previewOf({ ...emptyDraft, price: '1000000' }, undefined, words).price).toBe(1_000_000)
+  expect(previewOf({ ...emptyDraft, price: '9'.repeat(25) }, undefined, words).price).toBe(1_000_000)
 })
 
 test('the preview is that of a product on sale until a stock of 0 is entered', () => {
-  expect(previewOf(emptyDraft).stock).toBe(1)
-  expect(previewOf({ ...emptyDraft, stock: '0' }).stock).toBe(0)
+  expect(previewOf(emptyDraft, undefined, words).stock).toBe(1)
+  expect(previewOf({ ...emptyDraft, stock: '0' }, undefined, words).stock).toBe(0)
 })

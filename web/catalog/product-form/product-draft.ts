@@ -1,9 +1,11 @@
 import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
+import { contentText } from '#shared/catalog/content.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { isAmbiguous, maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
 import { amountOf } from '#shared/money.ts'
+import { contentOfDraft, type PriceWords } from './draft-content.ts'
 
 /** The form of a new product. A new product is on sale by default. The fields are in the order of the form. */
 export const emptyDraft = {
@@ -14,6 +16,8 @@ export const emptyDraft = {
   category: '',
   brand: '',
   unit: '',
+  content: '',
+  drained: '',
   description: '',
   image: '',
   active: true,
@@ -35,7 +39,10 @@ export function draftOf(product: Product): ProductDraft {
   const { name, slug, category, brand, unit, description, image, active } = product
   const price = product.price.toFixed(2)
   const stock = String(product.stock)
-  return { name, slug, price, category, brand, unit, stock, description, image, active, isSlugOwn: true }
+  const content = product.content ? contentText(product.content) : ''
+  const drained = product.drained ? contentText(product.drained) : ''
+  const fields = { name, slug, price, category, brand, unit, content, drained, stock, description, image }
+  return { ...fields, active, isSlugOwn: true }
 }
 
 /** The draft with one changed field. The slug follows the name until the person edits the slug. */
@@ -80,7 +87,7 @@ export function changedFields(draft: ProductDraft, start: ProductDraft): DraftFi
 }
 
 /** The product for the preview. Without a stock, the preview shows a product on sale: a sold-out one has a dim picture. */
-export function previewOf(draft: ProductDraft, base?: Product): Product {
+export function previewOf(draft: ProductDraft, base: Product | undefined, words: PriceWords): Product {
   const { image, category, brand, unit, description, active } = draft
   return {
     _id: 'preview',
@@ -92,6 +99,7 @@ export function previewOf(draft: ProductDraft, base?: Product): Product {
     brand,
     category,
     unit,
+    ...contentOfDraft(draft, base, words),
     description,
     price: amountOf(Math.min(Math.max(0, readCents(draft.price) ?? 0), maxPriceCents)),
     stock: draft.stock.trim() === '' ? 1 : Math.max(0, Math.trunc(readDecimal(draft.stock) ?? 0)),

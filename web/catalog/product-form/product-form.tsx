@@ -17,6 +17,7 @@ import {
   SubmitButton,
 } from '#web/client/forms/form.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DecimalInput } from '#web/ui/decimal-input.tsx'
 import type { Elements } from '#web/ui/elements.ts'
@@ -27,6 +28,8 @@ import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { CategorySelect } from '../categories/category-select.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
 import { ProductCard } from '../product-card.tsx'
+import { ContentFields } from './content-fields.tsx'
+import type { PriceWords } from './draft-content.ts'
 import { previewOf, type ProductDraft } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -81,6 +84,7 @@ function useFocusAfterDecision(form: RefObject<HTMLFormElement | null>, undecide
 
 function ProductFields({ form }: { form: ProductFormState }) {
   const { slug, description } = form.values
+  const words = usePriceWords()
   // Without a name, so that useForm doesn't read this field: the field shows a decimal point, the value may have a comma.
   const { name: _, onChange: onPrice, ...price } = useTextField('price')
   return (
@@ -116,6 +120,7 @@ function ProductFields({ form }: { form: ProductFormState }) {
         <FormInput name="brand" label={texts.brand} required />
         <FormInput name="unit" label={texts.unit} optional hint={texts.unitHint} />
       </div>
+      <ContentFields draft={form.values} base={form.base} words={words} />
       <FormTextArea
         name="description"
         label={texts.description}
@@ -158,16 +163,23 @@ function CategoryField() {
   )
 }
 
+/** The currency and the measures of the shop. */
+function usePriceWords(): PriceWords {
+  const { money, measures } = useLayoutData()
+  return { ...money, measures }
+}
+
 /** 'Product preview': the shop's own card, without actions. */
 export function ProductPreview({ draft, base }: { draft: ProductDraft; base: Product | undefined }) {
   const id = useId()
+  const words = usePriceWords()
   return (
     <aside aria-labelledby={id}>
       <h2 id={id} className="mb-4">
         {texts.preview}
       </h2>
       <div className="products" inert>
-        <ProductCard product={previewOf(draft, base)} preview />
+        <ProductCard product={previewOf(draft, base, words)} preview />
       </div>
     </aside>
   )

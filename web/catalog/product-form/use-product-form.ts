@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
+import { usd } from '#shared/money.ts'
 import { isLike, isRecord } from '#shared/stored-values.ts'
 import { personalDraft } from '#web/accounts/personal-draft.ts'
 import { type FieldProblems, type FormProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
@@ -152,7 +153,7 @@ type PersistedDraft = { draft: ProductDraft; base: Product | undefined }
 export const persistedDraft = (productId: string | undefined) =>
   personalDraft(`product ${productId ?? 'new'}`, (stored) => parseDraft(stored, productId), undefined)
 
-const anyProduct = previewOf(emptyDraft)
+const anyProduct = previewOf(emptyDraft, undefined, { ...usd, measures: 'metric' })
 
 /** The stored draft, if it has all the fields that the form reads: an older version of the shop may have stored fewer. */
 function parseDraft(stored: unknown, productId: string | undefined): PersistedDraft | undefined {

@@ -29,12 +29,17 @@ import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 const texts = adminTexts.area
 const menuTexts = adminTexts.menu
 
+/** The first-run guide has the whole width. */
+const withoutMenu = /^\/H0me\/opening\/?$/i
+
 /** The admin area: the menu beside one panel (docs/rules/admin.md#admin-area). For admins only. */
 export default function AdminArea() {
   const access = useAdminAccess()
   const { user } = useSession()
+  const { pathname } = useLocation()
   // The stored admin keeps the menu while the server confirms the role.
-  const hasMenu = access.state === 'open' || (user?.isAdmin === true && access.state !== 'closed')
+  const isAdmin = access.state === 'open' || (user?.isAdmin === true && access.state !== 'closed')
+  const hasMenu = isAdmin && !withoutMenu.test(pathname)
   const screen = access.state === 'open' ? <Outlet context={access.me} /> : <Closed access={access} />
   return (
     <main id="main" tabIndex={-1} className="admin-area filled-later">

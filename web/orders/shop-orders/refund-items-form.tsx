@@ -18,6 +18,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { SumRow } from '#web/ui/sum-row.tsx'
+import { useMoney } from '#web/ui/use-money.ts'
 import { RefundedPieces } from '../order-sums.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
@@ -32,7 +33,8 @@ export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProp
   const [wanted, setWanted] = useState<ChosenPieces>({})
   // Fixed, because a reload may change the items.
   const [firstProduct] = useState(() => keptItems(order.orderItems)[0]?.product)
-  const refund = itemsRefund(order, wanted)
+  const money = useMoney()
+  const refund = itemsRefund(order, wanted, money)
 
   const form = useForm({
     start: { restock: false },
@@ -83,7 +85,7 @@ export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProp
           </div>
           {!order.isDelivered && <FormCheck name="restock" label={texts.putIntoStock} />}
           <div className="row mt-4">
-            <SubmitButton kind="danger">{texts.refundSum(formatCents(refund.cents))}</SubmitButton>
+            <SubmitButton kind="danger">{texts.refundSum(formatCents(refund.cents, money))}</SubmitButton>
             <Button kind="second" onClick={onClose}>
               {uiTexts.cancel}
             </Button>

@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox'
+import { Decimal, oneOf } from '../wire.ts'
+
+/** The steps of the first-run guide, in their order. */
+export const openingSteps = ['shop', 'money', 'products', 'delivery', 'payment'] as const
+const Step = oneOf(openingSteps)
+export type OpeningStep = Static<typeof Step>
+
+/** GET /api/opening: how far the first-run guide is (docs/rules/settings.md#first-run-guide). */
+export const Opening = Type.Object(
+  {
+    done: Type.Array(Step),
+    /** Whether the shop takes orders. */
+    isOpen: Type.Boolean(),
+    /** The guide was finished, or the shop never needed it. */
+    isFinished: Type.Boolean(),
+    /** Counted up to 1,000. */
+    products: Type.Integer(),
+  },
+  { $id: 'Opening' },
+)
+export type Opening = Static<typeof Opening>
+
+/**
+ * PUT /api/opening/steps/{step}: what the data can't tell is confirmed by a press. Money and taxes are, where there are orders
+ * already.
+ */
+export const confirmedSteps = ['money', 'delivery', 'payment'] as const
+export const StepParams = Type.Object({ step: oneOf(confirmedSteps) })
+
+/** PUT /api/opening/money: the country's proposal, as the admin has checked it, replaces currency and taxes at once. */
+export const OpeningMoneyBody = Type.Object({
+  currency: Type.String({ description: 'ISO 4217' }),
+  pricesIncludeTax: Type.Boolean(),
+  timeZone: Type.String({ description: 'IANA, such as Europe/Berlin' }),
+  measures: oneOf(['metric', 'us']),
+  taxCategories: Type.Array(Type.Object({ name: Type.String(), percent: Decimal, isDefault: Type.Boolean() }), {
+    minItems: 1,
+    maxItems: 20,
+  }),
+  /** The version of the settings that the admin saw. */
+  version: Type.Integer(),
+})
+export type OpeningMoneyBody = Static<typeof OpeningMoneyBody>

@@ -1,0 +1,150 @@
+import type { OpeningStep } from './opening-contract.ts'
+
+const names: Record<OpeningStep, string> = {
+  shop: 'Your shop',
+  money: 'Money and taxes',
+  products: 'Products',
+  delivery: 'Delivery',
+  payment: 'Ways to pay',
+}
+
+const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five']
+
+/** 'Products, delivery and ways to pay are missing'. */
+function missing(steps: readonly OpeningStep[]): string {
+  const [first = '', ...others] = steps.map((step) => names[step])
+  const all = [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]
+  const list = new Intl.ListFormat('en-GB').format(all)
+  const isOne = steps.length === 1 && (steps[0] === 'shop' || steps[0] === 'delivery')
+  return `${list} ${isOne ? 'is' : 'are'} missing`
+}
+
+/** Texts of the first-run guide. */
+export const openingTexts = {
+  /** What shoppers read until a new live shop is opened. */
+  opensSoon: 'We open soon.',
+
+  title: 'Open your shop in five steps',
+  linkTitle: 'Open your shop',
+  /** On the Overview. */
+  unfinished: 'Your shop is not set up completely.',
+  goOn: 'Go on with the guide',
+  done: (count: number) =>
+    count === 5
+      ? 'All five are done. You can change everything later.'
+      : `${count === 0 ? 'This takes about ten minutes' : `${numbers[count]} ${count === 1 ? 'is' : 'are'} done`}, and you can stop at any time.`,
+  progress: 'Steps done',
+  progressOf: (count: number, of: number) => `${count} of ${of}`,
+  progressSaid: (count: number, of: number) => `${count} of ${of} done`,
+  stepDone: 'Done',
+  stepNow: 'Now',
+  stepOpen: 'Still to do',
+  begin: 'Begin',
+  edit: 'Edit',
+  beginStep: (name: string) => `Begin: ${name}`,
+  editStep: (name: string) => `Edit: ${name}`,
+  later: 'Later',
+  save: 'Save',
+  confirm: 'That is right',
+  saved: (name: string) => `${name}: saved.`,
+  names,
+
+  shop: {
+    hint: 'It stands on receipts, in emails and on the page About.',
+    todo: 'Name and address',
+    name: 'Name of the shop',
+    address: 'Address',
+    addressRequired: 'Please type an address',
+    addressHint: 'One line each: company, street, town. At most 8 lines.',
+    taxNumber: 'Tax number',
+    email: 'Email',
+    phone: 'Phone',
+  },
+
+  money: {
+    hint: 'Choose your country, and we propose what is usual there.',
+    todo: 'Currency, net or gross, tax rates',
+    country: 'Country',
+    chooseCountry: 'Please choose',
+    noCountry: 'Another country',
+    currencyProblem: 'Please choose a currency',
+    timeZoneProblem: 'Please choose a time zone',
+    currency: 'Currency',
+    timeZone: 'Time zone',
+    prices: 'Prices you type are',
+    without: 'without taxes',
+    withoutHint: 'Taxes come on top at checkout.',
+    inside: 'with taxes inside',
+    insideHint: 'The price on the shelf is what people pay.',
+    measures: 'Unit prices are said',
+    metric: 'per kilo and litre',
+    us: 'per pound and fluid ounce',
+    taxes: 'Tax categories',
+    taxesHint: 'A proposal. Check them with your tax adviser. Leave a row empty to leave it out.',
+    category: (nth: number) => `Category ${nth}`,
+    percent: (nth: number) => `Percent ${nth}`,
+    isDefault: 'Products without a category have',
+    addCategory: 'Add a category',
+    fixed: 'There are orders already, so the currency is fixed. The rest is changed in the settings.',
+    toSettings: 'Settings of money and taxes',
+    defaultProblem: 'Please name the category that products have by default',
+    summary: (currency: string, isInside: boolean, rates: string) =>
+      `${currency}, ${isInside ? 'taxes inside' : 'taxes on top'}: ${rates}`,
+  },
+
+  products: {
+    hint: 'What do you sell? You can change everything later.',
+    todo: 'What you sell',
+    ready: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    many: (count: number) => `${count} products or more`,
+    how: 'How do you want to start?',
+    list: 'From a price list',
+    listHint: 'A CSV file of your supplier or your till. We guess the columns.',
+    single: 'One by one',
+    singleHint: 'Type a name, a price, take a picture.',
+    chooseFile: 'Choose a file',
+    create: 'Create a product',
+  },
+
+  delivery: {
+    hint: 'Where do you bring it?',
+    todo: 'Where you bring it',
+    everywhere: 'Everywhere',
+    codes: 'Postal codes',
+    codesHint:
+      'With commas between them; a star stands for the rest: 10115, 10117, 12*. Empty: everywhere, which hardly a shop wants.',
+  },
+
+  payment: {
+    hint: 'How people pay you.',
+    todo: 'PayPal, and what you take at the door',
+    paypal: 'PayPal is connected: people pay when they order.',
+    local:
+      'No payment provider is connected. Orders are paid in a test window, and no money moves. docs/going-live.md says how to connect PayPal.',
+    toSettings: 'Settings of ways to pay',
+    summaryPaypal: 'PayPal',
+    summaryLocal: 'A test window, no money moves',
+  },
+
+  opening: {
+    title: 'Opening',
+    untilOpen: 'Until you open, shoppers read “We open soon.” and can’t order.',
+    isOpen: 'The shop takes orders already. The guide stays until you finish it.',
+    isPaused: 'Orders are paused until you open.',
+    look: 'Look at the shop',
+    open: 'Open the shop',
+    finish: 'Finish the guide',
+    missing,
+    opened: 'Your shop is open.',
+    finished: 'The guide is finished.',
+  },
+
+  finishedTitle: 'Your shop is set up',
+  finishedHint: 'Everything can be changed in the settings.',
+  settings: 'Settings',
+
+  // Refusals of the API.
+  incomplete: (steps: readonly OpeningStep[]) => `The shop can’t be opened yet. ${missing(steps)}.`,
+  alreadyFinished: 'The guide is finished. Please use the settings.',
+  moneyInUse: 'There are orders already, so the guide no longer changes money and taxes. Please use the settings.',
+} as const

@@ -1,0 +1,24 @@
+import { Icon, type IconType } from '#web/ui/icon.tsx'
+
+type ChoiceProps = {
+  name: string
+  label: string
+  hint: string
+  icon?: IconType
+  checked: boolean
+  onChoose: () => void
+}
+
+/** One of a few ways, as a card with a radio button. */
+export function Choice({ name, label, hint, icon, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <span>
+        <b>{label}</b>
+        <span>{hint}</span>
+      </span>
+      {icon && <Icon of={icon} />}
+    </label>
+  )
+}

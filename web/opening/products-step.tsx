@@ -1,0 +1,51 @@
+import { FileSpreadsheet, PackagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { openingTexts } from '#shared/opening/opening-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from './choice.tsx'
+import type { StepProps } from './step-props.ts'
+
+const texts = openingTexts.products
+
+const ways = [
+  {
+    way: 'list',
+    label: texts.list,
+    hint: texts.listHint,
+    icon: FileSpreadsheet,
+    to: '/products/import',
+    go: texts.chooseFile,
+  },
+  { way: 'single', label: texts.single, hint: texts.singleHint, icon: PackagePlus, to: '/create', go: texts.create },
+]
+
+/** How the first products come: the screens that the admin area has for this. */
+export function ProductsStep({ onLater }: StepProps) {
+  const [chosen, setChosen] = useState(ways[0]!)
+  return (
+    <>
+      <fieldset>
+        <legend className="visually-hidden">{texts.how}</legend>
+        <div className="choices">
+          {ways.map((one) => (
+            <Choice
+              key={one.way}
+              name="products"
+              label={one.label}
+              hint={one.hint}
+              icon={one.icon}
+              checked={one === chosen}
+              onChoose={() => setChosen(one)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className="row">
+        <Button to={chosen.to}>{chosen.go}</Button>
+        <Button kind="quiet" onClick={onLater}>
+          {openingTexts.later}
+        </Button>
+      </p>
+    </>
+  )
+}
