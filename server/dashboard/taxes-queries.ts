@@ -48,7 +48,8 @@ const ofOrders = (instant: Sql, sign: 1 | -1) => sql`
     ${sign}::integer * coalesce(order_taxes.tax_cents, ${raw(olderTaxIn('total_cents'))}) as tax
   from orders left join order_taxes on order_id = orders.id and stage = 'ordered'`
 
-/** Refunds of items by rate. */
+/** Refunds of items by rate. Their taxes are stored when they are made. */
 const ofItems = (instant: Sql, sign: 1 | -1) => sql`
-  select ${instant}, ${raw(olderRatePpm)}, ${sign}::integer * amount_cents, ${sign}::integer * ${raw(olderTaxIn('amount_cents'))}
-  from refunds join orders on orders.id = order_id where status = 'refunded'`
+  select ${instant}, rate_ppm, ${sign}::integer * gross_cents, ${sign}::integer * refund_taxes.tax_cents
+  from refunds join refund_taxes on refund_id = refunds.id join orders on orders.id = order_id
+  where status = 'refunded'`

@@ -63,9 +63,9 @@ function PeriodForm({ period, today }: { period: TaxPeriod; today: string }) {
     onSaved: (typed) => setAddress(typed, { preventScrollReset: true }),
   })
   // Keeps the fields in step with the address, which a month below and the Back button change.
-  const follow = useEffectEvent(() => form.change(period))
+  const follow = useEffectEvent((now: TaxPeriod) => form.change(now))
   const { from, until } = period
-  useEffect(() => follow(), [from, until])
+  useEffect(() => follow({ from, until }), [from, until])
   return (
     <Form form={form} className="row mb-5 items-end">
       <FormInput name="from" label={texts.from} type="date" />
