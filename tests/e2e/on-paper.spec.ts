@@ -54,8 +54,8 @@ test('an admin prints an order, the orders, the packing list and the Overview', 
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expectNoTools(page)
   // All orders, and none of them broken over two sheets.
-  expect(await page.getByRole('region', { name: /^Order …/ }).count()).toBeGreaterThanOrEqual(5)
-  const first = page.getByRole('region', { name: /^Order …/ }).first()
+  expect(await page.getByRole('region', { name: /^Order #\d/ }).count()).toBeGreaterThanOrEqual(5)
+  const first = page.getByRole('region', { name: /^Order #\d/ }).first()
   await expect(first.locator('xpath=..')).toHaveCSS('break-inside', 'avoid')
 
   // More than the chart of the accounts shows without scrolling.
