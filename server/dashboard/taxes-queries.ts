@@ -1,4 +1,5 @@
-import { type Db, join, type Sql, sql } from '#server/platform/database/database.ts'
+import { olderRatePpm, olderTaxIn } from '#server/orders/older-taxes.ts'
+import { type Db, join, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import type { TaxPeriod } from '#shared/dashboard/tax-period.ts'
 
 /** What was paid on a day at a rate, in cents; negative where more was refunded. */
@@ -9,7 +10,7 @@ const dayMs = 24 * 3600_000
 /**
  * The taxes of a period by day and rate: every paid order on the day of its payment, every refund on its own day at the
  * rates of what it gave back. An order that is refunded as a whole gives back its rows without those of its items'
- * refunds. Orders from before 0005 have no rows: one rate of 15 % is inside their whole total.
+ * refunds.
  *
  * Reads what was paid in the period by the index of `paid_at`, and refunded orders and refunds, which are few, as a whole.
  */
@@ -40,19 +41,15 @@ export function taxesQuery({ from, until }: TaxPeriod, timeZone: string): Sql {
 export const taxesOfDays = (db: Db, period: TaxPeriod, timeZone: string): Promise<TaxRow[]> =>
   db.rows(taxesQuery(period, timeZone))
 
-const formerPpm = sql`150000`
-
-/** The tax inside an amount of the former rate, rounded half up. */
-const formerTax = (cents: Sql) => sql`(2 * ${formerPpm} * ${cents}::bigint + 1150000) / 2300000`
-
 /** Orders by rate at an instant; `sign` is -1 where they go back. */
 const ofOrders = (instant: Sql, sign: 1 | -1) => sql`
-  select ${instant} as instant, coalesce(rate_ppm, ${formerPpm}) as rate_ppm,
+  select ${instant} as instant, coalesce(rate_ppm, ${raw(olderRatePpm)}) as rate_ppm,
     ${sign}::integer * coalesce(gross_cents, total_cents) as gross,
-    ${sign}::integer * coalesce(order_taxes.tax_cents, ${formerTax(sql`total_cents`)}) as tax
+    ${sign}::integer * coalesce(order_taxes.tax_cents, ${raw(olderTaxIn('total_cents'))}) as tax
   from orders left join order_taxes on order_id = orders.id and stage = 'ordered'`
 
-/** Refunds of items by rate. */
+/** Refunds of items by rate. Their taxes are stored when they are made. */
 const ofItems = (instant: Sql, sign: 1 | -1) => sql`
-  select ${instant}, ${formerPpm}, ${sign}::integer * amount_cents, ${sign}::integer * ${formerTax(sql`amount_cents`)}
-  from refunds join orders on orders.id = order_id where status = 'refunded'`
+  select ${instant}, rate_ppm, ${sign}::integer * gross_cents, ${sign}::integer * refund_taxes.tax_cents
+  from refunds join refund_taxes on refund_id = refunds.id join orders on orders.id = order_id
+  where status = 'refunded'`

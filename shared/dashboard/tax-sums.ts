@@ -15,7 +15,7 @@ export function taxSums(days: readonly TaxesOfDay[], currency: Currency) {
   }
   const percents = [...new Set(days.map(({ percent }) => percent))].toSorted((a, b) => a - b)
   return {
-    byRate: percents.map((percent) => ({ percent, ...sumOf(days.filter((row) => row.percent === percent)) })),
+    byRate: percents.map((percent) => Object.assign({ percent }, sumOf(days.filter((row) => row.percent === percent)))),
     all: sumOf(days),
   }
 }

@@ -26,7 +26,7 @@ const stockStays = 'Its products do not go back into stock.'
 export const shopOrdersTexts = {
   title: 'My orders',
   caption: 'The shop’s orders',
-  search: 'Search by client, email, address, product, total, order number or id',
+  search: 'Search by client, email, address, product, total, order number, order or user id',
   /** `isMore`: there are more than were counted (docs/decisions/0007). */
   count: (orders: number, isMore: boolean) => countOf(orders, 'order', isMore),
   noneFound: 'No orders found',

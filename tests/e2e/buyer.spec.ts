@@ -61,7 +61,7 @@ test(
     expect(mail.text).not.toContain('7 Orchard Lane')
     await page.goto(/\/detailOrder\/\S+/.exec(mail.text)![0])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
-    await expect(page.getByText(order!._id)).toBeVisible()
+    await expect(page.getByText(`#${order!.number}`, { exact: true })).toBeVisible()
     await expect(page.getByRole('cell', { name: pears.name })).toBeVisible()
     await expect(sumOf(page, 'Discount')).toHaveText('−usd$0.34')
     await expect(sumOf(page, 'Total')).toHaveText('usd$1.96')

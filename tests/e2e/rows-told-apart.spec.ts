@@ -13,7 +13,7 @@ test('two orders of one client are told apart by what their rows offer', async (
     const named = (name: string) => ({ name, exact: true })
     for (const one of [
       page.getByRole('button', named(`Mark delivered Tessa Buyer, #${number}`)),
-      page.getByRole('link', named(`Order of Tessa Buyer, #${number}, ${time}`)),
+      page.getByRole('link', named(`Order of Tessa Buyer, #${number} ${time}`)),
       page.getByRole('link', named(`and 1 more of order #${number}`)),
     ]) {
       await expect(one).toHaveCount(1)

@@ -6,7 +6,7 @@ import { test } from './engine-test.ts'
 test('an admin signs in, counts stock, creates a product and delivers an order', async ({ shop, api }) => {
   const buyer = await api.newPerson('Priya Raman')
   const plums = await api.newProduct({ name: `Plums ${unique()}`, stock: 20 })
-  await api.newPaidOrder(buyer, [plums])
+  const { number } = await api.newPaidOrder(buyer, [plums])
   await shop.open('/login?redirect=%2FH0me')
   await shop.signIn(seededAdmin)
   await shop.see({ role: 'heading', name: 'Overview' })
@@ -35,5 +35,5 @@ test('an admin signs in, counts stock, creates a product and delivers an order',
 
   await shop.open(`/H0me/orders?q=${buyer.email}`)
   await shop.press({ role: 'button', name: { pattern: '^Mark delivered Priya Raman' } })
-  await shop.see({ text: 'The order of Priya Raman is delivered.' })
+  await shop.see({ text: `Order #${number} of Priya Raman is delivered.` })
 })

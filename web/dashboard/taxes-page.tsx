@@ -5,7 +5,7 @@ import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
 import { monthOf, periodProblems, type TaxPeriod } from '#shared/dashboard/tax-period.ts'
 import { type TaxSum, taxSums } from '#shared/dashboard/tax-sums.ts'
 import { taxesTexts as texts } from '#shared/dashboard/taxes-texts.ts'
-import { shopDay } from '#shared/settings/shop-day.ts'
+import { isDay, shopDay } from '#shared/settings/shop-day.ts'
 import { callApi } from '#web/client/api.ts'
 import { DownloadButton } from '#web/client/files/download-button.tsx'
 import { download } from '#web/client/files/download.ts'
@@ -32,6 +32,8 @@ export default function TaxesPage() {
   const period = { from: address.get('from') ?? month.from, until: address.get('until') ?? month.until }
   const problems = periodProblems(period)
   const query = String(new URLSearchParams(period))
+  // A field for days refuses other texts.
+  const fields = { from: isDay(period.from) ? period.from : '', until: isDay(period.until) ? period.until : '' }
   return (
     <AdminPanel
       title={texts.title}
@@ -41,7 +43,7 @@ export default function TaxesPage() {
       }
     >
       <p className="soft mb-5">{texts.hint(timeZone)}</p>
-      <PeriodForm period={period} today={today} />
+      <PeriodForm period={fields} today={today} />
       {problems ? (
         <Notice kind="warn">{problems.from ?? problems.until}</Notice>
       ) : (
@@ -63,9 +65,9 @@ function PeriodForm({ period, today }: { period: TaxPeriod; today: string }) {
     onSaved: (typed) => setAddress(typed, { preventScrollReset: true }),
   })
   // Keeps the fields in step with the address, which a month below and the Back button change.
-  const follow = useEffectEvent(() => form.change(period))
+  const follow = useEffectEvent((now: TaxPeriod) => form.change(now))
   const { from, until } = period
-  useEffect(() => follow(), [from, until])
+  useEffect(() => follow({ from, until }), [from, until])
   return (
     <Form form={form} className="row mb-5 items-end">
       <FormInput name="from" label={texts.from} type="date" />

@@ -5,6 +5,7 @@ import { currencies } from '#shared/settings/currencies.ts'
 import type { SettingsAnswer } from '#shared/settings/settings-contract.ts'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
 import { FormInput, FormSelect } from '#web/client/forms/form.tsx'
+import { TaxesLink } from '#web/dashboard/taxes-link.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { type Example, useExample } from './example-product.ts'
 import { PriceModeField } from './price-mode-field.tsx'
@@ -25,6 +26,7 @@ export default function MoneySettingsPage() {
       <WithSettings>{(shown) => <MoneySection {...shown} />}</WithSettings>
       <TaxCategories />
       <DepositTypes />
+      <TaxesLink />
     </SettingsScreen>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import type { Elements } from './elements.ts'
 
 type ListTableProps = {
   /** What the table lists. For screen readers only. */
@@ -9,7 +10,7 @@ type ListTableProps = {
   /** Rows of Cells. */
   children: ReactNode
   /** Rows of Cells with sums. */
-  foot?: ReactNode
+  foot?: Elements
 }
 
 /** A table whose rows become blocks on narrow screens. */

@@ -56,8 +56,26 @@ test('the export has orders newest first, a row per line, sums in the first row 
     quantity: '2',
     line_total: '3.00',
     note: "'=1+1\nGate code 4711",
+    number: String(unpaid.number),
+    currency: 'USD',
+    prices_include_tax: 'false',
+    deposit: '0.00',
+    // 4.89 × 15 / 115 = 0.6378.
+    tax_inside: '0.64',
+    taxes_by_rate: '15 %: 0.64',
+    tax_percent: '15',
+    line_deposit: '0.00',
   })
-  const noSums = { subtotal: '', taxes: '', shipping: '', discount: '', total: '' }
+  const noSums = {
+    subtotal: '',
+    taxes: '',
+    shipping: '',
+    discount: '',
+    total: '',
+    deposit: '',
+    tax_inside: '',
+    taxes_by_rate: '',
+  }
   expect(lines[1]).toMatchObject({ ...noSums, product: 'Apples', quantity: '1', line_total: '2.00', paid_at: '' })
   // 3 × 2.00 = 6.00; taxes 0.90.
   const sums = { subtotal: '6.00', taxes: '0.90', total: '6.90' }
@@ -68,6 +86,8 @@ test('the export has orders newest first, a row per line, sums in the first row 
     line_total: '6.00',
     ...sums,
     note: '',
+    number: String(paid.number),
+    taxes_by_rate: '15 %: 0.90',
   })
   expect(lines[2]!['paid_at']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 })
