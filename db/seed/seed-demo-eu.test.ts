@@ -38,11 +38,16 @@ test('the second demo is a shop in Berlin: euro, taxes inside, 7 and 19 %, depos
     { name: 'Food', isDefault: false, rates: [{ ratePpm: 70_000 }] },
     { name: 'Standard', isDefault: true, rates: [{ ratePpm: 190_000 }] },
   ])
-  const products = await shop.db.rows(sql`
+  const products = await shop.db.rows<{
+    id: string
+    tax: string | null
+    deposit: string | null
+    cents: number | null
+  }>(sql`
     select products.id, tax_categories.name as tax, deposit_types.name as deposit, amount_cents * deposit_count as cents
     from products left join tax_categories on tax_categories.id = tax_category_id
       left join deposit_types on deposit_types.id = deposit_type_id`)
-  const ofProduct = ({ id }: { id: string }) => products.find((row) => row['id'] === id)
+  const ofProduct = ({ id }: { id: string }) => products.find((row) => row.id === id)
   expect(ofProduct(lager)).toMatchObject({ tax: null, deposit: 'Beer bottle', cents: 48 })
   expect(ofProduct(tea)).toMatchObject({ tax: 'Food', deposit: null })
   expect(ofProduct(bread)).toMatchObject({ tax: 'Food', deposit: null })

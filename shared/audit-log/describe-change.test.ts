@@ -107,7 +107,7 @@ test('settings of the shop', () => {
     pricesIncludeTax: true,
     measures: 'us',
   }
-  expect(describeChange({ subject: 'shop', action: 'updated', before, after }).changes).toEqual([
+  expect(describeChange({ subject: 'shop', action: 'updated', before, after }, usd).changes).toEqual([
     { label: 'Address', before: '–', after: '1 Lane, Leeds' },
     { label: 'Links', before: '–', after: 'Us https://us.example' },
     { label: 'Opening hours', before: '–', after: 'Monday to Saturday 9:00 – 18:00, Sunday closed' },

@@ -20,6 +20,7 @@ const overview: Overview = {
   },
   week: emptyPeriod,
   hasProducts: true,
+  hasGuide: false,
   toDeliver: 0,
   lowStock: { count: 0, products: [] },
 }

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import { useRevalidator } from 'react-router'
+import { useSettledRefresh } from '#web/client/queries/use-refresh.ts'
 import { layoutState } from './layout-data.tsx'
 
-/** Loads the layout's data again, because an answer of the shop has shown that it is outdated. */
+/** Loads the layout's data again, where the shop's name, currency and tax rates stand. */
 export function useRefreshedLayout(): () => void {
-  const { revalidate } = useRevalidator()
+  const refresh = useSettledRefresh()
   return useCallback(() => {
     layoutState.isOutdated = true
-    void revalidate().finally(() => {
+    void refresh().finally(() => {
       layoutState.isOutdated = false
     })
-  }, [revalidate])
+  }, [refresh])
 }

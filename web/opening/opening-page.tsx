@@ -3,7 +3,7 @@ import { callApi } from '#web/client/api.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
-import { useFreshLayout } from '#web/layout/use-fresh-layout.ts'
+import { useRefreshedLayout } from '#web/layout/use-refreshed-layout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Guide } from './guide.tsx'
@@ -18,7 +18,7 @@ export default function OpeningPage() {
     ])
     return { opening, settings, taxCategories }
   })
-  const refreshLayout = useFreshLayout()
+  const refreshLayout = useRefreshedLayout()
   const onSettled = () => {
     fetched.reload()
     refreshLayout()

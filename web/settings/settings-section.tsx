@@ -4,6 +4,7 @@ import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
 import { Form, ProblemMessage, SubmitButton } from '#web/client/forms/form.tsx'
 import type { FormState } from '#web/client/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 
 type SectionProps = { icon: IconType; title: string; sentence: string; children?: ReactNode }
@@ -19,7 +20,8 @@ export function SettingsSection({ children, ...head }: SectionProps) {
   )
 }
 
-type FormProps = SectionProps & {
+type FormProps = Omit<SectionProps, 'children'> & {
+  children: Elements
   form: FormState
   /** The number of changed fields, which are not saved yet. */
   changes: number

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { SettingsAnswer } from '#shared/settings/settings-contract.ts'
 import { settingsProblems, tidySettings } from '#shared/settings/settings-rules.ts'
 import { settingsTexts as texts } from '#shared/settings/settings-texts.ts'
@@ -7,8 +6,7 @@ import { ApiError, callApi } from '#web/client/api.ts'
 import { byField, type FormProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
 import { changesIn, useForm } from '#web/client/forms/use-form.ts'
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
-import { useRefresh } from '#web/client/queries/use-refresh.ts'
-import { layoutState } from '#web/layout/layout-data.tsx'
+import { useRefreshedLayout } from '#web/layout/use-refreshed-layout.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { bodyOf, fieldsOf, type SettingsFields } from './settings-fields.ts'
 
@@ -41,7 +39,7 @@ export function useSettingsForm<Name extends keyof SettingsFields>({
     return Object.fromEntries(names.map((name) => [name, all[name]])) as Fields
   }
   const start = fieldsIn(settings)
-  const refresh = useFreshLayout()
+  const refresh = useRefreshedLayout()
 
   const form = useForm<Fields, SettingsAnswer>({
     start,
@@ -97,18 +95,3 @@ function settingsInConflict(error: unknown): SettingsAnswer | undefined {
 
 const isAnyChanged = (before: Partial<SettingsFields>, now: Partial<SettingsFields>, names: object): boolean =>
   (Object.keys(names) as (keyof SettingsFields)[]).some((name) => before[name] !== now[name])
-
-/** Reloads the data of the layout, where the shop's name and currency stand. */
-function useFreshLayout(): () => void {
-  const refresh = useRefresh()
-  useEffect(
-    () => () => {
-      layoutState.isOutdated = false
-    },
-    [],
-  )
-  return () => {
-    layoutState.isOutdated = true
-    refresh()
-  }
-}

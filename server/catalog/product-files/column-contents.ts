@@ -1,5 +1,5 @@
-import { unitPattern } from '#shared/catalog/content-units.ts'
 // What the values of a file's column look like. Values are trimmed and not empty; a rule with a share accepts a few others.
+import { unitPattern } from '#shared/catalog/content-units.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import type { Currency } from '#shared/money.ts'
 import { activeOfCell, looksLikePrice, stockOfCell } from './cell-values.ts'
@@ -66,7 +66,7 @@ export function fits(column: ProductFileColumn, title: string, values: string[],
     case 'tax':
     case 'deposit':
       // They are names, neither rates and amounts nor yes and no.
-      return shareOf(values, (value) => /\p{L}{2}/u.test(value) && !isYesOrNo(value) && !isPrice(value)) >= 0.5
+      return shareOf(values, (value) => /\p{L}{2}/u.test(value) && !isYesOrNo(value) && !isPriceIn(money)(value)) >= 0.5
     case 'active':
       return shareOf(values, isYesOrNo) >= 0.5
     case 'slug':

@@ -84,9 +84,7 @@ test('only the fields that are sent change', async () => {
   expect((await call('PUT', `/${id}`, { rates: [sooner, ...food.rates] })).body.taxCategory).toMatchObject({
     rates: [...food.rates, sooner],
   })
-  expect(
-    (await records(id)).map(({ before, after }: { before: object; after: object }) => ({ before, after })),
-  ).toEqual([
+  expect((await records(id)).map(({ before, after }) => ({ before, after }))).toEqual([
     {
       before: { rates: `7 % from 2024-07-01, 6 % from ${day(1)}` },
       after: { rates: `7 % from 2024-07-01, 5.5 % from ${day(0)}` },

@@ -62,14 +62,17 @@ test('an edit sends only what differs, the version that was seen, and the stock 
 })
 
 test('a tax category and a deposit are sent by their ids, the deposit with its count', () => {
-  const draft = { ...draftOf(honey), taxCategory: 'food', deposit: 'jar', depositCount: '6' }
-  expect(updateBodyOf(draft, honey)).toEqual({ version: 3, taxCategory: 'food', deposit: { id: 'jar', count: 6 } })
-  const jar = { id: 'jar', name: 'Jar', amount: 0.25, count: 6 }
+  const draft = { ...draftOf(honey, usd), taxCategory: 'food', deposit: 'jar', depositCount: '6' }
+  expect(updateBodyOf(draft, honey, usd)).toEqual({ version: 3, taxCategory: 'food', deposit: { id: 'jar', count: 6 } })
+  const jar = { id: 'jar', name: 'Jar', amount: 0.25, count: 6, taxCategory: null }
   const taxed = { ...honey, taxCategory: 'food', deposit: jar }
-  expect(updateBodyOf(draft, taxed)).toEqual({ version: 3 })
-  expect(updateBodyOf({ ...draft, depositCount: '2' }, taxed)).toEqual({ version: 3, deposit: { id: 'jar', count: 2 } })
-  expect(updateBodyOf(draftOf(honey), taxed)).toEqual({ version: 3, taxCategory: null, deposit: null })
-  expect(createBodyOf(draftOf(honey))).toMatchObject({ taxCategory: null, deposit: null })
+  expect(updateBodyOf(draft, taxed, usd)).toEqual({ version: 3 })
+  expect(updateBodyOf({ ...draft, depositCount: '2' }, taxed, usd)).toEqual({
+    version: 3,
+    deposit: { id: 'jar', count: 2 },
+  })
+  expect(updateBodyOf(draftOf(honey, usd), taxed, usd)).toEqual({ version: 3, taxCategory: null, deposit: null })
+  expect(createBodyOf(draftOf(honey, usd))).toMatchObject({ taxCategory: null, deposit: null })
 })
 
 test('an empty form has every message of a new product', () => {

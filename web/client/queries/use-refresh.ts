@@ -7,9 +7,15 @@ import { withCallTimeout } from '#web/client/loading/call-timeout.ts'
  * otherwise an error screen would replace a success message.
  */
 export function useRefresh(): () => void {
+  const refresh = useSettledRefresh()
+  return useCallback(() => void refresh(), [refresh])
+}
+
+/** As `useRefresh`; the promise ends when the data has come, or can't come. */
+export function useSettledRefresh(): () => Promise<void> {
   const { revalidate } = useRevalidator()
-  return useCallback(() => {
-    const asking = fetch(location.href, { method: 'HEAD', signal: withCallTimeout() }).catch(() => undefined)
-    void asking.then((answer) => (answer?.ok ? revalidate() : undefined))
+  return useCallback(async () => {
+    const answer = await fetch(location.href, { method: 'HEAD', signal: withCallTimeout() }).catch(() => undefined)
+    if (answer?.ok) await revalidate()
   }, [revalidate])
 }

@@ -9,7 +9,8 @@ import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
 import { useRowAction } from '#web/client/lists/use-row-action.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
-import { layoutState, useLayoutData } from '#web/layout/layout-data.tsx'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
+import { useRefreshedLayout } from '#web/layout/use-refreshed-layout.ts'
 import { shopNow } from '#web/shop-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,8 +26,9 @@ import { TaxCategoryDialog } from './tax-category-dialog.tsx'
 export function TaxCategories() {
   const fetched = useQuery('tax categories', (signal) => listApi('GET /api/tax-categories', { signal }))
   const reload = useActedOnRows(fetched)
+  const refreshLayout = useRefreshedLayout()
   const onChanged = () => {
-    layoutState.isOutdated = true
+    refreshLayout()
     reload()
   }
   const { isBusy, remove } = useRemoval(onChanged)
