@@ -50,6 +50,9 @@ export const FieldValues = Type.Record(Type.String(), Type.Unknown())
 /** An instant as ISO 8601 text in UTC. */
 export const Instant = Type.String({ format: 'date-time' })
 
+/** The highest integer of the database. */
+export const maxInteger = 2_147_483_647
+
 /** A value, or null where there is none. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

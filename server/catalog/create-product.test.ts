@@ -108,12 +108,23 @@ test('its first stock and the admin are on record', async () => {
     select admin_name, action, before, after from audit_log where subject_id = ${body.product.id}`)
   const { name, slug } = body.product
   const as = { brand: 'Fernhollow', category: 'Fresh Fruit', unit: '1 kg', description: 'Crisp.', image: '' }
+  const content = { measure: 'mass', content: 1_000_000, drained: null }
   expect(records).toEqual([
     {
       admin_name: 'Rosa Lindqvist',
       action: 'created',
       before: null,
-      after: { name, slug, ...as, priceCents: 349, active: true, stock: 5 },
+      after: {
+        name,
+        slug,
+        ...as,
+        ...content,
+        priceCents: 349,
+        active: true,
+        stock: 5,
+        taxCategory: null,
+        deposit: null,
+      },
     },
   ])
 })

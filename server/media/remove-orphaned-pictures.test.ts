@@ -189,8 +189,8 @@ test('products and old orders are not read to find a few orphans', async () => {
   for (let number = 0; number < 30; number += 1) await orderShowing(await keepOne(), product.id)
   await database.db.run(sql`
     insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
-    select id, 1 + number, gen_random_uuid(), 'Pears', 'pears', '/media/of-' || number, 'Fruit', 200, 1
-    from orders cross join generate_series(1, 200) as number`)
+    select id, 1 + place, gen_random_uuid(), 'Pears', 'pears', '/media/of-' || place, 'Fruit', 200, 1
+    from orders cross join generate_series(1, 200) as place`)
   await database.db.run(sql`analyze`)
   pass(25 * hours)
   const { db, explained } = explainingDb(database.db)

@@ -7,8 +7,8 @@ import {
 } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { requireTimeZone } from '#server/platform/database/time-zones.ts'
+import { type Decimal, readCents } from '#shared/decimal.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
-import { centsOf } from '#shared/money.ts'
 import { pauseTexts } from '#shared/orders/pause-texts.ts'
 import type { SettingsAnswer, SettingsBody } from '#shared/settings/settings-contract.ts'
 import { settingsProblemTexts as texts } from '#shared/settings/settings-problem-texts.ts'
@@ -97,9 +97,10 @@ function wantedFields({ shop, cashStep, ...sent }: SettingsBody, { minorDigits }
   return { ...shop, ...fields, ...(cashStep !== undefined && { cashStepCents: cashStepCents(cashStep, minorDigits) }) }
 }
 
-function cashStepCents(step: number, minorDigits: number): number {
-  const cents = centsOf(step, { currency: '', minorDigits })
-  if (![1, 5, 10, 50, 100].includes(cents)) throw invalidFields([{ field: 'cashStep', message: texts.cashStep }])
+function cashStepCents(step: Decimal, minorDigits: number): number {
+  const cents = readCents(step, { currency: '', minorDigits })
+  if (cents === undefined || ![1, 5, 10, 50, 100].includes(cents))
+    throw invalidFields([{ field: 'cashStep', message: texts.cashStep }])
   return cents
 }
 

@@ -96,7 +96,7 @@ test('each part can be changed, and the audit log has what changed', async () =>
 
 test.each<[object, string]>([
   [{ shop: { name: ' ' } }, 'shop.name'],
-  [{ shop: { openingHours: [{ day: 9, opens: '09:00', closes: '10:00' }] } }, 'shop.openingHours'],
+  [{ shop: { openingHours: [{ day: 9, opens: '09:00', closes: '10:00' }] } }, 'shop.openingHours.0.day'],
   [{ currency: 'XYZ' }, 'currency'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ timeZone: '+02:00' }, 'timeZone'],

@@ -3,7 +3,7 @@ import { maxCartLines } from '../cart/stored-cart.ts'
 import { idForm, newIdPattern } from '../id-pattern.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
-import { Decimal, IdParams, Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
+import { Decimal, IdParams, Instant, idFields, maxInteger, nullable, oneOf, pagingFields } from '../wire.ts'
 import { maxAmount, productSorts, productStatuses } from './product-lists.ts'
 import { pers } from './unit-price.ts'
 
@@ -149,7 +149,7 @@ export type Category = Static<typeof Category>
 /** A deposit of a product, by its id; null takes the deposit off. Without a count, one. */
 const WritableDeposit = Type.Unsafe<{ id?: string; count?: number } | null>({
   type: ['object', 'null'],
-  properties: { id: Type.String(), count: Type.Integer() },
+  properties: { id: Type.String(), count: Type.Integer({ minimum: -maxInteger, maximum: maxInteger }) },
 })
 
 /** A text such as '6 x 330 ml', an amount in a unit, or null for none. */
@@ -181,9 +181,6 @@ const writableProductFields = {
 /** All fields are optional here, so that productProblems answers with its own messages. */
 export const CreateProductBody = Type.Object(writableProductFields)
 export type CreateProductBody = Static<typeof CreateProductBody>
-
-/** The highest integer of the database. */
-export const maxInteger = 2_147_483_647
 
 /**
  * `version` and `stockSeen` are what the person saw. An older version is refused, and the stock changes by the difference

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Decimal, oneOf } from '../wire.ts'
+import { Decimal, maxInteger, oneOf } from '../wire.ts'
 
 /** The steps of the first-run guide, in their order. */
 export const openingSteps = ['shop', 'money', 'products', 'delivery', 'payment'] as const
@@ -39,6 +39,6 @@ export const OpeningMoneyBody = Type.Object({
     maxItems: 20,
   }),
   /** The version of the settings that the admin saw. */
-  version: Type.Integer(),
+  version: Type.Integer({ minimum: 0, maximum: maxInteger }),
 })
 export type OpeningMoneyBody = Static<typeof OpeningMoneyBody>

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
-import { maxInteger, UnitPrice } from '../catalog/catalog-contract.ts'
+import { UnitPrice } from '../catalog/catalog-contract.ts'
 import { maxSearchLength } from '../max-search-length.ts'
-import { Instant, idFields, nullable, oneOf, pagingFields } from '../wire.ts'
+import { Instant, idFields, maxInteger, nullable, oneOf, pagingFields } from '../wire.ts'
 import { orderStatuses } from './order-rules.ts'
 
 /** A line of an order, with the product's data at the time of the order. `price` is that of one piece. */

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { nullable, oneOf } from '../wire.ts'
+import { Decimal, maxInteger, nullable, oneOf } from '../wire.ts'
 
 const Link = Type.Object({ label: Type.String(), url: Type.String() })
 
 export const OpeningHoursSpan = Type.Object({
-  day: Type.Integer({ description: '1 is Monday, 7 is Sunday' }),
+  day: Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday, 7 is Sunday' }),
   opens: Type.String({ description: 'Such as 09:00, in the shop’s time zone' }),
   closes: Type.String(),
 })
@@ -28,7 +28,6 @@ const fields = {
   measures: oneOf(['metric', 'us']),
   ordersPaused: nullable(Type.String()),
   priorPriceRule: oneOf(['lowest30', 'regular']),
-  cashStep: Type.Number({ description: 'To what cash is rounded, in the currency' }),
 }
 
 /** GET and PUT /api/settings (docs/rules/settings.md). */
@@ -36,6 +35,7 @@ export const SettingsAnswer = Type.Object(
   {
     shop: Type.Object(shopFields),
     ...fields,
+    cashStep: Type.Number({ description: 'To what cash is rounded, in the currency' }),
     /** Follows from the currency. */
     minorDigits: Type.Integer(),
     version: Type.Integer(),
@@ -52,6 +52,7 @@ export type SettingsAnswer = Static<typeof SettingsAnswer>
 export const SettingsBody = Type.Object({
   shop: Type.Optional(Type.Partial(Type.Object(shopFields))),
   ...Type.Partial(Type.Object(fields)).properties,
-  version: Type.Optional(Type.Integer()),
+  cashStep: Type.Optional(Decimal),
+  version: Type.Optional(Type.Integer({ minimum: 0, maximum: maxInteger })),
 })
 export type SettingsBody = Static<typeof SettingsBody>

@@ -1,6 +1,6 @@
 // Every number of a request has a minimum and a maximum, and is written as people write numbers.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeProduct, makeUser } from '../support/builders.ts'
+import { makeProduct, makeTaxes, makeUser } from '../support/builders.ts'
 import { useTestShop } from '../support/test-shop.ts'
 import { type Call, callsOf, type Schema } from './fuzz/openapi.ts'
 
@@ -69,14 +69,29 @@ describe('a number that is written in another way than people do', () => {
     const numbers = calls.flatMap(({ method, path, body }) => numbersIn(body ?? {}, `${method} ${path}`))
     // A number of another call, or deeper in a body, needs a line here, and the check to reach it.
     expect(numbers).toEqual([
+      'PUT /api/settings.shop.openingHours[].day',
+      'PUT /api/settings.version',
+      'POST /api/products.deposit.count',
+      'PUT /api/products/{id}.deposit.count',
       'PUT /api/products/{id}.version',
       'PUT /api/products/{id}.stockSeen',
       'PUT /api/slides/{id}.position',
       'PUT /api/orders/{id}/refund/items.items[].refunded',
       'POST /api/coupons.percentOff',
+      'PUT /api/opening/money.version',
     ])
     const as = shop.as(token)
+    const { deposit } = await makeTaxes(shop)
+    const taxCategories = [{ name: 'Food', percent: 7, isDefault: true }]
+    const money = { currency: 'EUR', pricesIncludeTax: true, timeZone: 'UTC', measures: 'metric', taxCategories }
     const sending: Record<string, [wrong: unknown[], send: (value: unknown) => Promise<{ status: number }>]> = {
+      day: [
+        [0, 8],
+        (day) => as.put('/api/settings', { shop: { openingHours: [{ day, opens: '9:00', closes: '18:00' }] } }),
+      ],
+      settings: [[], (version) => as.put('/api/settings', { version, shop: { name: 'Shop' } })],
+      opening: [[], (version) => as.put('/api/opening/money', { ...money, version })],
+      count: [[0], (count) => as.put(`/api/products/${id}`, { deposit: { id: deposit.id, count } })],
       version: [[], (version) => as.put(`/api/products/${id}`, { version, stock: 3 })],
       stockSeen: [[], (stockSeen) => as.put(`/api/products/${id}`, { stockSeen, stock: 3 })],
       refunded: [

@@ -49,7 +49,7 @@ test('another amount or name shows at once wherever its products are', async () 
     (await shop.get(`/api/products?category=${product.category.id}`)).body.products[0]!.deposit,
     (await shop.get(`/api/products/by-ids?ids=${product.id}`)).body[0]!.deposit,
   ]
-  const bottle = { id, name: 'Bottle', amount: 0.25, count: 6 }
+  const bottle = { id, name: 'Bottle', amount: 0.25, count: 6, taxCategory: null }
   expect(await seen()).toEqual([bottle, bottle, bottle])
   await call('PUT', `/${id}`, { name: 'Glass', amount: 0.15 })
   const glass = { ...bottle, name: 'Glass', amount: 0.15 }

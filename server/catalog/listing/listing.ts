@@ -1,8 +1,9 @@
-import { maxInteger, ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { ProductSort, ProductStatus } from '#shared/catalog/product-lists.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { centsOf } from '#shared/money.ts'
 import { productsOnPage } from '#shared/pagination.ts'
+import { maxInteger } from '#shared/wire.ts'
 import type { PriceSettings } from '../product-row.ts'
 
 /** Which products a list shows. An undefined field filters nothing. */

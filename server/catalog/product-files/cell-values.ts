@@ -1,8 +1,8 @@
-import { maxInteger } from '#shared/catalog/catalog-contract.ts'
 import type { ProblemKind } from '#shared/catalog/import-report.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { hasMoreDecimals } from '#shared/catalog/product-rules.ts'
 import { maxDecimalLength } from '#shared/decimal.ts'
+import { maxInteger } from '#shared/wire.ts'
 import { ownCurrency, signOf, withoutAnyCurrency } from '#shared/without-currency.ts'
 import type { ShopMoney } from '../shop-money.ts'
 
