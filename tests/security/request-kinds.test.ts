@@ -47,6 +47,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
     const several = fieldsOf('several')
     expect(several.map(({ at }) => at)).toEqual([
       'PUT /api/settings ordersPaused',
+      'PUT /api/settings cashStep',
       'POST /api/products price',
       'POST /api/products content',
       'POST /api/products drained',
