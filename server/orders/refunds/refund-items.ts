@@ -146,7 +146,8 @@ function requestOf(
   return requestOf(paymentId, request, open, [...usedIds, refused.id])
 }
 
-const piecesIn = ({ lines }: Pick<ItemRefund, 'lines'>): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const piecesIn = ({ lines }: Pick<ItemRefund, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
  * The id by which the provider recognises a repeated request. The id depends only on the pieces, so the same request finds
