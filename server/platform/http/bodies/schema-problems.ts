@@ -35,6 +35,8 @@ function sentenceEnd({ keyword, params, message }: FastifySchemaValidationError)
       return texts.shortestText(String(limit))
     case 'maxLength':
       return texts.longestText(String(limit))
+    case 'minItems':
+      return texts.fewestItems(String(limit))
     case 'maxItems':
       return texts.mostItems(String(limit))
     case 'pattern':
