@@ -42,7 +42,7 @@ export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
     orderTotals(lines, { pricesIncludeTax: shop.settings.pricesIncludeTax, percentOff: coupon?.percentOff })
   const coupon = named ?? inferredCoupon(request, shop.coupons, totalsWith)
   const totals = totalsWith(coupon)
-  if (totals.subtotalCents > maxOrderCents) {
+  if (totals.subtotalCents + totals.depositCents > maxOrderCents) {
     throw invalid(texts.tooExpensive(formatCents(maxOrderCents, formatOf(shop.settings))))
   }
   const figures = figureProblems(request, totals, shop.settings)
