@@ -72,7 +72,8 @@ function linksProblem(links: NamedLink[]): string | undefined {
     !isInvisible(label) &&
     lengthOf(label) <= max.label &&
     /^https:\/\/[^\s/?#@]+\.[^\s]+$/i.test(url) &&
-    url.length <= max.url
+    url.length <= max.url &&
+    URL.canParse(url)
   return links.every(isLink) ? undefined : texts.links
 }
 
