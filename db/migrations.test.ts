@@ -18,13 +18,14 @@ async function olderShop(migrations: string[], functions: string) {
   return machine
 }
 
+const folding = `create or replace function searchable_user_text(text) returns text
+  language sql immutable strict parallel safe return lower($1 collate shop_names)`
+
 const namesIn = async (db: Database, found: ReturnType<typeof sql>) =>
   (await db.rows<{ name: string }>(found)).map(({ name }) => name)
 
 test('0002: names sort by their numbers, and are found by the signs of a keyboard', async () => {
-  const functions = `create or replace function searchable_user_text(text) returns text
-    language sql immutable strict parallel safe return lower($1 collate shop_names)`
-  const { db, pool, connection } = await olderShop(['0001-baseline.sql'], functions)
+  const { db, pool, connection } = await olderShop(['0001-baseline.sql'], folding)
   await query(
     connection,
     `with dairy as (insert into categories (id, name) values (gen_random_uuid(), 'Dairy') returning id),
@@ -47,12 +48,11 @@ test('0002: names sort by their numbers, and are found by the signs of a keyboar
   ).toEqual(["farmer's 6|farmer's 6\nข้าว"])
 })
 
-test('0005 and 0010: orders have numbers by their time, and a backup of the shop has the last one', async () => {
-  const folding = `create or replace function searchable_user_text(text) returns text
-    language sql immutable strict parallel safe return lower($1 collate shop_names);
-    create or replace function check_order_lines() returns trigger language plpgsql as 'begin return null; end'`
+test('0005: orders have numbers by their time, and a backup of the shop has the last one', async () => {
+  const checks = `create or replace function check_order_lines() returns trigger language plpgsql as $$
+    begin return null; end $$`
   const known = (await readdir(new URL('migrations', import.meta.url))).filter((name) => name < '0005')
-  const { db, pool, connection } = await olderShop(known.toSorted(), folding)
+  const { db, pool, connection } = await olderShop(known.toSorted(), `${folding}; ${checks}`)
   await query(
     connection,
     `with placed as (

@@ -85,7 +85,8 @@ update orders set number = numbered.number
   from (select id, 1000 + row_number() over (order by created_at, id) as number from orders) as numbered
   where numbered.id = orders.id;
 create sequence order_numbers as integer start with 1001 owned by orders.number;
-select setval('order_numbers', (select coalesce(max(number), 1000) + 1 from orders), false);
+-- A backup has the counters that were used. So the last number counts as used.
+select setval('order_numbers', max(number)) from orders having max(number) is not null;
 alter table orders
   alter column number set default nextval('order_numbers'),
   alter column number set not null;

@@ -20,9 +20,10 @@ beforeAll(async () => {
 })
 beforeEach(() => shop.db.run(sql`delete from orders`))
 
-async function productAt(percent: number, priceCents: number) {
+async function productAt(percent: number, priceCents: number, more = {}) {
   const product = await makeProduct(shop, { priceCents })
-  await shop.db.run(sql`update products set tax_category_id = ${category[percent]} where id = ${product.id}`)
+  const fields = { taxCategory: category[percent], ...more }
+  expect((await shop.as(admin).put(`/api/products/${product.id}`, fields)).status).toBe(200)
   return product
 }
 
@@ -91,8 +92,7 @@ test('refunds go back at their own rate, and all of an order together are the or
 
 test('deposits are in the day’s taxes and have columns in the export', async () => {
   const { deposit } = (await shop.as(admin).post('/api/deposits', { name: 'Bottle', amount: 0.25 })).body
-  const water = await productAt(19, 79)
-  await shop.db.run(sql`update products set deposit_type_id = ${deposit.id} where id = ${water.id}`)
+  const water = await productAt(19, 79, { deposit: { id: deposit.id, count: 1 } })
   const order = await paid([
     [water, 6],
     [await productAt(7, 1070), 1],

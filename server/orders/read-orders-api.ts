@@ -31,7 +31,8 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
         const { orders, total } = await listOrdersOf(deps.db, user.id, { paging, status })
         return withPageHeaders(request, reply, { items: orders.map(toWireOrder), total, ...paging })
       }
-      const { orders, ...count } = await listShopOrders(deps.db, { paging, status, search: oneLine(q ?? '') })
+      const wanted = { paging, status, search: oneLine(q ?? ''), money: await deps.shopSettings() }
+      const { orders, ...count } = await listShopOrders(deps.db, wanted)
       return withPageHeaders(request, reply, { items: orders.map(toWireOrderForAdmin), ...count, ...paging })
     },
   )

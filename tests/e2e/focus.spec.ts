@@ -44,7 +44,7 @@ test.describe('the focus of an admin', () => {
     const pears = await api.newProduct()
     const orders: Order[] = []
     for (let number = 1; number <= 4; number += 1) orders.unshift(await api.newPaidOrder(buyer, [pears]))
-    const follower = orders[2]!._id.slice(-4)
+    const follower = `#${orders[2]!.number}`
     await page.goto(`/H0me/orders?status=to_deliver&rows=10&q=${buyer.email}`)
     const deliver = page.getByRole('button', { name: /^Mark delivered/ })
     await deliver.nth(1).focus()

@@ -123,7 +123,7 @@ test('an ordinary word stays whole beside a very long one, on a receipt too', as
   await atWidths(page, [320, 390, 1280], async () => {
     await isWhole(page.getByRole('cell', { name: strawberries.name }))
     // Address and note end before the order's number begins.
-    const number = await inkOf(page.getByText(order._id))
+    const number = await inkOf(page.getByText(`#${order.number}`))
     for (const part of ['ApartmentHouse', 'Ring at']) {
       expect((await inkOf(page.getByText(part))).right).toBeLessThanOrEqual(number.left)
     }

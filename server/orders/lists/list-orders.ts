@@ -2,6 +2,7 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { type Count, countForPage, countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
+import type { Currency } from '#shared/money.ts'
 import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { buyerFields, newestFirst, orderFields, type OrderRow, type OrderRowWithBuyer } from '../order-row.ts'
 import { searchOrders } from './search-orders.ts'
@@ -42,15 +43,15 @@ export function ordersBefore(
 /**
  * The shop's orders, newest first, and their number, up to a limit. Each word of `search` must occur in the name or address
  * of the order, the name or email of the account, or the names of the products, in any case and with or without accents.
- * An amount is the order's total, and '#1001' or '1001' its number. An id finds its order, or the orders of its account; so do the first eight or more
+ * An amount of `money`, the shop's currency, is the order's total, and '#1001' or '1001' its number. An id finds its order, or the orders of its account; so do the first eight or more
  * characters, or the last four or more characters, of an order's id.
  */
 export async function listShopOrders(
   db: Db,
-  { paging, status, search }: OrderListQuery & { search: string },
+  { paging, status, search, money }: OrderListQuery & { search: string; money: Currency },
 ): Promise<{ orders: OrderRowWithBuyer[] } & Count> {
   if (search !== '') {
-    const { ids, ...count } = await searchOrders(db, { search, status, paging })
+    const { ids, ...count } = await searchOrders(db, { search, status, paging, money })
     const found = sql`orders left join users on users.id = orders.user_id where orders.id = any(${ids})`
     return {
       orders: await db.rows(sql`select ${orderFields}, ${buyerFields} from ${found} ${newestFirst}`),

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
+import { usd } from '#shared/money.ts'
 import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
@@ -64,7 +65,7 @@ test.each(cases)('$search, $status: each page is that of the whole list, or of t
   const ofRarestWord = Math.min(...words.map((hasWord) => numbers.filter(hasWord).length))
   for (const page of [1, 2, 560]) {
     const paging = pagingOf({ page, pageSize: 20 })
-    const { orders, total, isMore } = await listShopOrders(shop.db, { paging, status, search })
+    const { orders, total, isMore } = await listShopOrders(shop.db, { paging, status, search, money: usd })
     const isRare = ofRarestWord <= (page === 560 ? 20_000 : 10_000)
     const ofStatus = numbers.filter(is)
     const expected = (isRare ? ofStatus : ofStatus.slice(0, 10_000)).filter(has)
@@ -85,7 +86,7 @@ test.each([
   ['harbour steps bath united kingdom 2.30 apples', undefined],
 ] as const)('looking for %s, %s, reads as many orders as are counted, and not the rest', async (search, status) => {
   const { db, explained } = explainingDb(shop.db)
-  await listShopOrders(db, { paging: pagingOf({ page: 1, pageSize: 20 }), status, search })
+  await listShopOrders(db, { paging: pagingOf({ page: 1, pageSize: 20 }), status, search, money: usd })
   // Of each of ten thousand orders two lines and the account, for each word.
   const most = 41_000 * search.split(' ').length
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(most)
@@ -101,7 +102,7 @@ test.each([
   ['ye', 'cancelled', 0],
 ] as const)('two letters (%s, %s) are looked for among the newest ten thousand', async (search, status, total) => {
   const { db, explained } = explainingDb(shop.db)
-  const found = await listShopOrders(db, { paging: pagingOf({ page: 1, pageSize: 20 }), status, search })
+  const found = await listShopOrders(db, { paging: pagingOf({ page: 1, pageSize: 20 }), status, search, money: usd })
   expect(found).toMatchObject({ total, isMore: status !== 'to_deliver' })
   expect(found.orders).toHaveLength(Math.min(total, 20))
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(41_000)

@@ -2,12 +2,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { pagingOf } from '#server/platform/http/paged-list.ts'
+import { usd } from '#shared/money.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { explainingDb } from '#tests/support/explain.ts'
-import { shippingAddress } from '#tests/support/orders.ts'
+import { buyerWithOrder, shippingAddress } from '#tests/support/orders.ts'
+import { giveCurrency } from '#tests/support/shop-currency.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { listShopOrders } from './list-orders.ts'
-import { totalOf, wordsOf } from './search-orders.ts'
+import { wordsOf } from './search-orders.ts'
+import { totalOf } from './total-of.ts'
 
 const { shop, admin } = useShopWithAdmin()
 let order: { id: string; number: number }
@@ -81,7 +84,12 @@ test('an order is found by its total, together with other words', async () => {
 test.each(['nunez somebody', 'harbour mill', 'mill brulee bath', 'nunez ba'])(
   '%s is found nowhere: no order has each of these words',
   async (search) => {
-    const { orders, total } = await listShopOrders(shop.db, { paging: pagingOf({}), status: undefined, search })
+    const { orders, total } = await listShopOrders(shop.db, {
+      paging: pagingOf({}),
+      status: undefined,
+      search,
+      money: usd,
+    })
     expect({ orders, total }).toEqual({ orders: [], total: 0 })
   },
 )
@@ -128,7 +136,7 @@ test('an order is found by its number, and other orders by what they have of it'
 test('a search for a number reads only matching orders', async () => {
   for (const search of [`#${order.number}`, `${order.number}`, `mill #${order.number}`]) {
     const { db, explained } = explainingDb(shop.db)
-    await listShopOrders(db, { paging: pagingOf({}), status: undefined, search })
+    await listShopOrders(db, { paging: pagingOf({}), status: undefined, search, money: usd })
     for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
   }
 })
@@ -136,7 +144,7 @@ test('a search for a number reads only matching orders', async () => {
 test('a search for the beginning or the ending of an id reads only matching orders', async () => {
   for (const search of spoken(order.id)) {
     const { db, explained } = explainingDb(shop.db)
-    await listShopOrders(db, { paging: pagingOf({}), status: undefined, search })
+    await listShopOrders(db, { paging: pagingOf({}), status: undefined, search, money: usd })
     expect(explained).toHaveLength(4)
     for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
   }
@@ -145,7 +153,7 @@ test('a search for the beginning or the ending of an id reads only matching orde
 test.each(words)('a search for %s reads only matching orders', async (search) => {
   const { db, explained } = explainingDb(shop.db)
   const paging = pagingOf({})
-  const { orders, total } = await listShopOrders(db, { paging, status: undefined, search })
+  const { orders, total } = await listShopOrders(db, { paging, status: undefined, search, money: usd })
   expect({ ids: orders.map(({ id }) => id), total }).toEqual({ ids: [order.id], total: 1 })
   expect(explained).toHaveLength(4)
   for (const { text, rowsRead } of explained) expect(rowsRead, text).toBeLessThan(50)
@@ -162,21 +170,51 @@ test.each([
   ['# 1001 mill', ['#1001', 'mill'], ['#1001', 'mill']],
   ['a# 12 #', ['a#', '12', '#'], []],
 ])('%s has the words %j; %j are in indexes', (search, words, indexed) => {
-  expect(wordsOf(search)).toEqual({ words, indexed })
+  expect(wordsOf(search, usd)).toEqual({ words, indexed })
+})
+
+const dollars = { currency: 'USD', minorDigits: 2 }
+const yen = { currency: 'JPY', minorDigits: 0 }
+const dinars = { currency: 'KWD', minorDigits: 3 }
+
+test.each([
+  [dollars, '9.26', 926],
+  [dollars, 'usd$1234.50', 123_450],
+  [dollars, 'USD9,26', 926],
+  [dollars, '$0.05', 5],
+  [dollars, '€1,234.50', 123_450],
+  [dollars, '1.234,50€', 123_450],
+  [dollars, '9.2', undefined],
+  [dollars, '9.265', undefined],
+  [dollars, '926', undefined],
+  [dollars, '12345678.00', undefined],
+  [yen, '1980', 1980],
+  [yen, '¥1,980', 1980],
+  [yen, 'JPY1.980', 1980],
+  [yen, '19.80', undefined],
+  [yen, '1234567890', undefined],
+  [dinars, '1.25', 1250],
+  [dinars, 'KWD1.250', 1250],
+  [dinars, 'KWD1,234.500', 1_234_500],
+  [dinars, '1250', undefined],
+])('in %o, %s is a total of %s', (money, word, cents) => {
+  expect(totalOf(word, money)).toBe(cents)
 })
 
 test.each([
-  ['9.26', 926],
-  ['usd$1234.50', 123_450],
-  ['USD9,26', 926],
-  ['$0.05', 5],
-  ['€9,26', 926],
-  ['9,26€', 926],
-  ['KWD9.265', 9265],
-  ['9.2', undefined],
-  ['9.265', undefined],
-  ['926', undefined],
-  ['12345678.00', undefined],
-])('%s is a total of %s cents', (word, cents) => {
-  expect(totalOf(word)).toBe(cents)
+  ['JPY', 1722, 1980, ['1980', '¥1980', '¥1,980', 'JPY 1980', 'jpy 1,980', 'mill 1980']],
+  ['KWD', 1087, 1250, ['1.25', 'KWD 1.25', 'KWD\u00a01.250', 'mill kwd 1,250']],
+])('orders in %s are found by their totals', async (currency, priceCents, totalCents, searches) => {
+  await giveCurrency(shop, currency)
+  const { order: found } = await buyerWithOrder(shop, { priceCents })
+  await shop.db.run(sql`update orders set address = '7 Mill Lane' where id = ${found.id}`)
+  expect(await shop.db.oneRow(sql`select total_cents as cents from orders where id = ${found.id}`)).toEqual({
+    cents: totalCents,
+  })
+  for (const q of searches) {
+    const { body } = await shop.as(admin).get(`/api/orders?q=${encodeURIComponent(q)}`)
+    const ids: string[] = body.map(({ id }: { id: string }) => id)
+    // Figures alone are also the numbers of orders, and endings of their ids.
+    expect(/^\d+$/.test(q) ? ids.filter((id) => id === found.id) : ids, q).toEqual([found.id])
+  }
 })

@@ -4,12 +4,15 @@ import { containsText, hasIndexedLetters } from '#server/platform/database/conta
 import { type Count, countLimit, countRows, countWithin, maxWalkedRows } from '#server/platform/database/count-rows.ts'
 import { type Db, type Sql, sql, empty, join } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
+import type { Currency } from '#shared/money.ts'
 import { parseOrderNumber } from '#shared/orders/order-number.ts'
 import type { OrderStatus } from '#shared/orders/order-rules.ts'
 import { newestFirst } from '../order-row.ts'
 import { ofStatus } from './status-conditions.ts'
+import { totalOf } from './total-of.ts'
 
-type OrderList = { status: OrderStatus | undefined; paging: Paging }
+/** `money`: the shop's, in which totals are said. */
+type OrderList = { status: OrderStatus | undefined; paging: Paging; money: Currency }
 type OrderSearch = OrderList & ReturnType<typeof wordsOf>
 
 /** The ids of a page, newest first, and the number of all results. */
@@ -20,7 +23,7 @@ type Found = { ids: string[] } & Count
  * looked for among these orders. If all words are frequent, only the newest orders are searched (`isMore`).
  */
 export async function searchOrders(db: Db, { search, ...list }: OrderList & { search: string }): Promise<Found> {
-  const wanted = { ...list, ...wordsOf(search) }
+  const wanted = { ...list, ...wordsOf(search, list.money) }
   for (const word of wanted.indexed) {
     const found = await findFew(db, wanted, word)
     if (found) return found
@@ -29,10 +32,10 @@ export async function searchOrders(db: Db, { search, ...list }: OrderList & { se
 }
 
 /** Searches the newest orders of the status. `isMore`: there are older orders. */
-async function findAmongNewest(db: Db, { words, status, paging }: OrderSearch): Promise<Found> {
+async function findAmongNewest(db: Db, { words, status, paging, money }: OrderSearch): Promise<Found> {
   const { limit, offset } = paging
   const all = sql`orders where true ${ofStatus(status)}`
-  const found = sql`(select * from ${all} ${newestFirst} limit ${maxWalkedRows}) as orders where ${hasWords(words)}`
+  const found = sql`(select * from ${all} ${newestFirst} limit ${maxWalkedRows}) as orders where ${hasWords(words, money)}`
   const page = await db.rows<Pick<Row<'orders'>, 'id'>>(sql`
     select id from ${found} ${newestFirst} limit ${limit} offset ${offset}`)
   const total = await countRows(db, found)
@@ -45,16 +48,23 @@ async function findAmongNewest(db: Db, { words, status, paging }: OrderSearch): 
  * orders have the word. The `union` of a recursive query returns each new id at once, where `distinct` would first read
  * all ids.
  */
-async function findFew(db: Db, { words, status, paging }: OrderSearch, rare: string): Promise<Found | undefined> {
+async function findFew(
+  db: Db,
+  { words, status, paging, money }: OrderSearch,
+  rare: string,
+): Promise<Found | undefined> {
   const { limit, offset } = paging
   const most = countLimit(paging)
   const { seen, total, ids } = await db.oneRow<{ seen: number; total: number; ids: string[] }>(sql`
-    with recursive every (id) as ((${foundByIndexes(rare)}) union select id from every where false),
+    with recursive every (id) as ((${foundByIndexes(rare, money)}) union select id from every where false),
       seen as materialized (select id from every limit ${most + 1}),
       found as materialized (
         select one.id, one.created_at from seen cross join lateral (
           select id, created_at from orders
-          where orders.id = seen.id ${ofStatus(status)} and ${hasWords(words.filter((word) => word !== rare))} limit 1) as one
+          where orders.id = seen.id ${ofStatus(status)} and ${hasWords(
+            words.filter((word) => word !== rare),
+            money,
+          )} limit 1) as one
         where (select count(*) from seen) <= ${most})
     select (select count(*) from seen) as seen, (select count(*) from found) as total,
       array(select id from found as orders ${newestFirst} limit ${limit} offset ${offset}) as ids`)
@@ -65,9 +75,10 @@ async function findFew(db: Db, { words, status, paging }: OrderSearch, rare: str
  * The ids of the orders that a sum, or a word of three letters or more, finds; an id may occur twice. "offset 0" makes
  * PostgreSQL use an index scan for each account, however many accounts match.
  */
-export function foundByIndexes(word: string): Sql {
-  const total = totalOf(word)
-  if (total !== undefined) return sql`select id from orders where total_cents = ${total}`
+function foundByIndexes(word: string, money: Currency): Sql {
+  const total = totalOf(word, money)
+  const hasTotal = sql`select id from orders where total_cents = ${total ?? null}`
+  if (isOnlyTotal(word, money)) return hasTotal
   const contains = containsText(word)
   const hasId = idCondition(word)
   return sql`
@@ -75,26 +86,38 @@ export function foundByIndexes(word: string): Sql {
     union all select order_id from order_lines where ${contains}
     union all select placed.id from users cross join lateral (
       select id from orders where user_id = users.id offset 0) as placed where ${accountContains(word)}
-    ${hasId ? sql`union all select id from orders where ${hasId}` : empty}`
+    ${hasId ? sql`union all select id from orders where ${hasId}` : empty}
+    ${total === undefined ? empty : sql`union all ${hasTotal}`}`
 }
 
 /** Whether an order has each of these words; true without words. */
-export const hasWords = (words: string[]): Sql => (words.length > 0 ? join(words.map(hasWord), ' and ') : sql`true`)
+const hasWords = (words: string[], money: Currency): Sql =>
+  words.length > 0
+    ? join(
+        words.map((word) => hasWord(word, money)),
+        ' and ',
+      )
+    : sql`true`
 
 /**
  * Whether an order has a word: the conditions of `foundByIndexes` for a single order. "offset 0" keeps PostgreSQL from
  * finding all accounts or lines before it looks at the first order.
  */
-function hasWord(word: string): Sql {
-  const total = totalOf(word)
-  if (total !== undefined) return sql`orders.total_cents = ${total}`
+function hasWord(word: string, money: Currency): Sql {
+  const total = totalOf(word, money)
+  const hasTotal = sql`orders.total_cents = ${total ?? null}`
+  if (isOnlyTotal(word, money)) return hasTotal
   const contains = containsText(word)
   const hasId = idCondition(word)
   return sql`(${contains}
     or exists (select from order_lines where order_id = orders.id and ${contains} offset 0)
     or exists (select from users where users.id = orders.user_id and ${accountContains(word)} offset 0)
-    ${hasId ? sql`or ${hasId}` : empty})`
+    ${hasId ? sql`or ${hasId}` : empty}
+    ${total === undefined ? empty : sql`or ${hasTotal}`})`
 }
+
+/** Whether a word is a total and nothing else. Figures alone may be yen, a number, a postal code or a part of an id. */
+const isOnlyTotal = (word: string, money: Currency): boolean => totalOf(word, money) !== undefined && /\D/.test(word)
 
 /** Whether an account has a word, apart from its id, which is the end of the column `search`. */
 function accountContains(search: string): Sql {
@@ -141,27 +164,18 @@ const maxWords = 8
  * The words of a search. `indexed`: the words that an index can find, sums first, then the longest, which are probably the
  * rarest. A search that has only commas is a word itself.
  */
-export function wordsOf(search: string): { words: string[]; indexed: string[] } {
-  // A number is one word also when it is written '# 1001'.
+export function wordsOf(search: string, money: Currency): { words: string[]; indexed: string[] } {
+  // A number is one word also when it is written '# 1001', and so is a total such as 'JPY 1980'.
+  const beforeFigures = new RegExp(String.raw`(?<!\S)(#|${money.currency})\s+(?=\d)`, 'gi')
   const said = search
-    .replaceAll(/(?<!\S)#\s+(?=\d)/g, '#')
+    .replaceAll(beforeFigures, '$1')
     .split(' ')
     .map((word) => word.replace(/[,;]+$/, ''))
   const words = [...new Set(said)].filter((word) => word !== '').slice(0, maxWords)
-  const indexed = words.filter(isIndexed).toSorted((a, b) => likelyRarity(b) - likelyRarity(a))
+  const isTotal = (word: string) => isOnlyTotal(word, money)
+  const likelyRarity = (word: string) => (isTotal(word) ? 1000 : word.length)
+  const indexed = words
+    .filter((word) => isTotal(word) || hasIndexedLetters(word))
+    .toSorted((a, b) => likelyRarity(b) - likelyRarity(a))
   return { words: words.length > 0 ? words : [search], indexed }
-}
-
-const isIndexed = (word: string) => hasIndexedLetters(word) || totalOf(word) !== undefined
-
-const likelyRarity = (word: string) => (totalOf(word) === undefined ? word.length : 1000)
-
-const twoDecimals = /^(?:[a-z]{3})?\p{Sc}?(\d{1,7})[.,](\d\d)\p{Sc}?$/iu
-/** Without its currency, '1.250' may be anything. */
-const threeDecimals = /^[a-z]{3}(\d{1,6})[.,](\d{3})$/i
-
-/** The minor units of a total, as a caller says it or a screen shows it: '9.26', 'usd$9.26', '9,26€', 'KWD9.265'. */
-export function totalOf(word: string): number | undefined {
-  const [, whole, decimals] = twoDecimals.exec(word) ?? threeDecimals.exec(word) ?? []
-  return whole === undefined ? undefined : Number(`${whole}${decimals}`)
 }

@@ -134,6 +134,19 @@ test.each<[what: string, fault: Fault, isNew: boolean]>([
   expect((await deliver()).status).toBe(200)
 })
 
+test('what PayPal has refused, asked for again after a refund of fewer pieces, refunds only the pieces that are left', async () => {
+  const { refund, now, givenBack, keys, product } = await paidOrder()
+  at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
+  expect((await refund(2)).body.code).toBe('refund_refused')
+  expect((await refund(1)).status).toBe(200)
+  at.server.faults('refund', { kind: 'refusal', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
+  expect((await refund(2)).body.code).toBe('refund_refused')
+  for (const _ of ['next try', 'repeated']) expect((await refund(2)).status).toBe(200)
+  expect(await now()).toMatchObject({ refundedAmount: 4.6, orderItems: [{ refunded: 2 }] })
+  expect([await givenBack(), await stockOf(at.shop, product)]).toEqual([[230, 230], 9])
+  expect(new Set(keys()).size).toBe(3)
+})
+
 test('an unfinished refund is asked about until PayPal finishes', async () => {
   const { refund, sweep, now, buyer, keys } = await paidOrder()
   const pending: Fault = { kind: 'refund', id: 'R1', status: 'PENDING' }

@@ -64,12 +64,7 @@ async function storeRefund(
       throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
     }
     const now = clock()
-    const requestId = requestIdOf(
-      payment.id,
-      request,
-      open.flatMap(({ providerRefundId }) => providerRefundId ?? []),
-    )
-    const refused = open.find((refund) => refund.requestId === requestId)
+    const { requestId, refused } = requestOf(payment.id, request, open)
     if (refused) await reopenRefund(tx, refused.id, { restock: request.restock, now })
     const refundId =
       refused?.id ?? (await insertRefund(tx, { orderId: id, paymentId: payment.id, request, requestId, now }))
@@ -134,6 +129,25 @@ function afterRefund(line: OrderLine, refunded: number | undefined): OrderLine {
   if (refunded < line.refunded) throw conflict(texts.moreRefunded(line.name), { code: 'refunded_meanwhile' })
   return { ...line, refunded }
 }
+
+/**
+ * The request id of a refund, and the refused refund that has asked for the same pieces with it, if any. A refused refund
+ * from before another refund was made asked for more pieces, so its id is not used for the rest of them.
+ */
+function requestOf(
+  paymentId: string,
+  request: RefundRequest,
+  open: ItemRefund[],
+  usedIds = open.flatMap(({ providerRefundId }) => providerRefundId ?? []),
+): { requestId: string; refused: ItemRefund | undefined } {
+  const requestId = requestIdOf(paymentId, request, usedIds)
+  const refused = open.find((refund) => refund.requestId === requestId)
+  if (!refused || piecesIn(refused) === piecesIn(request)) return { requestId, refused }
+  return requestOf(paymentId, request, open, [...usedIds, refused.id])
+}
+
+const piecesIn = ({ lines }: Pick<ItemRefund, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
  * The id by which the provider recognises a repeated request. The id depends only on the pieces, so the same request finds

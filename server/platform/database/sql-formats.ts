@@ -14,6 +14,3 @@ export const localDate = (column: string, timeZone: string): Sql =>
 /** Minor units as an amount with so many decimals, a number or a column: 3.50. */
 export const amountText = (cents: string, digits: string): Sql =>
   raw(`round((${cents}) / 10.0 ^ ${digits}, ${digits})::text`)
-
-/** Cents as dollars with two decimals: 3.50. */
-export const dollarText = (cents: string): Sql => raw(`to_char((${cents}) / 100.0, 'FM99999999990.00')`)

@@ -139,7 +139,7 @@ test('another default takes the products that have no category of their own', as
   const standard = (await named('Standard'))!
   const { id } = await addFood()
   const own = await makeProduct(shop)
-  await shop.db.run(sql`update products set tax_category_id = ${id} where id = ${own.id}`)
+  await shop.as(admin).put(`/api/products/${own.id}`, { taxCategory: id })
   const before = await list()
   expect(before.map(({ name, products }) => [name, products])).toEqual([
     ['Food', 1],
@@ -258,10 +258,10 @@ describe('is refused, and nothing is stored:', () => {
     expect(await call('DELETE', `/${standard.id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } })
     const { id } = await addFood()
     const product = await makeProduct(shop, { active: false })
-    await shop.db.run(sql`update products set tax_category_id = ${id} where id = ${product.id}`)
+    await shop.as(admin).put(`/api/products/${product.id}`, { taxCategory: id })
     const message = 'Products or deposits are in this category (inactive products count too). Please move them first.'
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 409, body: { code: 'in_use', message } })
-    await shop.db.run(sql`update products set tax_category_id = null where id = ${product.id}`)
+    await shop.as(admin).put(`/api/products/${product.id}`, { taxCategory: null })
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200, body: { message: 'Tax Category Removed' } })
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 404 })
     expect((await records(id))[0]).toMatchObject({ action: 'removed', subjectName: 'Food' })
