@@ -3,15 +3,16 @@ import { importLock, currencyLock } from '#server/platform/database/advisory-loc
 import { countWithin } from '#server/platform/database/count-rows.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { maxPriceCents } from '#shared/catalog/product-rules.ts'
+import { countOf } from '#shared/counts.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import { digitsOfKnown } from '#shared/settings/currencies.ts'
 import { settingsProblemTexts as texts } from '#shared/settings/settings-problem-texts.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 
 /** Orders are counted up to this number. */
-export const mostCountedOrders = 10_000
+const mostCountedOrders = 10_000
 
-/** The number of orders so far, in words for a sentence. */
+/** The number of orders so far. */
 export async function countOrders(db: Db): Promise<number> {
   return (await countWithin(db, sql`orders`, mostCountedOrders)).total
 }
@@ -38,7 +39,7 @@ export async function changeCurrency(
 ): Promise<void> {
   const orders = await countOrders(tx)
   if (orders > 0) {
-    const message = texts.currencyInUse(String(orders))
+    const message = texts.currencyInUse(countOf(orders, 'order'))
     throw conflict(message, { code: 'settings_in_use', errors: [{ field: 'currency', message, orders }] })
   }
   const digits = digitsOfKnown(currency)!

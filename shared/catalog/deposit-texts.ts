@@ -23,10 +23,7 @@ export const depositTexts = {
   none: 'There are no deposits.',
   deposit: 'Deposit',
   amount: 'Amount',
-  amountHint: {
-    net: 'Without taxes, as prices are entered.',
-    gross: 'With taxes inside, as prices are entered.',
-  },
+  amountHint: 'What buyers pay for it, taxes included.',
   tax: 'Taxes',
   asProduct: 'As its product',
   products: 'Products',

@@ -1,3 +1,4 @@
+import { divideHalfUp } from '../pricing/divide-half-up.ts'
 import type { Measures } from '../settings/shop-settings.ts'
 import type { Measure } from './content-units.ts'
 import type { Content } from './content.ts'
@@ -40,7 +41,6 @@ export function unitPriceOf(
   measures: Measures,
 ): UnitPrice | undefined {
   const { per, numerator, denominator } = bases[measures][measure]
-  const held = BigInt(drained ?? content) * denominator
-  const cents = Number((2n * BigInt(priceCents) * numerator + held) / (2n * held))
+  const cents = divideHalfUp(BigInt(priceCents) * numerator, BigInt(drained ?? content) * denominator)
   return cents === priceCents || cents === 0 ? undefined : { cents, per }
 }

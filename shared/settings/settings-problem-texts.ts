@@ -15,6 +15,6 @@ export const settingsProblemTexts = {
   cashStep: 'Cash can be rounded to 1, 5, 10, 50 or 100 of the smallest coin',
   /** After another admin's change. */
   version: 'The settings were changed in the meantime. Please look at them and save again.',
-  currencyInUse: (orders: string) => `The currency cannot be changed any more: there are ${orders} orders`,
+  currencyInUse: (orders: string) => `The currency cannot be changed any more, because of ${orders}`,
   tooDear: (name: string) => `In this currency the price of ${name} would be too high`,
 } as const
