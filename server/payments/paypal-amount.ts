@@ -24,7 +24,7 @@ export const takenByPaypal: TakenMoney = {
   smallestAmountOf: ({ currency, minorDigits }) => (withoutDecimals.has(currency) ? 10 ** minorDigits : 1),
 }
 
-/** What the small PayPal of a test shop takes: every currency, to its smallest coin. */
+/** What the small PayPal of a test shop takes: every currency, with all its decimals. */
 export const takenLocally: TakenMoney = { currencyProblem: () => undefined, smallestAmountOf: () => 1 }
 
 /** An amount for PayPal. Throws `conflict` for a fraction that PayPal does not take. */

@@ -1,5 +1,3 @@
-import { countOf } from '../counts.ts'
-
 /** Texts about deposits: problems, answers of the API, and the admin's screen. Shoppers need none of them. */
 export const depositTexts = {
   created: 'Deposit Created',
@@ -27,7 +25,6 @@ export const depositTexts = {
   tax: 'Taxes',
   asProduct: 'As its product',
   products: 'Products',
-  productCount: (count: number) => countOf(count, 'product'),
   actions: 'Actions',
   newDeposit: 'New deposit',
   addDeposit: 'Add a deposit',

@@ -33,7 +33,7 @@ const bases: Record<Measures, Record<Measure, Base>> = {
 
 /**
  * The price for a kilo, a litre, a piece or a metre, rounded half up (docs/rules/catalog.md#unit-price). The drained weight
- * counts where there is one. Undefined where it says nothing: it equals the price, or is less than half the smallest coin.
+ * counts where there is one. Undefined where it says nothing: it equals the price, or rounds to 0.
  */
 export function unitPriceOf(
   priceCents: number,

@@ -21,10 +21,7 @@ export const Opening = Type.Object(
 )
 export type Opening = Static<typeof Opening>
 
-/**
- * PUT /api/opening/steps/{step}: what the data can't tell is confirmed by a press. Money and taxes are, where there are orders
- * already.
- */
+/** PUT /api/opening/steps/{step}: what the data can't tell is confirmed by a press; money and taxes only once there are orders. */
 export const confirmedSteps = ['money', 'delivery', 'payment'] as const
 export const StepParams = Type.Object({ step: oneOf(confirmedSteps) })
 

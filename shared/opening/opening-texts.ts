@@ -130,7 +130,6 @@ export const openingTexts = {
     title: 'Opening',
     untilOpen: 'Until you open, shoppers read “We open soon.” and can’t order.',
     isOpen: 'The shop takes orders already. The guide stays until you finish it.',
-    isPaused: 'Orders are paused until you open.',
     look: 'Look at the shop',
     open: 'Open the shop',
     finish: 'Finish the guide',

@@ -33,7 +33,7 @@ export function startOfRows(rates: Rates, today: string): Values {
   )
 }
 
-/** The rates of the rows that are not empty, with a decimal point: no percentage has a comma between thousands. `row` is the row of a rate. */
+/** The rates of the rows that are not empty, and their rows. A comma is a decimal one: no percentage has thousands. */
 export function typedRates(values: Values): (Required<SentRate> & { row: number })[] {
   const rows = Object.keys(values).filter((name) => /^rates\.\d+\.percent$/.test(name)).length
   return Array.from({ length: rows }, (_, row) => {
