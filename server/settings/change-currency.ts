@@ -7,12 +7,9 @@ import { countOf } from '#shared/counts.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import { digitsOfKnown } from '#shared/settings/currencies.ts'
 import { settingsProblemTexts as texts } from '#shared/settings/settings-problem-texts.ts'
-import type { ShopSettings } from '#shared/settings/shop-settings.ts'
+import { mostCountedOrders, type ShopSettings } from '#shared/settings/shop-settings.ts'
 
-/** Orders are counted up to this number. */
-const mostCountedOrders = 10_000
-
-/** The number of orders so far. */
+/** The number of orders so far, up to `mostCountedOrders`. */
 export async function countOrders(db: Db): Promise<number> {
   return (await countWithin(db, sql`orders`, mostCountedOrders)).total
 }

@@ -1,4 +1,4 @@
-import type { OpeningStep } from './opening-contract.ts'
+import type { OpeningStep } from './opening-steps.ts'
 
 const names: Record<OpeningStep, string> = {
   shop: 'Your shop',
