@@ -2,7 +2,10 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Mailer, type OutgoingMail, mimeOf } from './mailer.ts'
 
-/** Writes mails as .eml files into a folder; any mail program opens them. Nothing leaves the machine. `sender` is asked for each mail. */
+/**
+ * Writes mails as .eml files into a folder; any mail program opens them. Nothing leaves the machine. `sender` is asked for
+ * each mail.
+ */
 export async function openLocalMailer(folder: string, sender: () => Promise<string>): Promise<Mailer> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // `mkdir` doesn't change the mode of an existing folder.

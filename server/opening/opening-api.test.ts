@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openingSteps } from '#shared/opening/opening-contract.ts'
+import { openingSteps } from '#shared/opening/opening-steps.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/orders.ts'
 import { openShopOfTest, type TestShop } from '#tests/support/test-shop.ts'

@@ -3,10 +3,9 @@ import type { Admin } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { conflict } from '#shared/errors.ts'
-import { type Opening, type OpeningStep, openingSteps } from '#shared/opening/opening-contract.ts'
+import type { Opening } from '#shared/opening/opening-contract.ts'
+import { mostCountedProducts, type OpeningStep, openingSteps } from '#shared/opening/opening-steps.ts'
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
-
-const mostCountedProducts = 1000
 
 type Found = {
   confirmed: OpeningStep[] | null

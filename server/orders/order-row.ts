@@ -7,8 +7,8 @@ import { moneyFormatOf } from '#shared/money-format.ts'
 import { amountOf, type Currency, type MoneyFormat } from '#shared/money.ts'
 import type { Order, OrderForAdmin, OrderItem } from '#shared/orders/orders-contract.ts'
 import type { RateTotals } from '#shared/pricing/order-totals.ts'
+import { percentOf } from '#shared/pricing/percent.ts'
 import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
-import { percentOf } from '#shared/pricing/tax-inside.ts'
 import type { Measures } from '#shared/settings/shop-settings.ts'
 
 /** A line of an order, with the product's data at the time of the purchase. */
@@ -153,7 +153,7 @@ export const orderFields = sql`
 /** The buyer's columns of an OrderRowWithBuyer. The query joins the account as `users`. */
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
 
-/** How mails write amounts of an order. */
+/** How refusals, mails and findings write amounts of an order. */
 export const moneyOf = (order: Currency): MoneyFormat => moneyFormatOf(order, 'en')
 
 /** An order as its buyer sees it, all amounts in its currency. */

@@ -3,16 +3,14 @@ import { importLock, currencyLock } from '#server/platform/database/advisory-loc
 import { countWithin } from '#server/platform/database/count-rows.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { maxPriceCents } from '#shared/catalog/product-rules.ts'
+import { countOf } from '#shared/counts.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import type { Currency } from '#shared/money.ts'
 import { digitsOfKnown } from '#shared/settings/currencies.ts'
 import { settingsProblemTexts as texts } from '#shared/settings/settings-problem-texts.ts'
-import type { ShopSettings } from '#shared/settings/shop-settings.ts'
+import { mostCountedOrders, type ShopSettings } from '#shared/settings/shop-settings.ts'
 
-/** Orders are counted up to this number. */
-export const mostCountedOrders = 10_000
-
-/** The number of orders so far, in words for a sentence. */
+/** The number of orders so far, up to `mostCountedOrders`. */
 export async function countOrders(db: Db): Promise<number> {
   return (await countWithin(db, sql`orders`, mostCountedOrders)).total
 }
@@ -39,7 +37,7 @@ export async function changeCurrency(
 ): Promise<void> {
   const orders = await countOrders(tx)
   if (orders > 0) {
-    const message = texts.currencyInUse(String(orders))
+    const message = texts.currencyInUse(countOf(orders, 'order'))
     throw conflict(message, { code: 'settings_in_use', errors: [{ field: 'currency', message, orders }] })
   }
   const inIso = { currency, minorDigits: digitsOfKnown(currency)! }

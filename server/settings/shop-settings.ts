@@ -34,11 +34,15 @@ const columns = columnsOf(
   'version',
 )
 
+/** The rates of a tax category by their day. The query reads the table `tax_categories`. */
+export const ratesOfCategory = sql`(
+  select coalesce(json_agg(json_build_object('validFrom', valid_from, 'ratePpm', rate_ppm) order by valid_from), '[]')
+  from tax_rates where tax_category_id = tax_categories.id)`
+
 /** The tax categories with their rates. */
 const taxCategories = sql`(
-  select json_agg(json_build_object('id', id, 'name', name, 'isDefault', is_default, 'rates', (
-    select coalesce(json_agg(json_build_object('validFrom', valid_from, 'ratePpm', rate_ppm) order by valid_from), '[]')
-    from tax_rates where tax_category_id = tax_categories.id)) order by position, name)
+  select json_agg(json_build_object('id', id, 'name', name, 'isDefault', is_default, 'rates', ${ratesOfCategory})
+    order by position, name)
   from tax_categories) as "taxCategories"`
 
 /** The settings as they are stored, with the tax categories and their rates. */

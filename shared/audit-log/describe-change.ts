@@ -17,7 +17,10 @@ export type AuditAction = keyof typeof texts.actions
 
 type Told = Pick<AuditLogEntry, 'subject' | 'action' | 'before' | 'after'>
 
-/** A change in words, in the shop's money: what an admin did, and each field before and after. Names without a text are spelled out. */
+/**
+ * A change in words, in the shop's money: what an admin did, and each field before and after. Names without a text are
+ * spelled out.
+ */
 export function describeChange(
   { subject, action, before, after }: Told,
   money: MoneyFormat,

@@ -75,7 +75,7 @@ const productFields = {
   createdAt: Instant,
 }
 
-/** A product in a list, without its reviews. The price is in the shop's currency. The rating is exact, and 0 without reviews. */
+/** A product in a list, without its reviews, its price in the shop's currency. The rating is exact, and 0 without reviews. */
 export const Product = Type.Object(productFields, { $id: 'Product' })
 export type Product = Static<typeof Product>
 

@@ -1,6 +1,7 @@
 // What a pack holds, in whole milligrams, microlitres, pieces or millimetres (docs/rules/catalog.md#content). Amounts are
 // read digit by digit: 0.7 l in floating point would be 699.9999 ml.
 import { oneLine } from '../clean-text.ts'
+import { divideHalfUp } from '../pricing/divide-half-up.ts'
 import type { Measures } from '../settings/shop-settings.ts'
 import { contentTexts as texts } from './content-texts.ts'
 import { type Measure, unitNamed } from './content-units.ts'
@@ -15,7 +16,7 @@ export type ContentAmount = { amount: number; unit: string }
 export type ReadContent = { value: Content } | { problem: string }
 
 /** The database's highest integer: 2,147 kg or litres. */
-const maxContent = 2_147_483_647n
+const maxContent = 2_147_483_647
 const maxLength = 60
 
 const times = '[x×*]'
@@ -48,9 +49,9 @@ export function readContent(written: string | ContentAmount): ReadContent {
   const [numerator, denominator] = [packs * part * size, of * parts]
   if (said['minus'] || numerator === 0n) return { problem: texts.notPositive }
   if (denominator === 0n || (measure === 'piece' && numerator % denominator !== 0n)) return { problem: texts.unread }
-  const content = (2n * numerator + denominator) / (2n * denominator)
-  if (content === 0n) return { problem: texts.notPositive }
-  return content > maxContent ? { problem: texts.tooMuch } : { value: { measure, content: Number(content) } }
+  const content = divideHalfUp(numerator, denominator)
+  if (content === 0) return { problem: texts.notPositive }
+  return content > maxContent ? { problem: texts.tooMuch } : { value: { measure, content } }
 }
 
 /** '1.000' is one to some people and a thousand to others. Of kilograms or litres nobody buys a thousand. */

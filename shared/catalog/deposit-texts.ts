@@ -1,5 +1,3 @@
-import { countOf } from '../counts.ts'
-
 /** Texts about deposits: problems, answers of the API, and the admin's screen. Shoppers need none of them. */
 export const depositTexts = {
   created: 'Deposit Created',
@@ -23,14 +21,10 @@ export const depositTexts = {
   none: 'There are no deposits.',
   deposit: 'Deposit',
   amount: 'Amount',
-  amountHint: {
-    net: 'Without taxes, as prices are entered.',
-    gross: 'With taxes inside, as prices are entered.',
-  },
+  amountHint: 'What buyers pay for it, taxes included.',
   tax: 'Taxes',
   asProduct: 'As its product',
   products: 'Products',
-  productCount: (count: number) => countOf(count, 'product'),
   actions: 'Actions',
   newDeposit: 'New deposit',
   addDeposit: 'Add a deposit',

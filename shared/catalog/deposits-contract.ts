@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Decimal, idFields, nullable } from '../wire.ts'
 
 /**
- * A kind of deposit, such as 'Bottle', as admins see it. The amount has taxes inside. Without a tax
+ * A kind of deposit, such as 'Bottle', as admins see it. The amount includes taxes. Without a tax
  * category it is taxed like its product. `products` says how many products have it.
  */
 export const ShopDeposit = Type.Object(

@@ -1,6 +1,6 @@
+// What a product stores about its pack: the content, and the drained weight of what lies in brine or oil.
 import { contentTexts as texts } from './content-texts.ts'
 import type { Measure } from './content-units.ts'
-// What a product stores about its pack: the content, and the drained weight of what lies in brine or oil.
 import { type Content, type ContentAmount, contentOfUnit, readContent } from './content.ts'
 
 /** The columns of a product: all null without content. */

@@ -1,3 +1,4 @@
+import { divideHalfUp } from '../pricing/divide-half-up.ts'
 import type { Measures } from '../settings/shop-settings.ts'
 import type { Measure } from './content-units.ts'
 import type { Content } from './content.ts'
@@ -32,7 +33,7 @@ const bases: Record<Measures, Record<Measure, Base>> = {
 
 /**
  * The price for a kilo, a litre, a piece or a metre, rounded half up (docs/rules/catalog.md#unit-price). The drained weight
- * counts where there is one. Undefined where it says nothing: it equals the price, or is less than half the smallest coin.
+ * counts where there is one. Undefined where it says nothing: it equals the price, or rounds to 0.
  */
 export function unitPriceOf(
   priceCents: number,
@@ -40,7 +41,6 @@ export function unitPriceOf(
   measures: Measures,
 ): UnitPrice | undefined {
   const { per, numerator, denominator } = bases[measures][measure]
-  const held = BigInt(drained ?? content) * denominator
-  const cents = Number((2n * BigInt(priceCents) * numerator + held) / (2n * held))
+  const cents = divideHalfUp(BigInt(priceCents) * numerator, BigInt(drained ?? content) * denominator)
   return cents === priceCents || cents === 0 ? undefined : { cents, per }
 }

@@ -27,11 +27,11 @@ export type LayoutData = {
   measures: Measures
   /** The shop's days begin by it. */
   timeZone: string
-  /** Where the shop delivers of the settings. */
+  /** Where the shop delivers. */
   deliveryArea: DeliveryArea
   /** The message for shoppers while orders are paused (decision 47). */
   ordersPaused?: string
-  /** Social links of the footer of the settings. */
+  /** The footer's social links. */
   links: NamedLink[]
   /** Links that share the shop, when the footer has no social links. */
   shareLinks: NamedLink[]

@@ -3,13 +3,13 @@ import { layoutTexts as texts } from '../layout/layout-texts.ts'
 /** A link to another site, with its label. */
 export type NamedLink = { label: string; url: string }
 
-/** The link to the source code: SHOP_LINKS has it as `Source code=https://…`. */
+/** The link to the source code: the link that is named 'Source code'. */
 export function sourceLinkOf(links: NamedLink[]): NamedLink | undefined {
   return links.find(({ label }) => /^source\b/i.test(label))
 }
 
 /**
- * The social icons of the footer for a shop without social links of its own (SHOP_LINKS, docs/rules/site.md#footer): they
+ * The social icons of the footer for a shop without social links of its own (docs/rules/site.md#footer): they
  * share the shop. Empty for a shop with social links.
  */
 export function shareLinks(own: NamedLink[], publicUrl: string): NamedLink[] {

@@ -1,10 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Decimal, maxInteger, oneOf } from '../wire.ts'
+import { openingSteps } from './opening-steps.ts'
 
-/** The steps of the first-run guide, in their order. */
-export const openingSteps = ['shop', 'money', 'products', 'delivery', 'payment'] as const
 const Step = oneOf(openingSteps)
-export type OpeningStep = Static<typeof Step>
 
 /** GET /api/opening: how far the first-run guide is (docs/rules/settings.md#first-run-guide). */
 export const Opening = Type.Object(
@@ -14,17 +12,14 @@ export const Opening = Type.Object(
     isOpen: Type.Boolean(),
     /** The guide was finished, or the shop never needed it. */
     isFinished: Type.Boolean(),
-    /** Counted up to 1,000. */
+    /** Products on sale, counted up to 1,000. */
     products: Type.Integer(),
   },
   { $id: 'Opening' },
 )
 export type Opening = Static<typeof Opening>
 
-/**
- * PUT /api/opening/steps/{step}: what the data can't tell is confirmed by a press. Money and taxes are, where there are orders
- * already.
- */
+/** PUT /api/opening/steps/{step}: what the data can't tell is confirmed by a press; money and taxes only once there are orders. */
 export const confirmedSteps = ['money', 'delivery', 'payment'] as const
 export const StepParams = Type.Object({ step: oneOf(confirmedSteps) })
 

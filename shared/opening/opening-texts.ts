@@ -1,4 +1,4 @@
-import type { OpeningStep } from './opening-contract.ts'
+import type { OpeningStep } from './opening-steps.ts'
 
 const names: Record<OpeningStep, string> = {
   shop: 'Your shop',
@@ -130,7 +130,6 @@ export const openingTexts = {
     title: 'Opening',
     untilOpen: 'Until you open, shoppers read “We open soon.” and can’t order.',
     isOpen: 'The shop takes orders already. The guide stays until you finish it.',
-    isPaused: 'Orders are paused until you open.',
     look: 'Look at the shop',
     open: 'Open the shop',
     finish: 'Finish the guide',

@@ -1,4 +1,4 @@
-// The delivery area (DELIVERY_POSTAL_CODES): postal codes such as 10115, and beginnings of postal codes such as 12*.
+// The delivery area of the settings: postal codes such as 10115, and beginnings of postal codes such as 12*.
 
 /** The entries as the shopkeeper wrote them. Without entries the shop delivers everywhere. */
 export type DeliveryArea = readonly string[]

@@ -16,7 +16,6 @@ export const pricingTexts = {
   total: 'Total',
 
   // The taxes inside a total.
-  rate: (percent: number) => `${percent} %`,
   includes: (taxes: string) => `includes ${taxes}`,
   taxesInIt: 'Taxes in it',
   rateTitle: 'Rate',

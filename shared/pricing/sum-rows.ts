@@ -1,8 +1,8 @@
 import { formatFigures, type MoneyFormat } from '../money.ts'
 import type { OrderSums } from './order-totals.ts'
+import { percentOf, percentText } from './percent.ts'
 import { pricingTexts as texts } from './pricing-texts.ts'
 import type { RateCents } from './refund-taxes.ts'
-import { percentOf } from './tax-inside.ts'
 
 /** The sums of a cart or an order, as screens and mails show them. */
 export type ShownSums = OrderSums & { pricesIncludeTax: boolean; taxes: readonly RateCents[] }
@@ -46,6 +46,6 @@ export const needsTaxes = ({ pricesIncludeTax, taxes }: Pick<ShownSums, 'pricesI
 export function taxesInside(sums: ShownSums, money: MoneyFormat): string | undefined {
   const taxed = sums.taxes.filter(({ taxCents }) => taxCents > 0)
   if (taxed.length === 0 || !needsTaxes(sums)) return undefined
-  const parts = taxed.map((tax) => `${texts.rate(percentOf(tax.ratePpm))}: ${formatFigures(tax.taxCents, money)}`)
+  const parts = taxed.map((tax) => `${percentText(tax.ratePpm)}: ${formatFigures(tax.taxCents, money)}`)
   return texts.includes(parts.join(', '))
 }

@@ -7,9 +7,3 @@ export const wholePpm = 1_000_000
 export function taxInside(grossCents: number, ratePpm: number): number {
   return divideHalfUp(BigInt(grossCents) * BigInt(ratePpm), BigInt(wholePpm + ratePpm))
 }
-
-/** The percentage of a rate: 8.875 for 88,750. */
-export const percentOf = (ratePpm: number): number => ratePpm / 10_000
-
-/** The rate of a percentage. */
-export const ppmOf = (percent: number): number => Math.round(percent * 10_000)

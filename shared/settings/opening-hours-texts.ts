@@ -9,5 +9,5 @@ export const openingHoursTexts = {
   noTime: (day: string) => `${day}: please write times such as 09:00`,
   closesFirst: (day: string) => `${day}: the shop must close later than it opens`,
   overlap: (day: string) => `${day}: these times overlap`,
-  tooMany: (day: string) => `${day}: at most 4 times of one day`,
+  tooMany: (day: string, most: number) => `${day}: at most ${most} times of one day`,
 } as const

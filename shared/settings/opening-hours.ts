@@ -2,7 +2,8 @@ import { openingHoursTexts as texts } from './opening-hours-texts.ts'
 import type { OpeningHours } from './shop-settings.ts'
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
-const maxSpansOfDay = 4
+/** The most spans of opening hours in a day. */
+export const maxSpansOfDay = 4
 
 /** What is wrong with opening hours: the first mistake, by its day. */
 export function openingHoursProblem(hours: readonly OpeningHours[]): string | undefined {
@@ -15,7 +16,7 @@ export function openingHoursProblem(hours: readonly OpeningHours[]): string | un
   for (const [index, { day, opens }] of sorted.entries()) {
     const before = sorted[index - 1]
     if (before?.day === day && opens < before.closes) return texts.overlap(texts.days[day - 1]!)
-    if (sorted[index - maxSpansOfDay]?.day === day) return texts.tooMany(texts.days[day - 1]!)
+    if (sorted[index - maxSpansOfDay]?.day === day) return texts.tooMany(texts.days[day - 1]!, maxSpansOfDay)
   }
   return undefined
 }

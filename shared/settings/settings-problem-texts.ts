@@ -6,7 +6,7 @@ export const settingsProblemTexts = {
   taxNumberTooLong: 'The tax number cannot be longer than 40 characters',
   phone: 'Please write a telephone number such as +49 30 5550100',
   links: 'Please write links such as https://instagram.com/yourshop, each with a name of 1 to 40 characters',
-  tooManyLinks: 'At most 10 links',
+  tooManyLinks: (most: number) => `At most ${most} links`,
   areaEntry: (entry: string) =>
     `Please write postal codes such as 10115, and beginnings of some such as 12*, not ${entry}`,
   tooManyAreas: 'At most 200 postal codes',
@@ -15,6 +15,6 @@ export const settingsProblemTexts = {
   cashStep: 'Cash can be rounded to 1, 5, 10, 50 or 100 of the smallest coin',
   /** After another admin's change. */
   version: 'The settings were changed in the meantime. Please look at them and save again.',
-  currencyInUse: (orders: string) => `The currency cannot be changed any more: there are ${orders} orders`,
+  currencyInUse: (orders: string) => `The currency cannot be changed any more, because of ${orders}`,
   tooDear: (name: string) => `In this currency the price of ${name} would be too high`,
 } as const

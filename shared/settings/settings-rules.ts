@@ -11,8 +11,11 @@ import { inOrder, openingHoursProblem } from './opening-hours.ts'
 import type { SettingsBody } from './settings-contract.ts'
 import { settingsProblemTexts as texts } from './settings-problem-texts.ts'
 
+/** The most links of a shop. */
+export const maxLinks = 10
+
 /** The limits of what a shopkeeper writes (docs/rules/settings.md#settings-of-the-shop). */
-const max = { name: 60, addressLines: 8, address: 300, taxNumber: 40, links: 10, label: 40, url: 500, areas: 200 }
+const max = { name: 60, addressLines: 8, address: 300, taxNumber: 40, label: 40, url: 500, areas: 200 }
 
 /** The settings that were sent, tidied: one line each, without blanks around them; empty lines are left out. */
 export function tidySettings({ shop = {}, deliveryArea, ordersPaused, ...rest }: SettingsBody): SettingsBody {
@@ -70,7 +73,7 @@ const isPhone = (phone: string): boolean =>
 const webAddress = /^https:\/\/[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?::[1-5]?\d{1,4})?(?:[/?#]\S*)?$/iu
 
 function linksProblem(links: NamedLink[]): string | undefined {
-  if (links.length > max.links) return texts.tooManyLinks
+  if (links.length > maxLinks) return texts.tooManyLinks(maxLinks)
   const isLink = ({ label, url }: NamedLink) =>
     !isInvisible(label) && lengthOf(label) <= max.label && webAddress.test(url) && url.length <= max.url
   return links.every(isLink) ? undefined : texts.links

@@ -16,6 +16,9 @@ export type TaxCategory = { id: string; name: string; isDefault: boolean; rates:
 /** The address of a shop that has not said its own. Nobody reads it. */
 export const defaultShopEmail = 'hello@foodland.example'
 
+/** Orders are counted up to this number: with one, the currency is fixed. */
+export const mostCountedOrders = 10_000
+
 /** What the shopkeeper has set up for the shop (docs/rules/settings.md). */
 export type ShopSettings = {
   name: string

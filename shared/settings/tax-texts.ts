@@ -1,5 +1,3 @@
-import { countOf } from '../counts.ts'
-
 /** Texts about tax categories: problems, answers of the API, and the admin's screen. Shoppers need none of them. */
 export const taxTexts = {
   created: 'Tax Category Created',
@@ -32,7 +30,6 @@ export const taxTexts = {
   now: 'Now',
   from: 'From',
   products: 'Products',
-  productCount: (count: number) => countOf(count, 'product'),
   actions: 'Actions',
   isTheDefault: 'Default',
   newCategory: 'New tax category',

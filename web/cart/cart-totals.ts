@@ -13,7 +13,7 @@ import { shopNow } from '#web/shop-clock.ts'
 type CartShop = Pick<LayoutData, 'money' | 'pricesIncludeTax' | 'taxCategories' | 'timeZone'>
 
 /** The products of the cart, as far as the shop has told them. */
-export type CartProducts = ReadonlyMap<string, Pick<Product, 'taxCategory' | 'deposit'> | undefined>
+type CartProducts = ReadonlyMap<string, Pick<Product, 'taxCategory' | 'deposit'> | undefined>
 
 /** Adds up the cart with the shop's rates of today, by the rule that the server also uses. */
 export function useCartTotals(products: CartProducts): (items: CartItem[], coupon: Coupon | undefined) => ShownSums {
@@ -29,7 +29,7 @@ type Cart = {
   now: Date
 }
 
-export function cartTotals({ items, coupon, products, shop, now }: Cart): ShownSums {
+function cartTotals({ items, coupon, products, shop, now }: Cart): ShownSums {
   const { money, pricesIncludeTax, taxCategories, timeZone } = shop
   const today = shopDay(now, timeZone)
   // Until the shop has told its rates, those of a new shop count. Ordering checks the sums again.

@@ -5,6 +5,7 @@ import { overviewTexts } from '#shared/dashboard/overview-texts.ts'
 import { monthOf, periodProblems, type TaxPeriod } from '#shared/dashboard/tax-period.ts'
 import { type TaxSum, taxSums } from '#shared/dashboard/tax-sums.ts'
 import { taxesTexts as texts } from '#shared/dashboard/taxes-texts.ts'
+import { dayText } from '#shared/settings/day-text.ts'
 import { isDay, shopDay } from '#shared/settings/shop-day.ts'
 import { callApi } from '#web/client/api.ts'
 import { DownloadButton } from '#web/client/files/download-button.tsx'
@@ -137,7 +138,7 @@ function TaxTable({ days }: { days: TaxesOfDay[] }) {
         {days.map((row) => (
           <tr key={`${row.day} ${row.percent}`}>
             <Cell full={!hasRates}>
-              <time dateTime={row.day}>{dayFormat.format(new Date(row.day))}</time>
+              <time dateTime={row.day}>{dayText(row.day)}</time>
             </Cell>
             {rate(row.percent)}
             <Amounts of={row} tax={tax} />
@@ -147,9 +148,6 @@ function TaxTable({ days }: { days: TaxesOfDay[] }) {
     </div>
   )
 }
-
-// The day is the shop's already.
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 function Amounts({ of, tax }: { of: TaxSum; tax: string }) {
   return (

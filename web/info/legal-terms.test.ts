@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formerRatePpm } from '#shared/pricing/order-totals.ts'
-import { percentOf } from '#shared/pricing/tax-inside.ts'
+import { percentOf } from '#shared/pricing/percent.ts'
 import terms from './legal-terms.txt?raw'
 
 test('the terms name the taxes that an order is charged', () => {

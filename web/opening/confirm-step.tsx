@@ -1,4 +1,4 @@
-import { type confirmedSteps } from '#shared/opening/opening-contract.ts'
+import type { confirmedSteps } from '#shared/opening/opening-contract.ts'
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
 import { callApi } from '#web/client/api.ts'
 import { Form, ProblemMessage } from '#web/client/forms/form.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { OpeningStep } from '#shared/opening/opening-contract.ts'
+import type { OpeningStep } from '#shared/opening/opening-steps.ts'
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type OpeningStep, openingSteps } from '#shared/opening/opening-contract.ts'
+import { type OpeningStep, openingSteps } from '#shared/opening/opening-steps.ts'
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
 import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { PageTitle } from '#web/layout/page.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -13,7 +14,6 @@ import { ProductsStep } from './products-step.tsx'
 import { ShopStep } from './shop-step.tsx'
 import type { Found } from './step-props.ts'
 import { stepSummary } from './step-summary.ts'
-import { useIsPaidLocally } from './use-is-paid-locally.ts'
 
 const forms = {
   shop: ShopStep,
@@ -29,7 +29,7 @@ export function Guide({ found, onSettled }: { found: Found; onSettled: () => voi
   const { done } = opening
   const isMissing = (step: OpeningStep) => !done.includes(step)
   const { shown, goTo, goOn, leave } = useShownStep(openingSteps.find(isMissing))
-  const isPaidLocally = useIsPaidLocally()
+  const { localPayments } = useLayoutData()
   useFocusOnLateHeading()
 
   function onSaved(step: OpeningStep) {
@@ -52,7 +52,7 @@ export function Guide({ found, onSettled }: { found: Found; onSettled: () => voi
                 number={index + 1}
                 isDone={!isMissing(step)}
                 isOpen={step === shown}
-                summary={stepSummary(step, found, isPaidLocally)}
+                summary={stepSummary(step, found, localPayments)}
                 onOpen={() => goTo(step)}
               >
                 <StepForm

@@ -5,8 +5,9 @@ import { openingTexts } from '#shared/opening/opening-texts.ts'
 import { countries, type ProposedTax } from '#shared/settings/countries.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import type { Measures } from '#shared/settings/shop-settings.ts'
-import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
 import type { FormProblems } from '#web/client/forms/form-problems.ts'
+import { percentNow } from '#web/settings/taxes/rate-fields.ts'
+import { shopNow } from '#web/shop-clock.ts'
 import type { Found } from './step-props.ts'
 
 const texts = openingTexts.money
@@ -29,7 +30,8 @@ export type MoneyDraft = {
 /** The shop as it is now, without a country. */
 export function presentMoney({ settings, taxCategories }: Found): MoneyDraft {
   const { currency, pricesIncludeTax, timeZone, measures } = settings
-  const taxes = taxCategories.map((category) => ({ ...category, percent: rateNow(category, timeZone) ?? null }))
+  const today = shopDay(new Date(shopNow()), timeZone)
+  const taxes = taxCategories.map((category) => ({ ...category, percent: percentNow(category.rates, today) ?? null }))
   return { country: '', currency, pricesIncludeTax, timeZone, measures, ...taxFields(taxes) }
 }
 
@@ -82,10 +84,4 @@ export function moneyProblems(draft: MoneyDraft): FormProblems {
       ...Object.fromEntries(fields),
     },
   }
-}
-
-/** A category's percentage on the shop's day of now. */
-export const rateNow = ({ rates }: Pick<ShopTaxCategory, 'rates'>, timeZone: string): number | undefined => {
-  const today = shopDay(new Date(), timeZone)
-  return rates.findLast(({ validFrom }) => validFrom <= today)?.percent
 }

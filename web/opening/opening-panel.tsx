@@ -1,6 +1,7 @@
 import { Eye, Info } from 'lucide-react'
 import { useState } from 'react'
-import { type Opening, openingSteps } from '#shared/opening/opening-contract.ts'
+import type { Opening } from '#shared/opening/opening-contract.ts'
+import { openingSteps } from '#shared/opening/opening-steps.ts'
 import { openingTexts } from '#shared/opening/opening-texts.ts'
 import { callApi } from '#web/client/api.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'

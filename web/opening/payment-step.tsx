@@ -1,13 +1,13 @@
 import { openingTexts } from '#shared/opening/opening-texts.ts'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import type { StepProps } from './step-props.ts'
-import { useIsPaidLocally } from './use-is-paid-locally.ts'
 
 const texts = openingTexts.payment
 
 /** How people pay: the provider that the operator has connected. */
 export function PaymentStep(props: StepProps) {
-  const isLocal = useIsPaidLocally()
+  const { localPayments: isLocal } = useLayoutData()
   return (
     <ConfirmStep
       {...props}

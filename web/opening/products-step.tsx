@@ -2,7 +2,7 @@ import { FileSpreadsheet, PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { openingTexts } from '#shared/opening/opening-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Choice } from './choice.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import type { StepProps } from './step-props.ts'
 
 const texts = openingTexts.products

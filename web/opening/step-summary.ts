@@ -1,9 +1,9 @@
-import type { OpeningStep } from '#shared/opening/opening-contract.ts'
+import { mostCountedProducts, type OpeningStep } from '#shared/opening/opening-steps.ts'
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
-import { rateNow } from './money-draft.ts'
+import { shopDay } from '#shared/settings/shop-day.ts'
+import { percentNow } from '#web/settings/taxes/rate-fields.ts'
+import { shopNow } from '#web/shop-clock.ts'
 import type { Found } from './step-props.ts'
-
-const mostCountedProducts = 1000
 
 /** What is known about a step in one line, or what it will ask. */
 export function stepSummary(step: OpeningStep, found: Found, isPaidLocally: boolean): string {
@@ -15,7 +15,8 @@ const summaries: Record<OpeningStep, (found: Found, isPaidLocally: boolean) => s
   shop: ({ settings: { shop } }) => [shop.name, ...shop.address].join(', '),
   money({ settings: { currency, pricesIncludeTax, timeZone }, taxCategories }) {
     const name = new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency
-    const rates = taxCategories.map((category) => `${rateNow(category, timeZone)} %`)
+    const today = shopDay(new Date(shopNow()), timeZone)
+    const rates = taxCategories.map((category) => `${percentNow(category.rates, today)} %`)
     return texts.money.summary(name, pricesIncludeTax, new Intl.ListFormat('en-GB').format(rates))
   },
   products: ({ opening: { products } }) =>

@@ -1,9 +1,9 @@
 import { centsOf, type Currency } from '#shared/money.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts } from '#shared/orders/receipt-texts.ts'
+import { ppmOf } from '#shared/pricing/percent.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
 import { type ShownSums, sumRows, taxesInside } from '#shared/pricing/sum-rows.ts'
-import { ppmOf } from '#shared/pricing/tax-inside.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Elements } from '#web/ui/elements.ts'
@@ -60,7 +60,7 @@ export function storedSums(order: Order, currency: Currency): ShownSums {
     discountCents: cents(order.discount),
     totalCents: cents(order.totalPrice),
     taxes: order.taxes.map(({ percent, gross, tax }) => ({
-      ratePpm: ppmOf(percent),
+      ratePpm: ppmOf(percent)!,
       grossCents: cents(gross),
       taxCents: cents(tax),
     })),

@@ -1,7 +1,7 @@
 import { formatFigures } from '#shared/money.ts'
+import { percentText } from '#shared/pricing/percent.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'
 import { needsTaxes, type ShownSums } from '#shared/pricing/sum-rows.ts'
-import { percentOf } from '#shared/pricing/tax-inside.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 
 /** The taxes inside an order's total by rate; nothing if one rate on top is a line of the sums. */
@@ -25,7 +25,7 @@ export function TaxTable({ sums }: { sums: ShownSums }) {
       <tbody>
         {sums.taxes.map(({ ratePpm, grossCents, taxCents }) => (
           <tr key={ratePpm}>
-            <th scope="row">{texts.rate(percentOf(ratePpm))}</th>
+            <th scope="row">{percentText(ratePpm)}</th>
             <td className="num">{formatFigures(grossCents - taxCents, money)}</td>
             <td className="num">{formatFigures(taxCents, money)}</td>
             <td className="num">{formatFigures(grossCents, money)}</td>

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { NamedLink } from '#shared/info/shop-links.ts'
+import { maxLinks } from '#shared/settings/settings-rules.ts'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
 import { useFormAround } from '#web/client/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const texts = settingsTexts.links
-const maxLinks = 10
 
 /** The links of the footer, each with its name and its address. The form's value is their JSON. */
 export function LinksField({ name }: { name: string }) {

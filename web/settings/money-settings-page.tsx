@@ -1,9 +1,11 @@
 import { Coins } from 'lucide-react'
+import { formatCount } from '#shared/counts.ts'
 import { minorDigitsOf, moneyFormatOf } from '#shared/money-format.ts'
 import { formatAmount } from '#shared/money.ts'
 import { currencies } from '#shared/settings/currencies.ts'
 import type { SettingsAnswer } from '#shared/settings/settings-contract.ts'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
+import { mostCountedOrders } from '#shared/settings/shop-settings.ts'
 import { FormInput, FormSelect } from '#web/client/forms/form.tsx'
 import { TaxesLink } from '#web/dashboard/taxes-link.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
@@ -68,12 +70,11 @@ function CurrencyField({ settings: { orders, currency } }: Pick<ShownSettings, '
   return <FormInput name="currency" label={texts.currency} hint={whyFixed(orders)} readOnly />
 }
 
-/** Orders are counted up to this number. */
-const mostCounted = 10_000
-
 function whyFixed(orders: number): string {
   if (orders === 1) return texts.currencyFixedByOne
-  return texts.currencyFixed(orders < mostCounted ? String(orders) : texts.moreOrdersThan(String(mostCounted)))
+  return texts.currencyFixed(
+    orders < mostCountedOrders ? String(orders) : texts.moreOrdersThan(formatCount(mostCountedOrders)),
+  )
 }
 
 /** 'EUR – Euro'. */

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { openingHoursTexts } from '#shared/settings/opening-hours-texts.ts'
-import { openingHoursInWords, openingHoursProblem } from '#shared/settings/opening-hours.ts'
+import { maxSpansOfDay, openingHoursInWords, openingHoursProblem } from '#shared/settings/opening-hours.ts'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
 import type { OpeningHours } from '#shared/settings/shop-settings.ts'
 import { useFormAround } from '#web/client/forms/form.tsx'
@@ -13,7 +13,6 @@ import { OpeningHoursList } from './opening-hours-list.tsx'
 const texts = settingsTexts.hours
 const days = [1, 2, 3, 4, 5, 6, 7]
 const usual = { opens: '09:00', closes: '18:00' }
-const maxSpans = 4
 
 type Span = Omit<OpeningHours, 'day'>
 
@@ -126,7 +125,7 @@ function Day({ day, spans, before, errorId, onChange }: DayProps) {
           kind="quiet"
           icon={Plus}
           name={texts.open(dayName)}
-          disabled={spans.length >= maxSpans}
+          disabled={spans.length >= maxSpansOfDay}
           onClick={() => onChange([...spans, nextSpan(spans)])}
         />
       </span>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
 import { useFormAround } from '#web/client/forms/form.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 
 const texts = settingsTexts.money
 
@@ -13,22 +14,14 @@ export function PriceModeField({ name }: { name: string }) {
       <legend className="label label--legend">{texts.pricesAre}</legend>
       <div className="choices choices--two">
         {(['net', 'gross'] as const).map((mode) => (
-          // The rule does not look so deep for the text.
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control
-          <label key={mode} className="choice" htmlFor={id + mode}>
-            <input
-              id={id + mode}
-              name={id}
-              type="radio"
-              value={mode}
-              checked={values[name] === mode}
-              onChange={() => change({ [name]: mode })}
-            />
-            <span>
-              <b>{texts[mode]}</b>
-              <span>{texts[`${mode}Hint`]}</span>
-            </span>
-          </label>
+          <Choice
+            key={mode}
+            name={id}
+            label={texts[mode]}
+            hint={texts[`${mode}Hint`]}
+            checked={values[name] === mode}
+            onChoose={() => change({ [name]: mode })}
+          />
         ))}
       </div>
     </fieldset>

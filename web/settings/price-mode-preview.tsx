@@ -1,4 +1,5 @@
 import { formatCents, centsOf } from '#shared/money.ts'
+import { percentText } from '#shared/pricing/percent.ts'
 import { ratePpmOn } from '#shared/pricing/tax-rates.ts'
 import { netAndGross, type ShownPrice } from '#shared/settings/price-mode-preview.ts'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
@@ -31,7 +32,7 @@ export function PriceModePreview({ example, was, mode }: { example: Example; was
         <Picture src={product.image} width={96} height={96} className="thumb" sizes="2.5rem" />
         <span className="wrap-anywhere">
           <b>{product.name}</b>
-          <span className="soft small block">{texts.title(price, `${ratePpm / 10_000} %`)}</span>
+          <span className="soft small block">{texts.title(price, percentText(ratePpm))}</span>
         </span>
       </div>
       <dl className="preview__cols">

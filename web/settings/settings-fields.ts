@@ -65,8 +65,8 @@ export function bodyOf(fields: Partial<SettingsFields>): SettingsBody {
 }
 
 /** The links of their field. A link without name and address is not there. */
-export const linksOf = (json: string): NamedLink[] =>
+const linksOf = (json: string): NamedLink[] =>
   (JSON.parse(json) as NamedLink[]).filter(({ label, url }) => label.trim() !== '' || url.trim() !== '')
 
 /** The opening hours of their field. */
-export const hoursOf = (json: string): OpeningHours[] => JSON.parse(json) as OpeningHours[]
+const hoursOf = (json: string): OpeningHours[] => JSON.parse(json) as OpeningHours[]

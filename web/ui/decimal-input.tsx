@@ -10,8 +10,8 @@ type DecimalInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'
 }
 
 /**
- * A field for an amount of the shop's currency, with or without decimals. In an English Chromium, a number field drops commas, so '3,50' would become 350.
- * Here a typed or pasted comma becomes a point, by the same rule as in `withDecimalPoint`.
+ * A field for an amount of the shop's currency, with or without decimals. In an English Chromium, a number field drops
+ * commas, so '3,50' would become 350. Here a typed or pasted comma becomes a point, by the rule of `withDecimalPoint`.
  */
 export function DecimalInput({ value, onType, ...props }: DecimalInputProps) {
   const { minorDigits } = useMoney()

@@ -48,8 +48,8 @@ export function knownParameters(query: ProductQuery): [name: string, value: stri
 const limitOf = (amount: number, settings: PriceSettings): number => Math.min(centsOf(amount, settings), maxInteger)
 
 /**
- * The listing that a query asks for. Only admins see inactive products, search in category and brand and ask for
- * products without content: for others these parameters change nothing, and a list of inactive products is empty (`undefined`).
+ * The listing that a query asks for. Only admins see inactive products, search in category and brand, and ask for products
+ * without content: for others these parameters change nothing, and a list of inactive products is empty (`undefined`).
  */
 export function parseListing({ query, categoryId, isAdmin, settings }: AskedListing): Listing | undefined {
   if (query.status === 'inactive' && !isAdmin) return undefined

@@ -43,8 +43,9 @@ export function ordersBefore(
 /**
  * The shop's orders, newest first, and their number, up to a limit. Each word of `search` must occur in the name or address
  * of the order, the name or email of the account, or the names of the products, in any case and with or without accents.
- * An amount of `money`, the shop's currency, is the order's total, and '#1001' or '1001' its number. An id finds its order, or the orders of its account; so do the first eight or more
- * characters, or the last four or more characters, of an order's id.
+ * An amount of `money`, the shop's currency, is the order's total, and '#1001' or '1001' its number. An id finds its order,
+ * or the orders of its account; so do the first eight or more characters, or the last four or more characters, of an order's
+ * id.
  */
 export async function listShopOrders(
   db: Db,

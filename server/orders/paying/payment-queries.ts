@@ -57,10 +57,6 @@ export function findPayment(
     order by created_at limit 1`)
 }
 
-/** The currency in which an order was placed. */
-export const currencyOf = (db: Db, orderId: string): Promise<Currency> =>
-  db.oneRow<Currency>(sql`select currency, minor_digits as "minorDigits" from orders where id = ${orderId}`)
-
 /** Reads all payments of an order, and locks them until this transaction ends. */
 export function lockPayments(tx: Db, orderId: string): Promise<PaymentRow[]> {
   return tx.rows(sql`select ${paymentColumns} from payments where order_id = ${orderId} order by id for no key update`)

@@ -3,7 +3,7 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { findOrder, getOrder, requireOwner } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
-import { currencyOf, type PayingDeps, type PaymentRow, paymentsOf } from './payment-queries.ts'
+import { type PayingDeps, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { insertPayment } from './payment-states.ts'
 import { fetchProviderOrders, matchesPayment, isUnderReview, settleOrder } from './settle-order.ts'
 import { unpaidError } from './settlement.ts'
@@ -56,7 +56,7 @@ async function createPayment({ db, payments }: PayingDeps, { order, earlier, now
   if (earlier.length >= maxPayments) throw conflict(texts.tooManyAttempts, { code: 'too_many_attempts' })
   // Two windows, or a repetition after a lost answer, send the same key and get the same order.
   const idempotencyKey = `order-${order.id}-${earlier.length}`
-  const currency = await currencyOf(db, order.id)
+  const currency = { currency: order.currency, minorDigits: order.minorDigits }
   const wanted = { orderId: order.id, amountCents: order.totalCents, currency, idempotencyKey }
   const { id } = await payments.createOrder(wanted)
   const nextCheckAt = new Date(now.getTime() + firstCheckAfterMs)

@@ -1,6 +1,5 @@
 import { type Coupon, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict, type FieldError, invalid } from '#shared/errors.ts'
-import { moneyFormatOf } from '#shared/money-format.ts'
 import { amountOf, type Currency, formatCents } from '#shared/money.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { maxOrderCents, type OrderSums, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
@@ -8,7 +7,7 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { ratePpmOn } from '#shared/pricing/tax-rates.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { wrongCoupon } from '../../coupons/check-coupon.ts'
-import type { OrderLine } from '../order-row.ts'
+import { moneyOf, type OrderLine } from '../order-row.ts'
 import type { LockedStock, PricedStock } from './order-stock.ts'
 import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
 
@@ -43,7 +42,7 @@ export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
   const coupon = named ?? inferredCoupon(request, shop.coupons, totalsWith)
   const totals = totalsWith(coupon)
   if (totals.subtotalCents + totals.depositCents > maxOrderCents) {
-    throw invalid(texts.tooExpensive(formatCents(maxOrderCents, formatOf(shop.settings))))
+    throw invalid(texts.tooExpensive(formatCents(maxOrderCents, moneyOf(shop.settings))))
   }
   const figures = figureProblems(request, totals, shop.settings)
   if (figures.length > 0) {
@@ -141,7 +140,7 @@ function priceOfNow(
   { name, priceCents }: LockedStock,
   currency: Currency,
 ): FieldError {
-  const message = texts.priceNow(name, formatCents(priceCents, formatOf(currency)))
+  const message = texts.priceNow(name, formatCents(priceCents, moneyOf(currency)))
   return { field: `${field}.price`, message, product: productId, name, price: amountOf(priceCents, currency) }
 }
 
@@ -156,11 +155,9 @@ function figureProblems({ seen }: OrderRequest, totals: OrderSums, currency: Cur
   return figureNames.flatMap((name) => {
     const sent = seen[name]
     if (sent === undefined || Math.abs(sent - figures[name]) <= toleranceCents) return []
-    const message = `${texts.figureNow[name]} ${formatCents(figures[name], formatOf(currency))}`
+    const message = `${texts.figureNow[name]} ${formatCents(figures[name], moneyOf(currency))}`
     return [{ field: name, message, value: amountOf(figures[name], currency) }]
   })
 }
 
 const sentence = (errors: FieldError[]): string => errors.map(({ message }) => `${message}.`).join(' ')
-
-const formatOf = (currency: Currency) => moneyFormatOf(currency, 'en')

@@ -14,8 +14,8 @@ import type { RefundResult } from './refund-payment.ts'
 import { getRefund, type ItemRefund, openRefundsOf, insertRefund, reopenRefund } from './refund-states.ts'
 
 /**
- * Refunds single items of a paid order through the provider, with what was paid for them and their deposits. The body names the
- * total number of refunded pieces, so a repeated request refunds once. The intent is stored first: the sweep continues if
+ * Refunds single items of a paid order through the provider: what was paid for them, and their deposits. The body names
+ * the total number of refunded pieces, so a repeated request refunds once. The intent is stored first: the sweep continues if
  * this call fails. Throws what `readRefundRequest` and `refundOrder` throw, and `conflict` while another refund is under
  * way.
  */

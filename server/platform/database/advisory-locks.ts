@@ -9,7 +9,7 @@ export const seedLock = 727_001
 /** Held while a backup is made: one at a time, and no picture is removed meanwhile. */
 export const backupLock = 660_001
 
-/** Shared by what buyers do, and held alone while the shop's currency changes: no order has a currency of before. */
+/** Shared by what buyers do, and held alone while the shop's currency changes, so that no order has the former currency. */
 export const currencyLock = 480_001
 
 /** The first of two lock numbers; the second stands for the buyer. Two-number locks never collide with the others. */

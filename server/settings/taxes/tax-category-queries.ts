@@ -2,15 +2,14 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { percentOf } from '#shared/pricing/percent.ts'
 import type { TaxCategory } from '#shared/settings/shop-settings.ts'
 import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
+import { ratesOfCategory } from '../shop-settings.ts'
 
 /** A tax category, and how many products are in it. Products without one are in the default category. */
 export type TaxCategoryRow = TaxCategory & { products: number }
 
 const selectTaxCategories = sql`
   with counts as (select tax_category_id, count(*) from products group by tax_category_id)
-  select id, name, is_default as "isDefault", (
-      select coalesce(json_agg(json_build_object('validFrom', valid_from, 'ratePpm', rate_ppm) order by valid_from), '[]')
-      from tax_rates where tax_category_id = tax_categories.id) as rates,
+  select id, name, is_default as "isDefault", ${ratesOfCategory} as rates,
     coalesce(in_it.count, 0)::int + case when is_default then coalesce(in_none.count, 0)::int else 0 end as products
   from tax_categories
     left join counts as in_it on in_it.tax_category_id = tax_categories.id

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type OrderLine, orderTaxes, refundedLines } from '#server/orders/order-row.ts'
-import { moneyFormatOf } from '#shared/money-format.ts'
+import { moneyOf, type OrderLine, orderTaxes, refundedLines } from '#server/orders/order-row.ts'
 import { type Currency, formatCents } from '#shared/money.ts'
 import {
   formerRatePpm,
@@ -9,9 +8,9 @@ import {
   orderTotals,
   type RateTotals,
 } from '#shared/pricing/order-totals.ts'
+import { percentOf } from '#shared/pricing/percent.ts'
 import { refundCents } from '#shared/pricing/refund-cents.ts'
 import { type RateCents, taxesBack } from '#shared/pricing/refund-taxes.ts'
-import { percentOf } from '#shared/pricing/tax-inside.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { type Check, maxReported } from './book-check.ts'
 
@@ -99,7 +98,7 @@ function byRate(found: RateCents[], wanted: RateCents[]) {
 
 function figureOff(order: BookedOrder, figure: string, found: number, expected: number): string[] {
   if (found === expected) return []
-  const money = moneyFormatOf(order, 'en')
+  const money = moneyOf(order)
   return [texts.figureOff(order.id, figure, formatCents(found, money), formatCents(expected, money))]
 }
 

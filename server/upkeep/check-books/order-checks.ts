@@ -1,8 +1,7 @@
 // Checks of stock, orders and payments.
 import { overdueAfterMs } from '#server/orders/cancel-order.ts'
-import { refundedLines } from '#server/orders/order-row.ts'
+import { moneyOf, refundedLines } from '#server/orders/order-row.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { moneyFormatOf } from '#shared/money-format.ts'
 import { type Currency, formatCents } from '#shared/money.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
@@ -106,7 +105,7 @@ export const paymentCheck = checkOf(
       ) as of_items on order_id = id
       where refunded_cents <> coalesce(of_items.cents, 0)`,
     ({ order, found, expected, ...currency }: Order & Currency & { found: number; expected: number }) => {
-      const money = moneyFormatOf(currency, 'en')
+      const money = moneyOf(currency)
       return texts.itemRefundsOff(order, formatCents(found, money), formatCents(expected, money))
     },
   ),

@@ -4,10 +4,14 @@ import type { ShopDeposit } from '#shared/catalog/deposits-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { centsOf, formatAmount, formatCents } from '#shared/money.ts'
+import { shopDay } from '#shared/settings/shop-day.ts'
 import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
 import { callApi } from '#web/client/api.ts'
 import { FormInput, useFormAround, useTextField } from '#web/client/forms/form.tsx'
 import { type Query, useQuery } from '#web/client/queries/use-query.ts'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
+import { percentNow } from '#web/settings/taxes/rate-fields.ts'
+import { shopNow } from '#web/shop-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/input.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
@@ -19,16 +23,17 @@ const useDeposits = () => useQuery('deposits', (signal) => callApi('GET /api/dep
 export function TaxField() {
   const fetched = useTaxCategories()
   const field = useTextField('taxCategory')
+  const today = shopDay(new Date(shopNow()), useLayoutData().timeZone)
   const categories = fetched.answer ?? []
   const ofDefault = categories.find(({ isDefault }) => isDefault)
   const others = categories.filter(({ isDefault }) => !isDefault)
   return (
     <ChoiceField fetched={fetched}>
       <SelectField {...field} label={texts.taxCategory} value={field.value === ofDefault?.id ? '' : field.value}>
-        <option value="">{ofDefault && texts.isDefaultTax(taxText(ofDefault))}</option>
+        <option value="">{ofDefault && texts.isDefaultTax(taxText(ofDefault, today))}</option>
         {others.map((category) => (
           <option key={category.id} value={category.id}>
-            {taxText(category)}
+            {taxText(category, today)}
           </option>
         ))}
       </SelectField>
@@ -36,11 +41,10 @@ export function TaxField() {
   )
 }
 
-/** 'Food, 7 %': the rate of now. The server lists rates in their order. */
-function taxText({ name, rates }: ShopTaxCategory): string {
-  const today = new Date().toISOString().slice(0, 10)
-  const now = rates.findLast(({ validFrom }) => validFrom <= today) ?? rates.at(-1)
-  return now ? texts.ofTax(name, `${now.percent} %`) : name
+/** 'Food, 7 %': the rate of today. */
+function taxText({ name, rates }: ShopTaxCategory, today: string): string {
+  const percent = percentNow(rates, today)
+  return percent === undefined ? name : texts.ofTax(name, `${percent} %`)
 }
 
 /** The product's deposit, and how many of it. Shops without deposits see no field. */

@@ -9,7 +9,8 @@ type DownloadOptions = { form?: FormData; accept?: string }
 
 /**
  * Fetches a file with the person's token and saves it under the name in the answer. A plain link can't send the token.
- * A `form` is posted; `accept` asks for a kind of file where the call has several. Throws an ApiError with a sentence for the person.
+ * A `form` is posted; `accept` asks for a kind of file where the call has several. Throws an ApiError with a sentence for
+ * the person.
  */
 export async function download(path: string, { form, accept }: DownloadOptions = {}): Promise<void> {
   const token = session.token()

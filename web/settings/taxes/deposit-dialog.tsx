@@ -71,15 +71,13 @@ export function DepositDialog({ deposit, categories, onClose, onSaved, onSettled
 }
 
 function AmountField() {
-  const { pricesIncludeTax } = useLayoutData()
   // Without a name, so that useForm doesn't read this field: the field shows a decimal point, the value may have a comma.
   const { name: _, onChange, ...amount } = useTextField('amount')
-  const hint = pricesIncludeTax ? texts.amountHint.gross : texts.amountHint.net
   return (
     <DecimalInput
       {...amount}
       label={texts.amount}
-      hint={hint}
+      hint={texts.amountHint}
       required
       min="0"
       onType={(value) => onChange({ target: { value } })}

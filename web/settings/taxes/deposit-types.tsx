@@ -1,4 +1,4 @@
-import { Milk, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Milk, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { depositTexts as texts } from '#shared/catalog/deposit-texts.ts'
 import type { ShopDeposit } from '#shared/catalog/deposits-contract.ts'
@@ -16,6 +16,7 @@ import { Price } from '#web/ui/price.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
+import { EditAndRemove } from './edit-and-remove.tsx'
 
 type Listed = { items: ShopDeposit[]; categories: ShopTaxCategory[] }
 
@@ -109,18 +110,7 @@ function DepositRow({ deposit: { name, amount, products }, tax, isBusy, onEdit, 
         {products}
       </Cell>
       <Cell full>
-        <span className="row -mx-3 flex-nowrap gap-0">
-          <Button kind="quiet" aria-label={texts.edit(name)} onClick={onEdit}>
-            <Icon of={Pencil} />
-            {texts.editShort}
-          </Button>
-          {products === 0 && (
-            <Button kind="danger-quiet" aria-label={texts.remove(name)} once busy={isBusy} onClick={onRemove}>
-              <Icon of={Trash2} />
-              {texts.removeShort}
-            </Button>
-          )}
-        </span>
+        <EditAndRemove canRemove={products === 0} {...{ name, texts, isBusy, onEdit, onRemove }} />
       </Cell>
     </tr>
   )

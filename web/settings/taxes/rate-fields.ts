@@ -15,6 +15,9 @@ export const rowFields = (row: number) => ({ percent: `rates.${row}.percent`, va
 /** Rates whose day has begun. They can't be changed. */
 export const begunOf = (rates: Rates, today: string): Rates => rates.filter(({ validFrom }) => validFrom <= today)
 
+/** The percentage of today; undefined for a category whose first rate has not begun. */
+export const percentNow = (rates: Rates, today: string): number | undefined => begunOf(rates, today).at(-1)?.percent
+
 /** The first values of the rows: the planned rates and an empty row; of a new category one rate from today on. */
 export function startOfRows(rates: Rates, today: string): Values {
   const planned = rates.filter(({ validFrom }) => validFrom > today)
@@ -33,7 +36,7 @@ export function startOfRows(rates: Rates, today: string): Values {
   )
 }
 
-/** The rates of the rows that are not empty, with a decimal point: no percentage has a comma between thousands. `row` is the row of a rate. */
+/** The rates of the rows that are not empty, and their rows. A comma is a decimal one: no percentage has thousands. */
 export function typedRates(values: Values): (Required<SentRate> & { row: number })[] {
   const rows = Object.keys(values).filter((name) => /^rates\.\d+\.percent$/.test(name)).length
   return Array.from({ length: rows }, (_, row) => {

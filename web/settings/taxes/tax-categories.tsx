@@ -1,4 +1,4 @@
-import { Landmark, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '#shared/settings/day-text.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
@@ -19,6 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { SettingsSection } from '../settings-section.tsx'
+import { EditAndRemove } from './edit-and-remove.tsx'
 import { begunOf } from './rate-fields.ts'
 import { TaxCategoryDialog } from './tax-category-dialog.tsx'
 
@@ -111,18 +112,7 @@ function CategoryRow({ category, isBusy, onEdit, onRemove }: CategoryRowProps) {
         {products}
       </Cell>
       <Cell full>
-        <span className="row -mx-3 flex-nowrap gap-0">
-          <Button kind="quiet" aria-label={texts.edit(name)} onClick={onEdit}>
-            <Icon of={Pencil} />
-            {texts.editShort}
-          </Button>
-          {!isDefault && products === 0 && (
-            <Button kind="danger-quiet" aria-label={texts.remove(name)} once busy={isBusy} onClick={onRemove}>
-              <Icon of={Trash2} />
-              {texts.removeShort}
-            </Button>
-          )}
-        </span>
+        <EditAndRemove canRemove={!isDefault && products === 0} {...{ name, texts, isBusy, onEdit, onRemove }} />
       </Cell>
     </tr>
   )

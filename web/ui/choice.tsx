@@ -1,4 +1,4 @@
-import { Icon, type IconType } from '#web/ui/icon.tsx'
+import { Icon, type IconType } from './icon.tsx'
 
 type ChoiceProps = {
   name: string
