@@ -27,6 +27,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Notice' }
 
 testInGermany(
   'from an empty shop to the first order in Germany, by keyboard where it is a form',
+  { tag: '@phone' },
   async ({ page, api, anotherBrowser }) => {
     await page.goto('/login')
     await logIn(page, seededAdmin)

@@ -59,7 +59,7 @@ function MoneyForm({ found, onSaved, onSettled, onLater }: StepProps) {
       </SelectField>
       {isKnown && (
         <>
-          <FormSelect name="currency" label={texts.currency} fieldClassName="half">
+          <FormSelect name="currency" label={texts.currency}>
             {namedCurrencies().map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
@@ -87,7 +87,7 @@ function MoneyForm({ found, onSaved, onSettled, onLater }: StepProps) {
             </div>
           </fieldset>
           <TaxRows key={country} />
-          <FormSelect name="measures" label={texts.measures} fieldClassName="half">
+          <FormSelect name="measures" label={texts.measures}>
             <option value="metric">{texts.metric}</option>
             <option value="us">{texts.us}</option>
           </FormSelect>
@@ -115,7 +115,7 @@ function TimeZones({ country }: Pick<MoneyDraft, 'country'>) {
   const zones = countries.find(({ code }) => code === country)?.timeZones ?? Intl.supportedValuesOf('timeZone')
   const all = new Set([...zones, String(values['timeZone'])])
   return (
-    <FormSelect name="timeZone" label={texts.timeZone} fieldClassName="half">
+    <FormSelect name="timeZone" label={texts.timeZone}>
       {[...all].map((zone) => (
         <option key={zone}>{zone}</option>
       ))}

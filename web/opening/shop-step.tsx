@@ -33,9 +33,9 @@ export function ShopStep({ found: { settings }, onSaved, onSettled, onLater }: S
         rows={4}
         fieldClassName="full"
       />
-      <FormInput name="email" type="email" label={texts.email} autoComplete="email" fieldClassName="half" />
-      <FormInput name="phone" type="tel" label={texts.phone} optional autoComplete="tel" fieldClassName="half" />
-      <FormInput name="taxNumber" label={texts.taxNumber} optional autoComplete="off" fieldClassName="half" />
+      <FormInput name="email" type="email" label={texts.email} autoComplete="email" />
+      <FormInput name="phone" type="tel" label={texts.phone} optional autoComplete="tel" />
+      <FormInput name="taxNumber" label={texts.taxNumber} optional autoComplete="off" />
       <div className="full">
         <StepButtons onLater={onLater} />
       </div>

@@ -148,7 +148,7 @@ function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: Order
           </b>
           <ShopLink className="small max-sm:after:absolute max-sm:after:inset-0" to={`/H0me/orders/${order.id}`}>
             <span className="visually-hidden">{`${texts.detailsOf(fullName)} `}</span>
-            <span className="num block">{orderNumber(order.number)}</span>
+            <span className="block">{orderNumber(order.number)}</span>
             <When at={order.createdAt} />
           </ShopLink>
         </span>

@@ -19,7 +19,6 @@ export function ContentFields({ draft, base, words }: ContentFieldsProps) {
         label={texts.content}
         optional
         autoComplete="off"
-        fieldClassName="half"
         hint={
           <>
             {isFromUnit && <span>{texts.contentFromUnit(contentText(content))}</span>}{' '}
@@ -27,14 +26,7 @@ export function ContentFields({ draft, base, words }: ContentFieldsProps) {
           </>
         }
       />
-      <FormInput
-        name="drained"
-        label={texts.drained}
-        optional
-        autoComplete="off"
-        fieldClassName="half"
-        hint={texts.drainedHint}
-      />
+      <FormInput name="drained" label={texts.drained} optional autoComplete="off" hint={texts.drainedHint} />
     </>
   )
 }
