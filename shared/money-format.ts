@@ -1,12 +1,8 @@
 import { type Currency, type MoneyFormat, usd } from './money.ts'
 
-/** ISO 4217 gives these two decimals. Nobody trades in them, and PayPal takes none. */
-const tradedWhole = new Set(['HUF', 'TWD'])
-
 /** The decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. Undefined for a code that is no currency of ISO 4217. */
 export function minorDigitsOf(currency: string): number | undefined {
   if (!Intl.supportedValuesOf('currency').includes(currency)) return undefined
-  if (tradedWhole.has(currency)) return 0
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
 }
 

@@ -11,6 +11,7 @@ import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-c
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { oneLine } from '#shared/clean-text.ts'
+import type { MoneyFormat } from '#shared/money.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 import { productDetail } from './catalog-reads.ts'
 import { categoriesTag, listingTags } from './catalog-tags.ts'
@@ -22,20 +23,20 @@ import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 import { checkCanBeSold, defaultTaxes, taxesToUse } from './product-taxes.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
-import { type ShopMoney, shopMoneyOf } from './shop-money.ts'
+import { shopMoneyOf } from './shop-money.ts'
 
 /**
  * Puts a new product into the catalogue, with its first stock. Throws `invalid` (docs/rules/catalog.md#product-rules,
  * an unknown category, picture, tax category or deposit), `conflict` (name or slug in use, a tax category without a rate).
  */
 export async function createProduct(
-  deps: Pick<Deps, 'db' | 'invalidation' | 'clock' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'clock'>,
   admin: Actor,
   input: CreateProductBody,
 ): Promise<ProductDetail> {
   const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
-    const money = shopMoneyOf(settings, deps)
+    const money = shopMoneyOf(settings)
     return { settings, product: await addProduct(tx, admin, input, { settings, money, now: deps.clock() }) }
   })
   return productDetail(deps.db, product, settings)
@@ -45,7 +46,7 @@ async function addProduct(
   tx: InvalidatingTx,
   admin: Actor,
   input: CreateProductBody,
-  { settings, money, now }: { settings: ShopSettings; money: ShopMoney; now: Date },
+  { settings, money, now }: { settings: ShopSettings; money: MoneyFormat; now: Date },
 ): Promise<ProductRow> {
   checkProductFields(input, 'complete', money)
   const values = productValues(input, money) as Required<ProductValues>

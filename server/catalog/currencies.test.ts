@@ -1,11 +1,9 @@
 // Prices in currencies with no, two and three decimals, through the door.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { takenByPaypal } from '#server/payments/paypal-amount.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, productFields } from '#tests/support/builders.ts'
 import { problemsOf, useFileShop } from '#tests/support/product-files.ts'
 import { giveCurrency } from '#tests/support/shop-currency.ts'
-import { createProduct } from './create-product.ts'
 
 const shop = useFileShop()
 
@@ -81,15 +79,4 @@ test('a list that was kept is in the new currency as soon as the settings are', 
   expect(await prices()).toEqual([12.5, 12.5, 12.5])
   await giveCurrency(shop, 'KWD')
   expect(await prices()).toEqual([1.25, 1.25, 1.25])
-})
-
-test('with PayPal, a price that is no whole amount of forints is refused', async () => {
-  await giveCurrency(shop, 'HUF')
-  await shop.db.run(sql`update shop_settings set minor_digits = 2`)
-  const deps = { ...shop.deps, payments: { ...shop.deps.payments, ...takenByPaypal } }
-  const make = (price: number) => createProduct(deps, shop.admin, productFields({ category: 'Fresh Fruit', price }))
-  await expect(make(499.5)).rejects.toMatchObject({
-    errors: [{ field: 'price', message: 'PayPal takes whole amounts of HUF only, without decimals' }],
-  })
-  expect((await make(499)).price).toBe(499)
 })

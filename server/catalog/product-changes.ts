@@ -5,12 +5,11 @@ import type { Tag } from '#server/platform/caching/invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { packContent, type PackContent } from '#shared/catalog/pack-content.ts'
 import { type ProductFields, productProblems, type ProductRules } from '#shared/catalog/product-rules.ts'
-import { readCents } from '#shared/decimal.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
+import type { MoneyFormat } from '#shared/money.ts'
 import { categoriesTag, listingTags, listTag, productTag } from './catalog-tags.ts'
 import type { ProductRow } from './product-row.ts'
-import { fractionProblem, type ShopMoney } from './shop-money.ts'
 
 /** The fields that an admin edits, as the audit log has them. */
 const editableFields = [
@@ -55,11 +54,8 @@ export function tagsOfEdit(before: ProductRow, after: ProductRow): Tag[] {
 }
 
 /** Throws `invalid` with every problem that the rules of the product form find (docs/rules/catalog.md#product-rules). */
-export function checkProductFields(fields: ProductFields, rules: ProductRules, money: ShopMoney): void {
-  const problems = productProblems(fields, rules, money)
-  const priceCents = readCents(fields.price, money)
-  if (priceCents !== undefined) problems.price ??= fractionProblem(priceCents, money)
-  const errors = fieldErrors(problems)
+export function checkProductFields(fields: ProductFields, rules: ProductRules, money: MoneyFormat): void {
+  const errors = fieldErrors(productProblems(fields, rules, money))
   if (errors.length > 0) throw invalidFields(errors)
 }
 

@@ -47,6 +47,7 @@ describe('is refused, and nothing changes:', () => {
     ['a tax category that is no id', { taxCategory: 'Food' }, 'taxCategory', 'This tax category does not exist'],
     ['a deposit that does not exist', { deposit: { id: uuid(), count: 1 } }, 'deposit', 'This deposit does not exist'],
     ['a deposit without an id', { deposit: {} }, 'deposit', 'This deposit does not exist'],
+    ['a deposit that is no object', { deposit: 'Bottle' }, 'deposit', 'deposit must be a JSON object'],
   ])('%s', async (_, wrong, field, message) => {
     const product = await makeProduct(shop)
     const refused = { status: 400, body: { errors: [{ field, message }] } }

@@ -12,6 +12,7 @@ import { productValues, stockByDifference } from '#shared/catalog/product-rules.
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, notFound } from '#shared/errors.ts'
+import type { MoneyFormat } from '#shared/money.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 import { productDetail } from './catalog-reads.ts'
 import { categoryToUse } from './categories/category-queries.ts'
@@ -29,7 +30,7 @@ import { findProductById, findProductForUpdate, saveFormerSlug } from './product
 import type { ProductRow } from './product-row.ts'
 import { checkCanBeSold, type ProductTaxes, taxesToUse } from './product-taxes.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
-import { type ShopMoney, shopMoneyOf } from './shop-money.ts'
+import { shopMoneyOf } from './shop-money.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything changed. Throws `not_found`,
@@ -37,14 +38,14 @@ import { type ShopMoney, shopMoneyOf } from './shop-money.ts'
  * tax category without a rate).
  */
 export async function updateProduct(
-  deps: Pick<Deps, 'db' | 'invalidation' | 'clock' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'clock'>,
   admin: Admin,
   id: string,
   input: UpdateProductBody,
 ): Promise<ProductDetail> {
   const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
-    const money = shopMoneyOf(settings, deps)
+    const money = shopMoneyOf(settings)
     return { settings, product: await changeProduct(tx, admin, id, input, { settings, money, now: deps.clock() }) }
   })
   return productDetail(deps.db, product, settings)
@@ -57,7 +58,7 @@ async function changeProduct(
   admin: Admin,
   id: string,
   input: UpdateProductBody,
-  { settings, money, now }: { settings: ShopSettings; money: ShopMoney; now: Date },
+  { settings, money, now }: { settings: ShopSettings; money: MoneyFormat; now: Date },
 ): Promise<ProductRow> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
@@ -95,7 +96,7 @@ async function wantedState(
   tx: Db,
   before: ProductRow,
   input: UpdateProductBody,
-  money: ShopMoney,
+  money: MoneyFormat,
 ): Promise<WantedState> {
   const { category: categoryName, stock, ...values } = productValues(input, money)
   const category = categoryName === undefined ? undefined : await categoryToUse(tx, categoryName)

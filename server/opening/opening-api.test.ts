@@ -131,23 +131,45 @@ describe('money and taxes', () => {
     expect((await own.shop.get(`/api/products/slug/${id}`)).body.price).toBe(3)
   })
 
-  test.each<[what: string, sent: object, field: string]>([
-    ['an unknown currency', { currency: 'XXX' }, 'currency'],
-    ['an unknown time zone', { timeZone: 'Mars/Base' }, 'timeZone'],
-    ['101 %', { taxCategories: [{ name: 'All', percent: 101, isDefault: true }] }, 'taxCategories.0.percent'],
-    ['no percentage', { taxCategories: [{ name: 'All', percent: '', isDefault: true }] }, 'taxCategories.0.percent'],
-    ['no name', { taxCategories: [{ name: ' ', percent: 1, isDefault: true }] }, 'taxCategories.0.name'],
+  const percentage = 'Please enter a percentage from 0 to 100 with at most 4 decimals, such as 8.875'
+  test.each<[what: string, sent: object, field: string, message: string]>([
+    ['an unknown currency', { currency: 'XXX' }, 'currency', 'Please choose a currency of ISO 4217, such as EUR'],
+    ['an unknown time zone', { timeZone: 'Mars/Base' }, 'timeZone', 'This time zone is not known.'],
+    [
+      '101 %',
+      { taxCategories: [{ name: 'All', percent: 101, isDefault: true }] },
+      'taxCategories.0.percent',
+      percentage,
+    ],
+    [
+      'no percentage',
+      { taxCategories: [{ name: 'All', percent: '', isDefault: true }] },
+      'taxCategories.0.percent',
+      percentage,
+    ],
+    [
+      'no name',
+      { taxCategories: [{ name: ' ', percent: 1, isDefault: true }] },
+      'taxCategories.0.name',
+      'Name is required',
+    ],
     [
       'a name twice',
       { taxCategories: [germany.taxCategories[1], { name: 'standard', percent: 1, isDefault: false }] },
       'taxCategories.1.name',
+      'There is a tax category with this name already',
     ],
-    ['no default', { taxCategories: [germany.taxCategories[0]] }, 'taxCategories'],
-    ['no category', { taxCategories: [] }, 'taxCategories'],
-  ])('with %s are refused, and nothing is stored', async (_, sent, field) => {
+    [
+      'no default',
+      { taxCategories: [germany.taxCategories[0]] },
+      'taxCategories',
+      'Please name the category that products have by default',
+    ],
+    ['no category', { taxCategories: [] }, 'taxCategories', 'taxCategories must have at least 1 entry'],
+  ])('with %s are refused, and nothing is stored', async (_, sent, field, message) => {
     const own = await openNew()
     const before = [await own.settings(), await own.taxes(), await own.opening()]
-    expect(await own.chooseMoney(sent)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+    expect(await own.chooseMoney(sent)).toMatchObject({ status: 400, body: { errors: [{ field, message }] } })
     expect([await own.settings(), await own.taxes(), await own.opening()]).toEqual(before)
   })
 

@@ -57,8 +57,8 @@ export interface PaymentProvider {
   readonly name: 'paypal' | 'local'
   /** Why the provider takes no payments in this currency, in a sentence; undefined if it takes them. */
   currencyProblem(currency: Currency): string | undefined
-  /** The smallest amount that the provider takes, in minor units. More than 1 where it takes fewer decimals. */
-  smallestAmountOf(currency: Currency): number
+  /** With how many decimals the provider takes amounts: those of the currency, or fewer. */
+  decimalsOf(currency: Currency): number
   /** The page needs this to show the buttons. */
   browser(currency: Currency): { clientId: string; scriptUrl: string }
   /** Makes an order for the buyer to approve; `orderId` becomes its custom id. */

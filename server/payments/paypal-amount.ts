@@ -1,16 +1,13 @@
 // Amounts in PayPal's JSON, and the currencies that PayPal takes (https://developer.paypal.com/reference/currency-codes/).
-import { conflict } from '#shared/errors.ts'
 import { type Currency, decimalText } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 
 /** An amount in PayPal's JSON: `{ currency_code: 'USD', value: '2.30' }`. */
 export type PaypalAmount = { currency_code?: string; value?: string }
 
-/** Why a peer of the adapter takes no money of a currency, and the smallest amount that it takes, in minor units. */
-export type TakenMoney = {
-  currencyProblem(currency: Currency): string | undefined
-  smallestAmountOf(currency: Currency): number
-}
+/** Why a peer of the adapter takes no money of a currency, and with how many decimals it takes amounts. */
+export type TakenMoney = Pick<PaymentProvider, 'currencyProblem' | 'decimalsOf'>
 
 const currencies = new Set(
   'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD'.split(' '),
@@ -21,10 +18,11 @@ const withoutDecimals = new Set(['HUF', 'JPY', 'TWD'])
 /** What PayPal takes. */
 export const takenByPaypal: TakenMoney = {
   currencyProblem: ({ currency }) => (currencies.has(currency) ? undefined : paymentsTexts.currencyNotTaken(currency)),
-  smallestAmountOf: ({ currency, minorDigits }) => (withoutDecimals.has(currency) ? 10 ** minorDigits : 1),
+  decimalsOf: ({ currency, minorDigits }) => (withoutDecimals.has(currency) ? 0 : minorDigits),
 }
 
 /** What the small PayPal of a test shop takes: every currency, with all its decimals. */
+<<<<<<< HEAD
 export const takenLocally: TakenMoney = { currencyProblem: () => undefined, smallestAmountOf: () => 1 }
 
 /** An amount for PayPal. Throws `conflict` for a fraction that PayPal does not take. */
@@ -32,7 +30,18 @@ export function paypalAmount(cents: number, currency: Currency, smallest: number
   if (cents % smallest !== 0) throw conflict(paymentsTexts.fractionNotTaken(currency.currency))
   const minorDigits = currency.minorDigits - Math.log10(smallest)
   return { currency_code: currency.currency, value: decimalText(cents / smallest, { ...currency, minorDigits }) }
+=======
+export const takenLocally: TakenMoney = {
+  currencyProblem: () => undefined,
+  decimalsOf: ({ minorDigits }) => minorDigits,
+>>>>>>> 025373adec3f1da7ec4e1187ae60e2eddc257125
 }
+
+/** An amount for PayPal. */
+export const paypalAmount = (cents: number, currency: Currency): PaypalAmount => ({
+  currency_code: currency.currency,
+  value: decimalText(cents, currency),
+})
 
 /** The amount as a number; NaN if there is none. */
 export const amountAtPaypal = ({ value = '' }: PaypalAmount = {}): number =>

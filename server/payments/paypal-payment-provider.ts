@@ -1,6 +1,5 @@
 // Orders v2, refunds and webhook signatures of PayPal.
 import { unavailable } from '#shared/errors.ts'
-import type { Currency } from '#shared/money.ts'
 import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import { amountAtPaypal, paypalAmount, type TakenMoney } from './paypal-amount.ts'
@@ -30,8 +29,6 @@ type Options = {
 /** The payment provider over PayPal's REST calls, or those of the small PayPal. */
 export function createPaypalPaymentProvider(options: Options): PaymentProvider {
   const { call, clientId, webhookId, website, shop, taken } = options
-  const amountFor = (cents: number, currency: Currency) =>
-    paypalAmount(cents, currency, taken.smallestAmountOf(currency))
   const findProviderOrder = async (id: string): Promise<ProviderOrder | undefined> => {
     const reply = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
     if (reply.status === 404) return undefined
@@ -51,7 +48,7 @@ export function createPaypalPaymentProvider(options: Options): PaymentProvider {
       const backTo = `${shop.url}/placeorder?order=${encodeURIComponent(orderId)}`
       const body = JSON.stringify({
         intent: 'CAPTURE',
-        purchase_units: [{ custom_id: orderId, amount: amountFor(amountCents, currency) }],
+        purchase_units: [{ custom_id: orderId, amount: paypalAmount(amountCents, currency) }],
         application_context: {
           brand_name: await shop.name(),
           shipping_preference: 'NO_SHIPPING',
@@ -86,7 +83,7 @@ export function createPaypalPaymentProvider(options: Options): PaymentProvider {
 
     async refund(captureId, idempotencyKey, part) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
-      const body = part ? JSON.stringify({ amount: amountFor(part.cents, part.currency) }) : '{}'
+      const body = part ? JSON.stringify({ amount: paypalAmount(part.cents, part.currency) }) : '{}'
       const reply = await call({ method: 'POST', path, body, requestId: idempotencyKey })
       if (reply.status === 404) return { kind: 'unknown' }
       const issues = issuesOf(reply.body)

@@ -5,6 +5,7 @@ import { type Db, raw, type Sql, sql } from '#server/platform/database/database.
 import { maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { countOf } from '#shared/counts.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
+import type { Currency } from '#shared/money.ts'
 import { digitsOfKnown } from '#shared/settings/currencies.ts'
 import { settingsProblemTexts as texts } from '#shared/settings/settings-problem-texts.ts'
 import { mostCountedOrders, type ShopSettings } from '#shared/settings/shop-settings.ts'
@@ -39,28 +40,35 @@ export async function changeCurrency(
     const message = texts.currencyInUse(countOf(orders, 'order'))
     throw conflict(message, { code: 'settings_in_use', errors: [{ field: 'currency', message, orders }] })
   }
-  const digits = digitsOfKnown(currency)!
-  const notTaken = payments.currencyProblem({ currency, minorDigits: digits })
+  const inIso = { currency, minorDigits: digitsOfKnown(currency)! }
+  const notTaken = payments.currencyProblem(inIso)
   if (notTaken) throw invalidFields([{ field: 'currency', message: notTaken }])
-  const smallest = payments.smallestAmountOf({ currency, minorDigits: digits })
-  const inNewCurrency = (column: Sql) => sameFigures(column, digits - before.minorDigits, smallest)
-  const price = inNewCurrency(raw('price_cents'))
+  const after = { currency, minorDigits: payments.decimalsOf(inIso) }
+  const price = sameFigures(raw('price_cents'), before, after)
   const tooDear = await tx.row<{ name: string }>(sql`
     select name from products where ${price} > ${maxPriceCents} order by price_cents desc limit 1`)
   if (tooDear) throw invalidFields([{ field: 'currency', message: texts.tooDear(tooDear.name) }])
+  await storeCurrency(tx, before, after)
+}
+
+/** Stores a currency or its decimals. Prices of products and deposits keep their figures. */
+export async function storeCurrency(tx: Db, before: Currency, after: Currency): Promise<void> {
+  const [price, amount] = ['price_cents', 'amount_cents'].map((column) => sameFigures(raw(column), before, after))
   await tx.run(sql`update products set price_cents = ${price}, version = version + 1`)
-  await tx.run(sql`update deposit_types set amount_cents = ${inNewCurrency(raw('amount_cents'))}`)
+  await tx.run(sql`update deposit_types set amount_cents = ${amount}`)
   // What cash is rounded to has no figures in another currency; the shopkeeper chooses anew.
-  await tx.run(sql`update shop_settings set currency = ${currency}, minor_digits = ${digits}, cash_step_cents = 1`)
+  await tx.run(sql`
+    update shop_settings
+    set currency = ${after.currency}, minor_digits = ${after.minorDigits}, cash_step_cents = 1`)
 }
 
 /**
  * An amount after a change of the currency, which keeps the figures: 2.99 dollars become 2.99 euros, 2.990 dinars and
- * 3 yen. Rounded half up to what the payment provider takes, at least its smallest amount.
+ * 3 yen. Rounded half up, at least the smallest coin.
  */
-function sameFigures(column: Sql, moreDigits: number, smallest: number): Sql {
-  const unit = BigInt(smallest) * 10n ** BigInt(Math.max(0, -moreDigits))
+function sameFigures(column: Sql, before: Currency, after: Currency): Sql {
+  const moreDigits = after.minorDigits - before.minorDigits
+  const unit = 10n ** BigInt(Math.max(0, -moreDigits))
   const factor = 10n ** BigInt(Math.max(0, moreDigits))
-  const steps = sql`(${column}::bigint * ${factor}::bigint + ${unit / 2n}::bigint) / ${unit}::bigint`
-  return sql`greatest(1, ${steps}) * ${smallest}::bigint`
+  return sql`greatest(1, (${column}::bigint * ${factor}::bigint + ${unit / 2n}::bigint) / ${unit}::bigint)`
 }

@@ -13,13 +13,15 @@ import { pauseTexts } from '#shared/orders/pause-texts.ts'
 import type { SettingsAnswer, SettingsBody } from '#shared/settings/settings-contract.ts'
 import { settingsProblemTexts as texts } from '#shared/settings/settings-problem-texts.ts'
 import { settingsProblems, tidySettings } from '#shared/settings/settings-rules.ts'
+import { shopDay } from '#shared/settings/shop-day.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 import { changeCurrency, lockCurrency } from './change-currency.ts'
 import { shopId, storePause } from './order-pause.ts'
 import { settingsAnswer } from './settings-answer.ts'
 import { readShopSettings, settingsTag } from './shop-settings.ts'
+import { beginFirstRates } from './taxes/tax-category-queries.ts'
 
-type ChangeDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'payments'>
+type ChangeDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'payments' | 'clock'>
 
 /**
  * Changes the settings that were sent, raises the version and records the change (docs/rules/settings.md). Throws `invalid`
@@ -36,7 +38,7 @@ export async function changeSettings(deps: ChangeDeps, admin: Admin, body: Setti
 /** Like `changeSettings`, as the first part of a larger transaction: it takes the locks that come before all others. */
 export async function changeSettingsIn(
   tx: InvalidatingTx,
-  { config, payments }: Pick<ChangeDeps, 'config' | 'payments'>,
+  { config, payments, clock }: Pick<ChangeDeps, 'config' | 'payments' | 'clock'>,
   admin: Admin,
   body: SettingsBody,
 ): Promise<void> {
@@ -54,6 +56,7 @@ export async function changeSettingsIn(
   if (isNewCurrency) await changeCurrency(tx, payments, before, sent.currency!)
   const now = isNewCurrency ? await readShopSettings(tx) : before
   await storeFields(tx, admin, before, { ...now, ...wantedFields(sent, now) })
+  if (sent.timeZone !== undefined) await beginFirstRates(tx, shopDay(clock(), sent.timeZone))
   tx.invalidate([settingsTag])
 }
 

@@ -94,21 +94,29 @@ test('each part can be changed, and the audit log has what changed', async () =>
   ])
 })
 
-test.each<[object, string]>([
-  [{ shop: { name: ' ' } }, 'shop.name'],
-  [{ shop: { openingHours: [{ day: 9, opens: '09:00', closes: '10:00' }] } }, 'shop.openingHours.0.day'],
-  [{ currency: 'XYZ' }, 'currency'],
-  [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
-  [{ timeZone: '+02:00' }, 'timeZone'],
-  [{ timeZone: '' }, 'timeZone'],
-  [{ languages: ['en', 'de'] }, 'languages'],
-  [{ cashStep: 0.02 }, 'cashStep'],
-  [{ measures: 'stones' }, 'measures'],
-  [{ pricesIncludeTax: 'yes' }, 'pricesIncludeTax'],
-  [{ shop: { name: 'Fine', email: 'not fine' } }, 'shop.email'],
-])('%j is refused by its field %s, and nothing is stored', async (sent, field) => {
+test.each<[object, string, string]>([
+  [{ shop: { name: ' ' } }, 'shop.name', 'Please give the shop a name'],
+  [
+    { shop: { openingHours: [{ day: 9, opens: '09:00', closes: '10:00' }] } },
+    'shop.openingHours.0.day',
+    'shop.openingHours.0.day must be at most 7',
+  ],
+  [{ currency: 'XYZ' }, 'currency', 'Please choose a currency of ISO 4217, such as EUR'],
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'This time zone is not known.'],
+  [{ timeZone: '+02:00' }, 'timeZone', 'This time zone is not known.'],
+  [{ timeZone: '' }, 'timeZone', 'This time zone is not known.'],
+  [{ languages: ['en', 'de'] }, 'languages', 'English is the only language so far'],
+  [{ cashStep: 0.02 }, 'cashStep', 'Cash can be rounded to 1, 5, 10, 50 or 100 of the smallest coin'],
+  [{ measures: 'stones' }, 'measures', 'measures must be one of: metric, us'],
+  [{ pricesIncludeTax: 'yes' }, 'pricesIncludeTax', 'pricesIncludeTax must be true or false'],
+  [
+    { shop: { name: 'Fine', email: 'not fine' } },
+    'shop.email',
+    'Please enter an email address such as name@example.com',
+  ],
+])('%j is refused by its field %s, and nothing is stored', async (sent, field, message) => {
   const before = await settings()
-  expect(await put(sent)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  expect(await put(sent)).toMatchObject({ status: 400, body: { errors: [{ field, message }] } })
   expect(await settings()).toEqual(before)
 })
 

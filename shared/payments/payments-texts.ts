@@ -2,13 +2,14 @@
 export const paymentsTexts = {
   providerAway: 'The payment service cannot be reached right now. Your order is kept: please try again in a moment.',
   currencyNotTaken: (currency: string) => `PayPal takes no payments in ${currency}`,
-  fractionNotTaken: (currency: string) => `PayPal takes whole amounts of ${currency} only, without decimals`,
   cannotStart: (problem: string) =>
     `${problem}. Please choose another currency in Settings, or start the shop without PAYPAL_CLIENT_ID.`,
   fractionalPrices: (currency: string, name: string, more: number) => {
     const others = more === 0 ? '' : ` and of ${more} more ${more === 1 ? 'product' : 'products'}`
     return `PayPal takes whole amounts of ${currency} only. Please start the shop without PAYPAL_CLIENT_ID and change the price of '${name}'${others}.`
   },
+  ordersWithDecimals: (currency: string) =>
+    `PayPal takes whole amounts of ${currency} only, and this shop has orders with decimals. Please start the shop without PAYPAL_CLIENT_ID.`,
   notFound: 'There is no such payment',
   alreadyCaptured: 'This payment is already completed',
   alreadyCancelled: 'This payment was cancelled',

@@ -38,5 +38,6 @@ export const platformTexts = {
   },
   shortestText: (limit: string) => `must have at least ${limit} ${limit === '1' ? 'character' : 'characters'}`,
   longestText: (limit: string) => `can have at most ${limit} characters`,
+  fewestItems: (limit: string) => `must have at least ${limit} ${limit === '1' ? 'entry' : 'entries'}`,
   mostItems: (limit: string) => `can have at most ${limit} entries`,
 } as const

@@ -60,7 +60,7 @@ export type OrderTotals = OrderSums & {
   taxes: RateTotals[]
 }
 
-/** The largest subtotal of one order, in cents: far above any cart, and far below the limit of exact sums. */
+/** The most that goods and deposits of an order cost, in cents: far above any cart, and far below the database's integers. */
 export const maxOrderCents = 100_000_000
 
 /**

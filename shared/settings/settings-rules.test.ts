@@ -36,6 +36,8 @@ test.each<[SettingsBody, string]>([
   [{ shop: { links: [{ label: 'Us', url: 'http://us.example' }] } }, 'shop.links'],
   [{ shop: { links: [{ label: 'Us', url: 'javascript:alert(1)' }] } }, 'shop.links'],
   [{ shop: { links: [{ label: 'Us', url: 'https://user@us.example' }] } }, 'shop.links'],
+  [{ shop: { links: [{ label: 'Us', url: 'https://us.example:999999' }] } }, 'shop.links'],
+  [{ shop: { links: [{ label: 'Us', url: 'https://%zz.us.example/' }] } }, 'shop.links'],
   [{ shop: { links: [{ label: '', url: 'https://us.example' }] } }, 'shop.links'],
   [{ shop: { links: Array.from({ length: 11 }, () => ({ label: 'Us', url: 'https://us.example' })) } }, 'shop.links'],
   [{ deliveryArea: ['10115', '1*2'] }, 'deliveryArea'],

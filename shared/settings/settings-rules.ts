@@ -69,13 +69,13 @@ function addressProblem(lines: string[]): string | undefined {
 const isPhone = (phone: string): boolean =>
   /^\+?[\d ()./-]{4,40}$/.test(phone) && /^\d{4,20}$/.test(phone.replaceAll(/\D/g, ''))
 
+/** A name with a dot, and perhaps a port and a path. */
+const webAddress = /^https:\/\/[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?::[1-5]?\d{1,4})?(?:[/?#]\S*)?$/iu
+
 function linksProblem(links: NamedLink[]): string | undefined {
   if (links.length > maxLinks) return texts.tooManyLinks(maxLinks)
   const isLink = ({ label, url }: NamedLink) =>
-    !isInvisible(label) &&
-    lengthOf(label) <= max.label &&
-    /^https:\/\/[^\s/?#@]+\.[^\s]+$/i.test(url) &&
-    url.length <= max.url
+    !isInvisible(label) && lengthOf(label) <= max.label && webAddress.test(url) && url.length <= max.url
   return links.every(isLink) ? undefined : texts.links
 }
 

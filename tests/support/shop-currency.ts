@@ -4,8 +4,11 @@ import { minorDigitsOf } from '#shared/money-format.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Gives the shop another currency, without changing any price. */
-export async function giveCurrency({ db, deps }: Pick<TestShop, 'db' | 'deps'>, currency: string): Promise<void> {
-  const minorDigits = minorDigitsOf(currency)
+export async function giveCurrency(
+  { db, deps }: Pick<TestShop, 'db' | 'deps'>,
+  currency: string,
+  minorDigits = minorDigitsOf(currency),
+): Promise<void> {
   await db.run(sql`update shop_settings set currency = ${currency}, minor_digits = ${minorDigits}`)
   deps.invalidation.publish([settingsTag])
 }

@@ -28,6 +28,8 @@ export default function CarouselMotion(props: CarouselMotionProps) {
       align: 'start',
       duration,
       watchDrag: canDrag,
+      // Embla only follows the focus if it comes 10 ms after the key at most, which a busy browser doesn't keep.
+      watchFocus: false,
       breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     },
     plugins,
@@ -40,6 +42,17 @@ export default function CarouselMotion(props: CarouselMotionProps) {
     if (api && viewport.current) takeOverScrolling(api, viewport.current)
     tell(api)
     return () => tell(undefined)
+  }, [api, viewport])
+
+  useEffect(() => {
+    const row = viewport.current
+    if (!api || !row) return undefined
+    const follow = ({ target }: FocusEvent) => {
+      // A press of the mouse gives the focus too, but moves nothing.
+      if ((target as Element).matches(':focus-visible')) showFocused(api, row)
+    }
+    row.addEventListener('focusin', follow)
+    return () => row.removeEventListener('focusin', follow)
   }, [api, viewport])
 
   useEffect(() => {
@@ -59,10 +72,17 @@ export default function CarouselMotion(props: CarouselMotionProps) {
  */
 function takeOverScrolling(api: CarouselApi, viewport: HTMLElement): void {
   const { scrollLeft } = viewport
-  const slides = api.slideNodes()
-  const focused = slides.findIndex((slide) => slide.contains(document.activeElement))
-  if (scrollLeft === 0 && focused < 0) return
-  const first = slides.findIndex(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth / 2 > scrollLeft)
+  if (showFocused(api, viewport) || scrollLeft === 0) return
+  const first = api.slideNodes().findIndex(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth / 2 > scrollLeft)
   viewport.scrollLeft = 0
-  api.scrollTo(Math.max(0, focused < 0 ? first : focused), true)
+  api.scrollTo(Math.max(0, first), true)
+}
+
+/** Ends any turn at the slide that has the focus. False if none has it. */
+function showFocused(api: CarouselApi, viewport: HTMLElement): boolean {
+  const focused = api.slideNodes().findIndex((slide) => slide.contains(document.activeElement))
+  if (focused < 0) return false
+  viewport.scrollLeft = 0
+  api.scrollTo(focused, true)
+  return true
 }

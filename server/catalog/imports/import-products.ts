@@ -19,7 +19,7 @@ import { reportOf } from './import-report.ts'
 import { planImport } from './plan-import.ts'
 import { writeImport } from './write-import.ts'
 
-type ReadDeps = Pick<Deps, 'db' | 'clock' | 'shopSettings' | 'payments'>
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'shopSettings'>
 
 /** A product file with the person's decisions about it. */
 export type ImportRequest = { file: Buffer; fileName: string; decisions: ImportDecisions }
@@ -30,7 +30,7 @@ export async function tryImport(
   { file, decisions }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const money = shopMoneyOf(await deps.shopSettings(), deps)
+  const money = shopMoneyOf(await deps.shopSettings())
   const read = await readImport(file, decisions, money, onProgress)
   const plan = await planImport(deps.db, read, { decisions, now: deps.clock(), onProgress })
   return reportOf(read, plan, decisions, { dry: true, message: importTexts.looked, importId: null })
@@ -47,7 +47,7 @@ export async function importProducts(
   { file, fileName, decisions }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const money = shopMoneyOf(await deps.shopSettings(), deps)
+  const money = shopMoneyOf(await deps.shopSettings())
   const read = await readImport(file, decisions, money, onProgress)
   const write = async (tx: InvalidatingTx) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)

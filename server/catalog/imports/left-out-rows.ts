@@ -12,11 +12,11 @@ import { planImport } from './plan-import.ts'
  * person can put them right and import them.
  */
 export async function leftOutRows(
-  deps: Pick<Deps, 'db' | 'clock' | 'shopSettings' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'shopSettings'>,
   { file, decisions }: ImportRequest,
 ): Promise<Readable> {
   const onProgress = () => {}
-  const money = shopMoneyOf(await deps.shopSettings(), deps)
+  const money = shopMoneyOf(await deps.shopSettings())
   const read = await readImport(file, decisions, money, onProgress)
   await planImport(deps.db, read, { decisions, now: deps.clock(), onProgress })
   const whyOf = (row: number): string | undefined => {

@@ -4,7 +4,7 @@ import { usd } from '#shared/money.ts'
 import { processorMs } from '#tests/support/processor-ms.ts'
 import { activeOfCell, decimalSignOf, fileMoney, priceOfCell, stockOfCell } from './cell-values.ts'
 
-const dollars = fileMoney({ ...usd, smallestCents: 1 })
+const dollars = fileMoney(usd)
 const priceIn = (cell: string) => priceOfCell(cell, dollars)
 
 describe('priceOfCell', () => {
@@ -64,7 +64,7 @@ test.each([
 
 const moneyOf = (currency: string) => {
   const minorDigits = minorDigitsOf(currency)!
-  return fileMoney({ ...moneyFormatOf({ currency, minorDigits }, 'en'), smallestCents: 1 })
+  return fileMoney(moneyFormatOf({ currency, minorDigits }, 'en'))
 }
 
 test.each([

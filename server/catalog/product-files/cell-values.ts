@@ -2,9 +2,9 @@ import type { ProblemKind } from '#shared/catalog/import-report.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { hasMoreDecimals } from '#shared/catalog/product-rules.ts'
 import { maxDecimalLength } from '#shared/decimal.ts'
+import type { MoneyFormat } from '#shared/money.ts'
 import { maxInteger } from '#shared/wire.ts'
 import { ownCurrency, signOf, withoutAnyCurrency } from '#shared/without-currency.ts'
-import type { ShopMoney } from '../shop-money.ts'
 
 /** The value of a cell, or why the cell can't be read. */
 export type CellValue<Value> = { value: Value } | { kind: ProblemKind; message: string }
@@ -13,10 +13,10 @@ export type CellValue<Value> = { value: Value } | { kind: ProblemKind; message: 
 export type PriceStyle = { decimalSign: 'point' | 'comma'; dropCurrency: boolean; hasDecimalCommas?: boolean }
 
 /** The shop's money, and a reader of prices that name its currency. */
-export type FileMoney = ShopMoney & { sign: string; withoutOwn: (cell: string) => string }
+export type FileMoney = MoneyFormat & { sign: string; withoutOwn: (cell: string) => string }
 
 /** The shop's money, for reading files. */
-export const fileMoney = (money: ShopMoney): FileMoney => ({
+export const fileMoney = (money: MoneyFormat): FileMoney => ({
   ...money,
   sign: signOf(money),
   withoutOwn: ownCurrency(money),

@@ -7,7 +7,7 @@ import { loadTextOfHtml } from './text-of-html.ts'
 
 const rules: CellRules = {
   style: { decimalSign: 'point', dropCurrency: false },
-  money: fileMoney({ ...usd, smallestCents: 1 }),
+  money: fileMoney(usd),
   textOfHtml: await loadTextOfHtml(),
 }
 const read = (cells: RowCells, more: Partial<CellRules> = {}) => importedRow(2, cells, { ...rules, ...more })

@@ -15,7 +15,6 @@ import {
 import { slugOf } from '#shared/catalog/searchable.ts'
 import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
 import { amountOf } from '#shared/money.ts'
-import { fractionProblem } from '../shop-money.ts'
 import {
   activeOfCell,
   type CellValue,
@@ -136,12 +135,6 @@ function isBlank(cell: string | undefined): boolean {
   return text === '' || (text.length <= maxLengths.name && isInvisible(oneLine(text)))
 }
 
-function payablePriceOfCell(cell: string, { money, style }: CellRules): CellValue<number> {
-  const read = priceOfCell(cell, money, style)
-  const message = 'value' in read ? fractionProblem(read.value, money) : undefined
-  return message === undefined ? read : { kind: 'notAllowed', message }
-}
-
 /** The values of the cells of a row, and the problems of cells that can't be read. */
 function readCells(cells: RowCells, rules: CellRules) {
   const problems: RowProblem[] = []
@@ -155,7 +148,7 @@ function readCells(cells: RowCells, rules: CellRules) {
   }
   const text = (column: ProductFileColumn) => (isBlank(cells[column]) ? undefined : cells[column])
 
-  const priceCents = read('price', (cell) => payablePriceOfCell(cell, rules))
+  const priceCents = read('price', (cell) => priceOfCell(cell, rules.money, rules.style))
   if (cells.price !== undefined && cells.price.trim() === '')
     problems.push({ kind: 'missing', column: 'price', message: importTexts.missing.price, value: '' })
   const fields: ProductFields = {

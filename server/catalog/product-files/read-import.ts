@@ -3,7 +3,7 @@ import { importTexts } from '#shared/catalog/import-texts.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
 import { invalidFields } from '#shared/errors.ts'
-import type { ShopMoney } from '../shop-money.ts'
+import type { MoneyFormat } from '#shared/money.ts'
 import { decimalSignOf, fileMoney } from './cell-values.ts'
 import { columnsOf, type FileColumns } from './file-columns.ts'
 import { addProblem, type FoundProblems, noProblems, type RowProblem } from './found-problems.ts'
@@ -16,7 +16,7 @@ import { variantsOf } from './variant-rows.ts'
 
 /** A file after reading: its rows, which may have problems, and how many prices show which decimal sign. */
 export type ReadImport = FileColumns & {
-  money: ShopMoney
+  money: MoneyFormat
   file: ProductFile
   rows: ImportedRow[]
   problems: FoundProblems
@@ -32,7 +32,7 @@ export type ReadImport = FileColumns & {
 export async function readImport(
   bytes: Buffer,
   decisions: ImportDecisions,
-  money: ShopMoney,
+  money: MoneyFormat,
   onProgress: OnProgress,
 ): Promise<ReadImport> {
   checkFill(decisions, money)
@@ -82,7 +82,7 @@ function signsOf({ rows }: ProductFile, indexes: FileColumns['indexes']): ReadIm
 
 async function cellRules(
   decisions: ImportDecisions,
-  money: ShopMoney,
+  money: MoneyFormat,
   indexes: FileColumns['indexes'],
   signs: ReadImport['signs'],
 ): Promise<CellRules> {
@@ -98,7 +98,7 @@ async function cellRules(
 }
 
 /** What is given for all rows must be right, so that not every row has the same problem. */
-function checkFill({ fill = {} }: ImportDecisions, money: ShopMoney): void {
+function checkFill({ fill = {} }: ImportDecisions, money: MoneyFormat): void {
   const wrong = Object.entries(productProblems(fill, 'as sent', money)).filter(([field]) => fill[field] !== '')
   if (wrong.length > 0) throw invalidFields(wrong.map(([field, message]) => ({ field, message })))
 }

@@ -3,6 +3,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { body, useShopForOrders } from '#tests/support/order-requests.ts'
 import { shippingAddress } from '#tests/support/orders.ts'
+import { makeTaxedProduct } from '#tests/support/taxed-products.ts'
 
 const { shop, order, stockOf } = useShopForOrders()
 
@@ -209,16 +210,33 @@ describe('the checks, in their order', () => {
     expect((await order(buyer.token, body(items))).status).toBe(400)
   })
 
-  test('more money than one order can hold', async () => {
+  test('more money than one order can hold, in goods or in deposits', async () => {
     const buyer = await makeUser(shop)
+    const message = 'An order cannot be more than usd$1000000.00 before taxes'
     const half = await makeProduct(shop, { priceCents: 50_000_000, stock: 10 })
     const cent = await makeProduct(shop, { priceCents: 1, stock: 10 })
     const twoHalves = { product: half.id, quantity: 2 }
     const answer = await order(buyer.token, body([twoHalves, { product: cent.id, quantity: 1 }]))
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { message: 'An order cannot be more than usd$1000000.00 before taxes' },
-    })
+    expect(answer).toMatchObject({ status: 400, body: { message } })
     expect((await order(buyer.token, body([twoHalves]))).status).toBe(201)
+    // 30 crates of 100 bottles at 10,000.00 are more than the database's integers hold.
+    const crate = await makeTaxedProduct(shop, { priceCents: 1, deposit: { cents: 1_000_000 } })
+    await shop.db.run(sql`update products set deposit_count = 100 where id = ${crate.id}`)
+    expect(await order(buyer.token, body([{ product: crate.id, quantity: 30 }]))).toMatchObject({
+      status: 400,
+      body: { message },
+    })
+  })
+
+  test('more money than one order can hold, with its deposits', async () => {
+    const buyer = await makeUser(shop)
+    const crate = await makeTaxedProduct(shop, { priceCents: 50_000_000, deposit: { cents: 1_000_000 } })
+    await shop.db.run(sql`update products set deposit_count = 50 where id = ${crate.id}`)
+    const cent = await makeProduct(shop, { priceCents: 1, stock: 10 })
+    const oneCrate = { product: crate.id, quantity: 1 }
+    const message = 'An order cannot be more than usd$1000000.00 before taxes'
+    for (const items of [[{ ...oneCrate, quantity: 99 }], [oneCrate, { product: cent.id, quantity: 1 }]])
+      expect(await order(buyer.token, body(items))).toMatchObject({ status: 400, body: { message } })
+    expect((await order(buyer.token, body([oneCrate]))).status).toBe(201)
   })
 })

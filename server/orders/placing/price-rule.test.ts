@@ -215,3 +215,27 @@ test('dinars have three decimals, and a price that changed is said with them', a
   const message = `${name} now costs KWD\u00a01.250.`
   expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed', message, errors: [{ price: 1.25 }] } })
 })
+
+test('net prices become gross: each order keeps what it was computed with, on its receipt, in refunds and in the books', async () => {
+  const shop = await openShopOfTest()
+  const admin = await setUp(shop, { pricesIncludeTax: false })
+  const buyer = await makeUser(shop)
+  const { id } = await makeTaxedProduct(shop, { priceCents: 1000, percent: 19, deposit: { cents: 25 } })
+  const place = async () => (await shop.as(buyer).post('/api/orders', body([{ product: id, quantity: 2 }]))).body.order
+  const net = await place()
+  await shop.as(admin).put('/api/settings', { pricesIncludeTax: true })
+  const gross = await place()
+  expect(net).toMatchObject({ pricesIncludeTax: false, itemsPrice: 20, taxPrice: 3.8, totalPrice: 24.3 })
+  expect(gross).toMatchObject({ pricesIncludeTax: true, itemsPrice: 20, taxPrice: 0, totalPrice: 20.5 })
+  expect(await orderNow(shop, buyer, net)).toEqual(net)
+  const refunded = []
+  for (const order of [net, gross]) {
+    await payInFull(shop, buyer, order)
+    const items = [{ product: id, refunded: 1 }]
+    const answer = await shop.as(admin).put(`/api/orders/${order.id}/refund/items`, { items })
+    refunded.push(answer.body.order.refundedAmount)
+  }
+  // 11.90 and 10.00, each with 0.25.
+  expect(refunded).toEqual([12.15, 10.25])
+  await expectSoundBooks(shop)
+})

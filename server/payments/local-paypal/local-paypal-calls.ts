@@ -35,7 +35,7 @@ const decimalsOf = ({ value = '' }: PaypalAmount): number | undefined =>
 /** The order in PayPal's JSON. */
 function toPaypalJson(order: LocalPaypalOrder): PaypalOrder & { intent: string } {
   const { id, status, customId, captureId, captureStatus } = order
-  const amount = paypalAmount(order.amountCents, order, 1)
+  const amount = paypalAmount(order.amountCents, order)
   const captures =
     captureId && captureStatus ? [{ id: captureId, status: captureStatus, amount, custom_id: customId }] : undefined
   return {
@@ -159,5 +159,5 @@ export async function refundCapture(
 
 const refundReply = (status: number, { id, amountCents }: StoredRefund, order: LocalPaypalOrder): PaypalReply => ({
   status,
-  body: { id, status: 'COMPLETED', amount: paypalAmount(amountCents, order, 1) },
+  body: { id, status: 'COMPLETED', amount: paypalAmount(amountCents, order) },
 })

@@ -118,6 +118,23 @@ test('orders are taxed by the rate of their day, and keep it (M19)', async () =>
   expect(kept.body.taxes).toEqual(before.taxes)
 })
 
+test('a category goes on counting in a time zone in which its first day has not begun', async () => {
+  const own = await openShopOfTest()
+  const { token } = await makeUser(own, { isAdmin: true })
+  const moveTo = (timeZone: string) => own.as(token).put('/api/settings', { timeZone })
+  // The day on Kiritimati is always a later one than west of Samoa.
+  await moveTo('Pacific/Kiritimati')
+  const first = { validFrom: shopDay(own.deps.clock(), 'Pacific/Kiritimati'), percent: 5 }
+  const { taxCategory } = (await own.as(token).post('/api/tax-categories', { name: 'Food', rates: [first] })).body
+  const product = await makeProduct(own, { priceCents: 1000 })
+  await own.as(token).put(`/api/products/${product.id}`, { taxCategory: taxCategory.id })
+  expect((await moveTo('Etc/GMT+12')).status).toBe(200)
+  expect(await placeTestOrder(own, await makeUser(own), product, 1)).toMatchObject({ taxes: [{ percent: 5 }] })
+  const today = shopDay(own.deps.clock(), 'Etc/GMT+12')
+  const { body } = await own.as(token).get('/api/tax-categories')
+  expect(body.find(({ name }) => name === 'Food')!.rates).toEqual([{ ...first, validFrom: today }])
+})
+
 test('another default takes the products that have no category of their own', async () => {
   const standard = (await named('Standard'))!
   const { id } = await addFood()

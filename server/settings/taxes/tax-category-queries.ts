@@ -26,6 +26,18 @@ export async function lockTaxCategories(tx: Db): Promise<TaxCategoryRow[]> {
   return listTaxCategories(tx)
 }
 
+/**
+ * Lets the first rate of each category count today. In a new time zone it may still be the day before, and a category
+ * without a rate would take its products off sale.
+ */
+export async function beginFirstRates(tx: Db, today: string): Promise<void> {
+  await lockTaxCategories(tx)
+  await tx.run(sql`
+    update tax_rates set valid_from = ${today}
+    where valid_from > ${today} and (tax_category_id, valid_from) in (
+      select tax_category_id, min(valid_from) from tax_rates group by tax_category_id)`)
+}
+
 /** A tax category as admins see it, with its id under both names (docs/rules/running.md#ids). */
 export function toWireTaxCategory({ id, rates, ...row }: TaxCategoryRow): ShopTaxCategory {
   const inPercent = rates.map(({ validFrom, ratePpm }) => ({ validFrom, percent: percentOf(ratePpm) }))

@@ -30,11 +30,13 @@ function sentenceEnd({ keyword, params, message }: FastifySchemaValidationError)
     case 'const':
       return texts.oneOf(String(allowedValue))
     case 'type':
-      return texts.ofType(texts.types[String(type) as keyof typeof texts.types] ?? String(type))
+      return texts.ofType(...typesIn([type].flat()))
     case 'minLength':
       return texts.shortestText(String(limit))
     case 'maxLength':
       return texts.longestText(String(limit))
+    case 'minItems':
+      return texts.fewestItems(String(limit))
     case 'maxItems':
       return texts.mostItems(String(limit))
     case 'pattern':
@@ -43,3 +45,9 @@ function sentenceEnd({ keyword, params, message }: FastifySchemaValidationError)
       return message ?? texts.isWrong
   }
 }
+
+/** The types in words. An empty value is never the wrong one. */
+const typesIn = (types: unknown[]): string[] =>
+  types
+    .filter((type) => type !== 'null')
+    .map((type) => texts.types[String(type) as keyof typeof texts.types] ?? String(type))
