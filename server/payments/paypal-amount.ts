@@ -22,19 +22,9 @@ export const takenByPaypal: TakenMoney = {
 }
 
 /** What the small PayPal of a test shop takes: every currency, with all its decimals. */
-<<<<<<< HEAD
-export const takenLocally: TakenMoney = { currencyProblem: () => undefined, smallestAmountOf: () => 1 }
-
-/** An amount for PayPal. Throws `conflict` for a fraction that PayPal does not take. */
-export function paypalAmount(cents: number, currency: Currency, smallest: number): PaypalAmount {
-  if (cents % smallest !== 0) throw conflict(paymentsTexts.fractionNotTaken(currency.currency))
-  const minorDigits = currency.minorDigits - Math.log10(smallest)
-  return { currency_code: currency.currency, value: decimalText(cents / smallest, { ...currency, minorDigits }) }
-=======
 export const takenLocally: TakenMoney = {
   currencyProblem: () => undefined,
   decimalsOf: ({ minorDigits }) => minorDigits,
->>>>>>> 025373adec3f1da7ec4e1187ae60e2eddc257125
 }
 
 /** An amount for PayPal. */

@@ -41,13 +41,8 @@ export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
     orderTotals(lines, { pricesIncludeTax: shop.settings.pricesIncludeTax, percentOff: coupon?.percentOff })
   const coupon = named ?? inferredCoupon(request, shop.coupons, totalsWith)
   const totals = totalsWith(coupon)
-<<<<<<< HEAD
-  if (totals.subtotalCents > maxOrderCents) {
-    throw invalid(texts.tooExpensive(formatCents(maxOrderCents, moneyOf(shop.settings))))
-=======
   if (totals.subtotalCents + totals.depositCents > maxOrderCents) {
-    throw invalid(texts.tooExpensive(formatCents(maxOrderCents, formatOf(shop.settings))))
->>>>>>> 025373adec3f1da7ec4e1187ae60e2eddc257125
+    throw invalid(texts.tooExpensive(formatCents(maxOrderCents, moneyOf(shop.settings))))
   }
   const figures = figureProblems(request, totals, shop.settings)
   if (figures.length > 0) {
