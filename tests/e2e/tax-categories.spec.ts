@@ -101,6 +101,13 @@ test(
     await main.getByRole('button', { name: 'Create Product' }).click()
     await answer(page, 'Product created', 'OK')
 
+    // Its form has both again, although their names come later.
+    await page.goto('/editproduct/cola')
+    const chosen = (label: string) => main.getByLabel(label, { exact: true }).locator('option:checked')
+    await expect(chosen('Tax')).toHaveText('Food, 8.875 %')
+    await expect(chosen('Deposit')).toHaveText('Bottle, usd$0.25')
+    await expect(main.getByLabel('Number of deposits')).toHaveValue('6')
+
     const shopper = await anotherBrowser()
     await shopper.goto(categoryAddress(category.name))
     await expect(shopper.getByRole('article')).toContainText('+ usd$1.50 deposit')

@@ -205,7 +205,7 @@ const isChangedFrom = <Fields extends Values>(start: Fields, values: Partial<Fie
 const changedOrAll = <Fields extends Values>(start: Fields, values: Fields): Partial<Fields> =>
   isChangedFrom(start, values) ? changesIn(start, values) : values
 
-/** The values in the form's controls. */
+/** The values in the form's controls, except for lists that have not loaded the option of their field's value yet. */
 function enteredIn<Fields extends Values>(form: HTMLFormElement, fields: Fields): Partial<Fields> {
   const controls = [...form.elements].filter(
     (control) =>
@@ -214,13 +214,16 @@ function enteredIn<Fields extends Values>(form: HTMLFormElement, fields: Fields)
       control instanceof HTMLTextAreaElement,
   )
   const entered = controls
-    .filter(({ name }) => name in fields)
+    .filter((control) => control.name in fields && !isWaitingForOption(control, fields[control.name]))
     .map((control) => [
       control.name,
       control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value,
     ])
   return Object.fromEntries(entered) as Partial<Fields>
 }
+
+const isWaitingForOption = (control: Element, value: unknown): boolean =>
+  control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value)
 
 /** Focuses the first wrong field, so that it scrolls into view and is read out with its problem. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
