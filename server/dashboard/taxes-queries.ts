@@ -34,6 +34,7 @@ export function taxesQuery({ from, until }: TaxPeriod, timeZone: string): Sql {
       from (${join(entries, ' union all ')}) as entries) as entries
     where day between ${from}::date and ${until}::date
     group by day, rate_ppm
+    having sum(gross) <> 0 or sum(tax) <> 0
     order by day, rate_ppm`
 }
 

@@ -96,6 +96,10 @@ const toElement = (element: WebElement): EngineElement => ({
     await element.sendKeys(text)
   },
   async choose(option) {
+    // The driver scrolls to buttons and fields by itself, but not to lists of options.
+    await element
+      .getDriver()
+      .executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
     await element.findElement(By.xpath(`.//option[normalize-space() = '${option}']`)).click()
   },
 })
