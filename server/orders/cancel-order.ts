@@ -16,8 +16,9 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { mailCancellation } from './order-mails.ts'
 import { findOrderForUpdate, getOrder, requireOwnerOrAdmin } from './order-queries.ts'
-import { toWireOrder, type CancelledBy, isCancelledByPerson, type OrderRow } from './order-row.ts'
+import { type CancelledBy, isCancelledByPerson, type OrderRow } from './order-row.ts'
 import { returnStock, retakeStock } from './placing/order-stock.ts'
+import { toWireOrder } from './wire-order.ts'
 
 /**
  * Cancels an unpaid order for its owner or an admin, and returns its stock. The owner gets a mail about an admin's

@@ -9,8 +9,8 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { isHeldBack } from './lists/status-conditions.ts'
 import { mailDelivery, takeBackDeliveryMail } from './order-mails.ts'
 import { findOrderForUpdate, getOrder, requireOrder } from './order-queries.ts'
-import { toWireOrder } from './order-row.ts'
 import { scheduleCapturedCheck } from './paying/payment-states.ts'
+import { toWireOrder } from './wire-order.ts'
 
 /**
  * Marks a paid order delivered, or not delivered. A repetition changes nothing, not even the time. The buyer gets a mail a

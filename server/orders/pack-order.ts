@@ -7,7 +7,7 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { isHeldBack } from './lists/status-conditions.ts'
 import { findOrderForUpdate, getOrder, requireOrder } from './order-queries.ts'
-import { toWireOrder } from './order-row.ts'
+import { toWireOrder } from './wire-order.ts'
 
 /**
  * Marks a paid order packed, or not packed, for everybody who packs. A repetition changes nothing, neither the time nor the

@@ -9,7 +9,7 @@ import { IdParams, TimeZoneQuery } from '#shared/wire.ts'
 import { exportOrders } from './lists/export-orders.ts'
 import { listOrdersOf, listOrdersToPack, listShopOrders } from './lists/list-orders.ts'
 import { findOrderWithBuyer, requireOwnerOrAdmin } from './order-queries.ts'
-import { toWireOrder, toWireOrderForAdmin, toWireOrderToPack } from './order-row.ts'
+import { toWireOrder, toWireOrderForAdmin, toWireOrderToPack } from './wire-order.ts'
 
 /** Reads orders: a buyer's own orders, for admins all orders (docs/rules/orders.md#read-orders). */
 export const readOrdersApi: ApiPlugin = async (app, deps) => {

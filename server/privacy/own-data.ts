@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { findUser, toWireUser, type UserRow } from '#server/accounts/users-queries.ts'
 import { ordersBefore } from '#server/orders/lists/list-orders.ts'
-import { toWireOrder } from '#server/orders/order-row.ts'
+import { toWireOrder } from '#server/orders/wire-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { semaphore } from '#server/platform/semaphore.ts'
 import { streamWithPermit } from '#server/platform/stream-with-permit.ts'

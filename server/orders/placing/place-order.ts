@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
-import { v7 as uuid } from 'uuid'
-import { accountNow, type Requester, requireActive } from '#server/accounts/sessions.ts'
+import type { Requester } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
-import { type Db, empty, raw, sql } from '#server/platform/database/database.ts'
+import { type Db, raw, sql } from '#server/platform/database/database.ts'
 import { isDue } from '#server/platform/database/is-due.ts'
 import { type Coupon, isCouponCode, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
-import { priceRule } from '#shared/pricing/order-totals.ts'
 import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
 import { isValidAt } from '../../coupons/coupon-queries.ts'
 import { cancelUnpaidOrders, captureMs } from '../cancel-order.ts'
 import { getOrder } from '../order-queries.ts'
-import { type OrderRow, toWireOrder } from '../order-row.ts'
-import { invalidateStock, lockStock, type PricedStock, readLockedStock } from './order-stock.ts'
-import { type PricedOrder, priceOrder } from './price-order.ts'
+import type { OrderRow } from '../order-row.ts'
+import { toWireOrder } from '../wire-order.ts'
+import { lockStock, readLockedStock } from './order-stock.ts'
+import { priceOrder } from './price-order.ts'
 import { idsToLookUp, type OrderRequest, readOrderRequest, requireDelivery } from './read-order-request.ts'
+import { newOrder, storeOrder } from './store-order.ts'
 
 type PlaceOrderDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config' | 'shopSettings'>
 
@@ -133,111 +133,6 @@ async function makeRoom(
   if (surplus.length === 0) return
   await lockStock(tx, { orderIds: surplus, productIds: idsToLookUp(request.lines) })
   await cancelUnpaidOrders(tx, { orderIds: surplus, by: 'limit', now })
-}
-
-type NewOrder = {
-  userId: string
-  request: OrderRequest
-  priced: PricedOrder
-  settings: PricedStock['settings']
-  now: Date
-  heldUntil: Date
-}
-
-/** An order before the database gives it its number. */
-type UnnumberedOrder = Omit<OrderRow, 'number'>
-
-function newOrder({ userId, request, priced, settings, now, heldUntil }: NewOrder): UnnumberedOrder {
-  const { lines, coupon } = priced
-  const { paidCents: _, taxes, ...sums } = priced.totals
-  return {
-    id: uuid(),
-    userId,
-    createdAt: now,
-    ...request.address,
-    note: request.note,
-    paymentMethod: request.paymentMethod,
-    currency: settings.currency,
-    minorDigits: settings.minorDigits,
-    pricesIncludeTax: settings.pricesIncludeTax,
-    priceRule,
-    ...sums,
-    coupon: coupon?.code ?? null,
-    couponPercent: coupon?.percentOff ?? null,
-    holdsStock: true,
-    heldUntil,
-    paidAt: null,
-    packedAt: null,
-    packedBy: null,
-    deliveredAt: null,
-    cancelledAt: null,
-    cancelledBy: null,
-    refundedAt: null,
-    refundedCents: 0,
-    active: true,
-    isPaymentPending: false,
-    lines,
-    taxes,
-    measures: settings.measures,
-  }
-}
-
-/**
- * Takes the stock, which is locked and suffices, and stores order, lines, taxes and key in one statement. Returns the
- * order's number. Throws if the buyer may not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
- */
-async function storeOrder(
-  tx: InvalidatingTx,
-  buyer: Requester,
-  order: UnnumberedOrder,
-  key: { key: string; bodyHash: Buffer } | undefined,
-): Promise<number> {
-  const { id, userId, createdAt, lines } = order
-  const taxes = order.taxes ?? []
-  const column = <Name extends keyof OrderRow['lines'][number]>(name: Name) => lines.map((line) => line[name])
-  const storedKey = key
-    ? sql`, stored_key as (
-      insert into idempotency_keys (user_id, key, body_hash, order_id, created_at)
-      values (${userId}, ${key.key}, ${key.bodyHash}, ${id}, ${createdAt})
-      on conflict (user_id, key) do update
-        set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at
-    )`
-    : empty
-  const account = await tx.row<Pick<Row<'users'>, 'active'> & Pick<OrderRow, 'number'>>(sql`
-    with lines as (
-      select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
-        ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],
-        ${column('quantity')}::integer[], ${column('taxPpm')}::integer[], ${column('paidCents')}::integer[],
-        ${column('depositName')}::text[], ${column('depositCents')}::integer[], ${column('depositPpm')}::integer[],
-        ${column('measure')}::text[], ${column('content')}::integer[])
-        with ordinality as line (product_id, name, slug, image, category, price_cents, quantity, tax_ppm, paid_cents,
-          deposit_name, deposit_cents, deposit_ppm, measure, content, position)
-    ), taken as (
-      update stock set quantity = stock.quantity - lines.quantity from lines where stock.product_id = lines.product_id
-    ), stored as (
-      insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
-        payment_method, currency, minor_digits, prices_include_tax, price_rule, subtotal_cents, tax_cents, shipping_cents,
-        deposit_cents, discount_cents, total_cents, coupon, held_until)
-      values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
-        ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.currency}, ${order.minorDigits},
-        ${order.pricesIncludeTax}, ${order.priceRule}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
-        ${order.depositCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
-      returning number
-    ), stored_lines as (
-      insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm,
-        paid_cents, deposit_name, deposit_cents, deposit_ppm, measure, content)
-      select ${id}, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm, paid_cents,
-        deposit_name, deposit_cents, deposit_ppm, measure, content from lines
-    ), stored_taxes as (
-      insert into order_taxes (order_id, stage, rate_ppm, goods_before_cents, gross_cents, tax_cents)
-      select ${id}, 'ordered', * from unnest(${taxes.map((tax) => tax.ratePpm)}::integer[],
-        ${taxes.map((tax) => tax.goodsBeforeCents)}::integer[], ${taxes.map((tax) => tax.grossCents)}::integer[],
-        ${taxes.map((tax) => tax.taxCents)}::integer[])
-    )${storedKey}
-    select account.active, stored.number from stored cross join (${accountNow(buyer)}) as account`)
-  const { number } = requireActive(account)
-  invalidateStock(tx, lines)
-  return number
 }
 
 /** The hash of the tidied request: different bodies that ask for the same order have the same hash. */
