@@ -7,12 +7,11 @@ import { slideTexts } from '#shared/catalog/slide-texts.ts'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { listApi, callApi } from '#web/client/api.ts'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
-import { useRowAction } from '#web/client/lists/use-row-action.ts'
+import { useRowRemoval } from '#web/client/lists/use-row-removal.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/dialog-store.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListTable, Cell } from '#web/ui/list-table.tsx'
@@ -24,7 +23,12 @@ import { CategoryDialog } from './categories/category-dialog.tsx'
 export default function CategoriesPage() {
   const fetched = useQuery('categories', (signal) => listApi('GET /api/products/categories', { signal }))
   const onChanged = useActedOnRows(fetched)
-  const { isBusy, remove } = useCategoryRemoval(onChanged)
+  const { isBusy, remove } = useRowRemoval({
+    texts,
+    done: texts.removed,
+    call: (id) => callApi('DELETE /api/categories/{id}', { params: { id } }),
+    onChanged,
+  })
   // The open dialog. Without a category, it adds a new one.
   const [editing, setEditing] = useState<{ category?: Category }>()
   const add = (
@@ -112,24 +116,4 @@ function CategoryRow({ category: { name, imageCategory, count }, isBusy, onEdit,
       </Cell>
     </tr>
   )
-}
-
-/** Removes a category after a confirmation. The server refuses if the category still has inactive products. */
-function useCategoryRemoval(onChanged: () => void) {
-  const { isBusy, act } = useRowAction(onChanged)
-
-  async function remove(category: Category) {
-    const { id, name } = category
-    const isSure = await confirm({
-      title: texts.wantToRemove(name),
-      text: texts.removeHint,
-      confirmLabel: texts.removeShort,
-      danger: true,
-      mark: 'remove',
-    })
-    const call = () => callApi('DELETE /api/categories/{id}', { params: { id } })
-    if (isSure && (await act(category, name, call))) showToast({ text: texts.removed(name) })
-  }
-
-  return { isBusy, remove }
 }

@@ -33,7 +33,8 @@ export async function readLockedStock(tx: Db, productIds: string[]): Promise<Pri
     select ${moneySettings}, (
       select coalesce(json_agg(json_build_object('productId', stock.product_id, 'name', products.name,
         'slug', products.slug, 'image', products.image, 'category', categories.name, 'priceCents', products.price_cents,
-        'measure', products.measure, 'content', coalesce(products.drained, products.content), 'active', products.active, 'inStock', stock.quantity,
+        'measure', products.measure, 'content', coalesce(products.drained, products.content),
+        'active', products.active, 'inStock', stock.quantity,
         'taxCategoryId', products.tax_category_id, 'deposit', case when deposit_types.id is not null then
           json_build_object('name', deposit_types.name, 'cents', deposit_types.amount_cents * products.deposit_count,
             'taxCategoryId', deposit_types.tax_category_id) end)), '[]')

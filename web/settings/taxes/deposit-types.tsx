@@ -5,11 +5,10 @@ import type { ShopDeposit } from '#shared/catalog/deposits-contract.ts'
 import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
 import { callApi, listApi } from '#web/client/api.ts'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
-import { useRowAction } from '#web/client/lists/use-row-action.ts'
+import { useRowRemoval } from '#web/client/lists/use-row-removal.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -33,7 +32,12 @@ async function fetchDeposits(signal: AbortSignal): Promise<Listed> {
 export function DepositTypes() {
   const fetched = useQuery('deposits', fetchDeposits)
   const onChanged = useActedOnRows(fetched)
-  const { isBusy, remove } = useRemoval(onChanged)
+  const { isBusy, remove } = useRowRemoval({
+    texts,
+    done: texts.hasBeenRemoved,
+    call: (id) => callApi('DELETE /api/deposits/{id}', { params: { id } }),
+    onChanged,
+  })
   // The open dialog. Without a deposit, it adds a new one.
   const [editing, setEditing] = useState<{ deposit?: ShopDeposit }>()
   return (
@@ -114,24 +118,4 @@ function DepositRow({ deposit: { name, amount, products }, tax, isBusy, onEdit, 
       </Cell>
     </tr>
   )
-}
-
-/** Removes a deposit after a confirmation. */
-function useRemoval(onChanged: () => void) {
-  const { isBusy, act } = useRowAction(onChanged)
-
-  async function remove(deposit: ShopDeposit) {
-    const { id, name } = deposit
-    const isSure = await confirm({
-      title: texts.wantToRemove(name),
-      text: texts.removeHint,
-      confirmLabel: texts.removeShort,
-      danger: true,
-      mark: 'remove',
-    })
-    const call = () => callApi('DELETE /api/deposits/{id}', { params: { id } })
-    if (isSure && (await act(deposit, name, call))) showToast({ text: texts.hasBeenRemoved(name) })
-  }
-
-  return { isBusy, remove }
 }

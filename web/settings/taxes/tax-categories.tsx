@@ -6,7 +6,7 @@ import { taxTexts as texts } from '#shared/settings/tax-texts.ts'
 import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
 import { callApi, listApi } from '#web/client/api.ts'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
-import { useRowAction } from '#web/client/lists/use-row-action.ts'
+import { useRowRemoval } from '#web/client/lists/use-row-removal.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
@@ -14,7 +14,6 @@ import { useRefreshedLayout } from '#web/layout/use-refreshed-layout.ts'
 import { shopNow } from '#web/shop-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -32,7 +31,12 @@ export function TaxCategories() {
     refreshLayout()
     reload()
   }
-  const { isBusy, remove } = useRemoval(onChanged)
+  const { isBusy, remove } = useRowRemoval({
+    texts,
+    done: texts.hasBeenRemoved,
+    call: (id) => callApi('DELETE /api/tax-categories/{id}', { params: { id } }),
+    onChanged,
+  })
   // The open dialog. Without a category, it adds a new one.
   const [editing, setEditing] = useState<{ category?: ShopTaxCategory }>()
   return (
@@ -116,24 +120,4 @@ function CategoryRow({ category, isBusy, onEdit, onRemove }: CategoryRowProps) {
       </Cell>
     </tr>
   )
-}
-
-/** Removes a category after a confirmation. The server refuses if a deposit names it. */
-function useRemoval(onChanged: () => void) {
-  const { isBusy, act } = useRowAction(onChanged)
-
-  async function remove(category: ShopTaxCategory) {
-    const { id, name } = category
-    const isSure = await confirm({
-      title: texts.wantToRemove(name),
-      text: texts.removeHint,
-      confirmLabel: texts.removeShort,
-      danger: true,
-      mark: 'remove',
-    })
-    const call = () => callApi('DELETE /api/tax-categories/{id}', { params: { id } })
-    if (isSure && (await act(category, name, call))) showToast({ text: texts.hasBeenRemoved(name) })
-  }
-
-  return { isBusy, remove }
 }
