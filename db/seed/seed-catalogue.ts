@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { systemActor } from '#server/audit-log/add-audit-entry.ts'
 import { createCategory } from '#server/catalog/categories/change-categories.ts'
 import { createProduct } from '#server/catalog/create-product.ts'
+import { saveSynonym } from '#server/catalog/search/synonyms.ts'
 import { createSlide } from '#server/catalog/slides/change-slides.ts'
 import type { Deps } from '#server/deps.ts'
 import { importPictures } from '#server/media/import-pictures.ts'
@@ -57,6 +58,8 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
     signal.throwIfAborted()
     await createProduct(deps, systemActor, { ...row, image: productPictures.get(row.slug) ?? '' })
   }
+  const synonyms: Record<'term' | 'means', string>[] = parse(await readFile(new URL('synonyms.csv', folder)), { columns: true })
+  for (const { term, means } of synonyms) await saveSynonym(deps, systemActor, term, means.split('|'))
   for (const { picture, ...slide } of slides) {
     signal.throwIfAborted()
     await createSlide(deps, systemActor, { ...slide, image: slidePictures.get(picture) ?? '' })
