@@ -34,7 +34,7 @@ test.each([
   ['xilk', ['milk'], []],
   ['xhicken', ['chicken'], ['chicken']],
   // From nine: two.
-  ['strawbarys', ['strawberry', 'strawberries'], ['strawberry']],
+  ['stawbarry', ['strawberries', 'strawberry'], ['strawberry']],
   ['xylophone', ['telephone'], []],
   // The same distance: the shorter first.
   ['papper', ['pepper', 'paper'], ['paper', 'pepper']],
@@ -44,5 +44,9 @@ test.each([
 
 test('stems are compared too', () => {
   const avocados = { word: 'avocados', stem: 'avocado' }
-  expect(nearestWords(plain('avacado'), [avocados])).toEqual([{ ...avocados, steps: 1 }])
+  expect(nearestWords(plain('avacado'), [avocados])).toEqual([{ ...avocados, steps: 1.5 }])
+  const cones = { word: 'cones', stem: 'cone' }
+  expect(nearestWords({ word: 'cofee', stem: 'cofe' }, [cones, { word: 'coffee', stem: 'coffe' }])).toMatchObject([
+    { word: 'coffee' },
+  ])
 })

@@ -35,17 +35,21 @@ export function nearestWords(asked: Word, candidates: Word[]): { word: string; s
     .toSorted((a, b) => a.steps - b.steps || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
 }
 
-/** The steps between the words or, if there are fewer, between their stems. Infinity for words that are not alike. */
+/**
+ * The steps between the words or between their stems, which count half a step more: 'appels' is rather 'apples' than
+ * 'apple'. Infinity for words that are not alike.
+ */
 function stepsTo(asked: Word, { word, stem }: Word): number {
-  const { length } = [...asked.word]
-  if (length <= sameFirstLetter && asked.word[0] !== word[0]) return Infinity
+  if ([...asked.word].length <= sameFirstLetter && asked.word[0] !== word[0]) return Infinity
+  return Math.min(stepsBetween(asked.word, word), stepsBetween(asked.stem, stem) + 0.5)
+}
+
+function stepsBetween(asked: string, other: string): number {
+  const { length } = [...asked]
+  if (length <= shortWord) return isSlip(asked, other) ? 1 : Infinity
   const most = length >= longWord ? 2 : 1
-  const steps = (one: string, other: string) => {
-    if (length <= shortWord) return isSlip(one, other) ? 1 : Infinity
-    const needed = editSteps(one, other, most)
-    return needed <= most ? needed : Infinity
-  }
-  return Math.min(steps(asked.word, word), asked.stem && stem ? steps(asked.stem, stem) : Infinity)
+  const steps = editSteps(asked, other, most)
+  return steps <= most ? steps : Infinity
 }
 
 /** Whether two neighbours are swapped, or one letter is doubled in one of the words only. */
