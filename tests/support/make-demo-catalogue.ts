@@ -1,5 +1,4 @@
 import { readCatalogue, seedSynonyms } from '#db/seed/seed-catalogue.ts'
-import { centsOf } from '#shared/money.ts'
 import { makeCategory, makeProduct } from './builders.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -10,7 +9,7 @@ export async function makeDemoCatalogue(shop: TestShop) {
   for (const { category: name, price, stock, ...fields } of await readCatalogue()) {
     const category = categories.get(name) ?? (await makeCategory(shop, { name }))
     categories.set(name, category)
-    const priceCents = centsOf(Number(price), { minorDigits: 2 })
+    const priceCents = Math.round(Number(price) * 100)
     products.set(fields.name, await makeProduct(shop, { ...fields, category, priceCents, stock: Number(stock) }))
   }
   await seedSynonyms(shop.deps)
