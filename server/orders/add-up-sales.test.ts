@@ -15,10 +15,19 @@ test('pieces of paid orders of 90 days count; unpaid, refunded and older orders 
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const sales = async () => {
     await addUpSales(shop.deps)
-    const rows = await shop.db.rows<{ id: string; pieces: number }>(sql`select product_id as id, pieces from product_sales`)
+    const rows = await shop.db.rows<{ id: string; pieces: number }>(
+      sql`select product_id as id, pieces from product_sales`,
+    )
     return Object.fromEntries(rows.map(({ id, pieces }) => [id, pieces]))
   }
-  await makeOrder(shop.db, [[pears, 2], [bread, 1]], { paidAt: ago(1) })
+  await makeOrder(
+    shop.db,
+    [
+      [pears, 2],
+      [bread, 1],
+    ],
+    { paidAt: ago(1) },
+  )
   await makeOrder(shop.db, [[pears, 3]], { paidAt: ago(89) })
   await makeOrder(shop.db, [[pears, 100]], { paidAt: null })
   await makeOrder(shop.db, [[pears, 100]], { paidAt: ago(91) })

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { editSteps, nearestWords } from './nearest-words.ts'
 
 const plain = (word: string) => ({ word, stem: word })
-const nearest = (asked: string, sold: string[]) =>
-  nearestWords(plain(asked), sold.map(plain)).map(({ word }) => word)
+const nearest = (asked: string, sold: string[]) => nearestWords(plain(asked), sold.map(plain)).map(({ word }) => word)
 
 test.each([
   ['milk', 'milk', 0],

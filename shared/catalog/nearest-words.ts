@@ -62,9 +62,7 @@ function isSlip(one: string, other: string): boolean {
     return one !== other && swapped === other
   }
   return (
-    other.length === one.length + 1 &&
-    other[place] === other[place - 1] &&
-    one.slice(place) === other.slice(place + 1)
+    other.length === one.length + 1 && other[place] === other[place - 1] && one.slice(place) === other.slice(place + 1)
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '#server/catalog/listing/listing.ts'
-import { type Database, join, type Sql, sql } from '#server/platform/database/database.ts'
 import { hasTerms, readTerms } from '#server/catalog/search/search-terms.ts'
 import { hasIndexedLetters } from '#server/platform/database/contains-text.ts'
+import { type Database, join, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ProductSort } from '#shared/catalog/product-lists.ts'
 
 const orders: Record<ProductSort, string> = {

@@ -60,7 +60,7 @@ async function readMatches(db: Db, listing: Listing, wanted: Wanted): Promise<Pa
     if (!page.isMore || filter.categoryId === undefined) return page
   }
   // The terms of so few letters are looked for only where no name contains them: 'zu' is rather a part of 'Zucchini'.
-  const isMatch = isIndexed ? join(conditions, ' or ') : conditions[0]!
+  const isMatch = isIndexed ? join(conditions, ' or ') : conditions[0]
   const columns = sql`${entryColumns} ${andDistance(listing, wanted.terms)}, (${isMatch}) as is_match`
   const among = (entries: Sql) => readPageAmong(db, listing, entries, sql`and is_match`)
   if (hasRange(filter)) {

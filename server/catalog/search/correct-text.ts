@@ -1,6 +1,6 @@
 // Corrects misspelled words by the words that the shop has (docs/rules/search-and-lists.md#misspelled).
-import { patternOf } from '#server/platform/database/contains-text.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { hasIndexedLetters, patternOf } from '#server/platform/database/contains-text.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { candidatesFor, isCorrectable, nearestWords, type Word } from '#shared/catalog/nearest-words.ts'
 import { hasTerms, type Term } from './search-terms.ts'
 
@@ -29,20 +29,25 @@ export async function correctText(db: Db, terms: Term[]): Promise<Correction | u
     if (!best) return undefined
     const place = terms.indexOf(term)
     words[place] = best.word
-    othersOf.set(best.word, others.map(({ stem }) => stem))
+    othersOf.set(
+      best.word,
+      others.map(({ stem }) => stem),
+    )
     if (unknown.length === 1) alternatives.push(...others.map(({ word }) => words.with(place, word).join(' ')))
   }
   return { text: words.join(' '), alternatives, othersOf }
 }
 
+/** For "limit 1" PostgreSQL would read the table instead of the index, as if it soon met such a product. */
+const someProducts = (condition: Sql): Sql => sql`
+  select from (select id from products where active and ${condition} limit 1000) as some_products`
+
 /** Whether a product for sale has the word, or its name contains it. */
 async function isKnown(db: Db, term: Term): Promise<boolean> {
   if (term.means.length > 0 || term.categoryIds.length > 0 || term.word === '') return true
-  const contains = patternOf(term.word)
+  const isInName = hasIndexedLetters(term.word) ? sql`search_name like ${patternOf(term.word)}` : sql`false`
   const { known } = await db.oneRow<{ known: boolean }>(sql`
-    select exists (select from products where active and ${hasTerms([term])})
-      or char_length(${term.word}) > 2 and exists (select from products where active and search_name like ${contains})
-      as known`)
+    select exists (${someProducts(hasTerms([term]))}) or exists (${someProducts(isInName)}) as known`)
   return known
 }
 
@@ -62,7 +67,7 @@ async function nearestSold(db: Db, { word, stems }: Term): Promise<Word[]> {
   const sold = await db.rows<{ word: string }>(sql`
     select word from unnest(${nearest.map((near) => near.word)}::text[], ${nearest.map(({ stem }) => stem)}::text[])
       as near (word, stem)
-    where exists (select from products where active and words @@ format('''~%s''', stem)::tsquery)
+    where exists (${someProducts(sql`words @@ format('''~%s''', stem)::tsquery`)})
       or exists (select from search_synonyms where stems @> array[stem])
       or exists (
         select from categories join category_counts on category_id = categories.id

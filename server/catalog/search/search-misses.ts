@@ -4,8 +4,8 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
-import { searchable } from '#shared/catalog/searchable.ts'
 import type { SearchMiss } from '#shared/catalog/search-contract.ts'
+import { searchable } from '#shared/catalog/searchable.ts'
 
 const keptDays = 90
 /** So many different texts are counted in a day. Somebody who sends random ones must not fill the table. */
@@ -15,7 +15,15 @@ const maxLettersOfTerm = 60
 const mayBePersonal = /@|\d[\d\s/-]{5}/
 
 /** Whether the query is a search in the whole shop: in a filtered list it means nothing that there is no match. */
-export function isPlainSearch({ q, page = 1, stock: _stock, sort: _sort, exact: _exact, pageSize: _size, ...filters }: ProductQuery): boolean {
+export function isPlainSearch({
+  q,
+  page = 1,
+  stock: _stock,
+  sort: _sort,
+  exact: _exact,
+  pageSize: _size,
+  ...filters
+}: ProductQuery): boolean {
   return q !== undefined && page === 1 && Object.values(filters).every((value) => value === undefined)
 }
 

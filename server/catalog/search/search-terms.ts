@@ -42,7 +42,7 @@ export async function readTerms(db: Db, text: string): Promise<Term[]> {
           select json_agg(stems_in(meant)) from unnest(means) as meant)) order by first, last desc), '[]')
         from parts join search_synonyms using (stems)) as synonyms`)
   const terms: Term[] = []
-  for (let place = 1; place <= asked.length; ) {
+  for (let place = 1; place <= asked.length;) {
     const found = synonyms.filter(({ first }) => first === place)
     const last = found[0]?.last ?? place
     const words = asked.slice(place - 1, last)

@@ -96,13 +96,22 @@ describe('words', () => {
     expect(await names('platanos', '', shop)).toEqual(['Plátano de Canarias'])
   })
 
-  test.each(['x'.repeat(200), 'a '.repeat(100), '%', '_', '\\', '\0', "' & | ! ( ) :*", '🍎', 'น้ำผึ้ง', 'تفاح', '12345678901234567890'])(
-    '%j is answered',
-    async (typed) => {
-      for (const path of ['/api/products', '/api/suggest'])
-        expect((await demo.get(`${path}?q=${encodeURIComponent(typed)}`)).status).toBe(200)
-    },
-  )
+  test.each([
+    'x'.repeat(200),
+    'a '.repeat(100),
+    '%',
+    '_',
+    '\\',
+    '\0',
+    "' & | ! ( ) :*",
+    '🍎',
+    'น้ำผึ้ง',
+    'تفاح',
+    '12345678901234567890',
+  ])('%j is answered', async (typed) => {
+    for (const path of ['/api/products', '/api/suggest'])
+      expect((await demo.get(`${path}?q=${encodeURIComponent(typed)}`)).status).toBe(200)
+  })
 
   test('a change of a product or category counts at once', async () => {
     const shop = await openShopOfTest()

@@ -1,8 +1,8 @@
 import { hasIndexedLetters, patternOf } from '#server/platform/database/contains-text.ts'
 import { type Db, join, type Sql, sql } from '#server/platform/database/database.ts'
 import { settingsTag } from '#server/settings/shop-settings.ts'
-import { searchable } from '#shared/catalog/searchable.ts'
 import type { Suggestions } from '#shared/catalog/search-contract.ts'
+import { searchable } from '#shared/catalog/searchable.ts'
 import { productTag, searchTags, type Tagged } from '../catalog-tags.ts'
 import { allCategories, toWireCategory } from '../categories/category-queries.ts'
 import { entryColumns, listOrders } from '../listing/list-entries.ts'
@@ -15,7 +15,7 @@ const leastLetters = 2
 const maxProducts = 6
 const maxCategories = 2
 /** So many products are looked at: names with the words themselves, all others with the words, and the inside of words. */
-const mostLookedAt = { inName: 500, withTerms: 400, containing: 100 }
+const mostLookedAt = { inName: 300, withTerms: 200, containing: 100 }
 
 /** The products and categories that somebody may mean who is typing, the likeliest first. */
 export async function readSuggestions(db: Db, q: string, settings: PriceSettings): Promise<Tagged<Suggestions>> {

@@ -9,11 +9,14 @@ let admin: Awaited<ReturnType<typeof makeUser>>
 beforeEach(async () => {
   shop = await openShopOfTest()
   admin = await makeUser(shop, { isAdmin: true })
-  for (const name of ['Alcohol-Free Lager', 'Ginger Beer Mug', 'Classic Cola', 'Lemonade']) await makeProduct(shop, { name })
+  for (const name of ['Alcohol-Free Lager', 'Ginger Beer Mug', 'Classic Cola', 'Lemonade'])
+    await makeProduct(shop, { name })
 })
 
 const find = async (q: string, token?: string) =>
-  (await shop.as(token).get(`/api/products?q=${encodeURIComponent(q)}&sort=relevance`)).body.products.map(({ name }) => name)
+  (await shop.as(token).get(`/api/products?q=${encodeURIComponent(q)}&sort=relevance`)).body.products.map(
+    ({ name }) => name,
+  )
 const put = (term: string, means: unknown) =>
   shop.as(admin).put(`/api/search/synonyms/${encodeURIComponent(term)}`, { means })
 const misses = async () => (await shop.as(admin).get('/api/search/misses')).body
@@ -83,7 +86,14 @@ describe('what was not found', () => {
   })
 
   test('is not what a filter left out, a page behind the last, or what looks like an address or a number', async () => {
-    for (const query of ['q=kombucha&min=3', 'q=kombucha&page=2', 'q=kombucha&category=Toys', 'q=%25', 'q=ana@x.example', 'q=call 030 1234567'])
+    for (const query of [
+      'q=kombucha&min=3',
+      'q=kombucha&page=2',
+      'q=kombucha&category=Toys',
+      'q=%25',
+      'q=ana@x.example',
+      'q=call 030 1234567',
+    ])
       await shop.get(`/api/products?${query}`)
     expect(await misses()).toEqual([])
   })
