@@ -21,7 +21,8 @@ create table categories (
   name text collate shop_names not null check (name <> ''),
   image text default '' not null,
   line text default '' not null,
-  created_at timestamptz default now() not null
+  created_at timestamptz default now() not null,
+  words tsvector generated always as (words_of_product(name, '', '', '')) stored not null
 );
 create unique index categories_name on categories (lower(name));
 
@@ -335,6 +336,11 @@ create table pictures (
   created_at timestamptz default now() not null
 );
 
+create table product_sales (
+  product_id uuid primary key references products(id) on delete cascade,
+  pieces integer not null check (pieces > 0)
+);
+
 create table products (
   id uuid primary key,
   slug text not null check (slug <> '' and slug = lower(slug)),
@@ -364,6 +370,7 @@ end) stored not null,
   measure text check (measure = any (array['mass', 'volume', 'piece', 'length'])),
   content integer check (content > 0),
   drained integer check (drained > 0),
+  words tsvector generated always as (words_of_product(name, brand, unit, description)) stored not null,
   constraint drained_is_less check (drained is null or content is not null and drained <= content),
   constraint measured_is_whole check ((measure is null) = (content is null)),
   constraint products_check check (rating_sum >= num_reviews and rating_sum <= (num_reviews * 5))
@@ -381,9 +388,12 @@ create index products_of_tax_category on products (tax_category_id) where tax_ca
 create index products_search on products using gin (search_name gin_trgm_ops, search_all gin_trgm_ops) with (gin_pending_list_limit='256');
 create unique index products_slug on products (slug);
 create index products_without_content on products (active, name, id) include (price_cents, rating) where measure is null;
+create index products_words on products using gin (words) with (gin_pending_list_limit='256');
 create trigger products_deleted after delete on products referencing old table as deleted for each statement execute function count_deleted_products();
 create trigger products_inserted after insert on products referencing new table as inserted for each statement execute function count_inserted_products();
+create trigger products_inserted_words after insert on products referencing new table as inserted for each statement execute function add_search_words();
 create trigger products_moved after update on products referencing old table as before new table as after for each statement execute function count_moved_products();
+create trigger products_updated_words after update on products referencing old table as before new table as after for each statement execute function add_search_words();
 
 create table refund_lines (
   refund_id uuid not null,
@@ -443,6 +453,28 @@ create table schema_migrations (
   checksum text not null,
   applied_at timestamptz default now() not null
 );
+
+create table search_misses (
+  on_date date not null,
+  term text not null check (term <> ''),
+  times integer default 1 not null check (times > 0),
+  constraint search_misses_pkey primary key (on_date, term)
+);
+
+create table search_synonyms (
+  id uuid primary key,
+  term text not null check (term <> '') unique,
+  stems text[] generated always as (stems_in(term)) stored not null,
+  means text[] not null check (cardinality(means) >= 1 and cardinality(means) <= 20)
+);
+create index search_synonyms_by_stems on search_synonyms (stems);
+
+create table search_words (
+  word text not null check (word <> ''),
+  stem text generated always as (stem_of(word)) stored not null
+);
+create index search_words_by_length on search_words (char_length(word), word);
+create index search_words_by_word on search_words (word);
 
 create table sessions (
   token_hash bytea primary key,

@@ -10,6 +10,7 @@ import { importsApi } from './catalog/imports/imports-api.ts'
 import { productFilesApi } from './catalog/product-files/product-files-api.ts'
 import { productsApi } from './catalog/products-api.ts'
 import { reviewsApi } from './catalog/reviews/reviews-api.ts'
+import { searchApi } from './catalog/search/search-api.ts'
 import { slidesApi } from './catalog/slides/slides-api.ts'
 import { couponsApi } from './coupons/coupons-api.ts'
 import { overviewApi } from './dashboard/overview-api.ts'
@@ -49,6 +50,7 @@ export const apis: ApiPlugin[] = [
   tagged('products', productsApi),
   tagged('products', productFilesApi),
   tagged('products', importsApi),
+  tagged('search', searchApi),
   tagged('categories', categoriesApi),
   tagged('slides', slidesApi),
   tagged('reviews', reviewsApi),

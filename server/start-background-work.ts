@@ -1,8 +1,10 @@
 import { deleteExpiredAccountData } from './accounts/delete-expired-account-data.ts'
 import { deleteOldImports } from './catalog/imports/import-records.ts'
+import { deleteOldMisses } from './catalog/search/search-misses.ts'
 import type { Deps } from './deps.ts'
 import { removeOrphanedPictures } from './media/remove-orphaned-pictures.ts'
 import { sendMails } from './notifications/send-mails.ts'
+import { addUpSales } from './orders/add-up-sales.ts'
 import { releaseExpiredHolds } from './orders/cancel-order.ts'
 import { sweepPayments } from './orders/paying/sweep-payments.ts'
 import { deleteExpiredKeys } from './orders/placing/delete-expired-keys.ts'
@@ -27,6 +29,8 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
     repeatedly(() => deleteExpiredKeys(deps), { name: 'deleting expired keys', everyMs: hour, log }),
     repeatedly(() => deleteExpiredAccountData(deps), { name: 'deleting expired account data', everyMs: hour, log }),
     repeatedly(() => deleteOldImports(deps), { name: 'deleting old records of imports', everyMs: hour, log }),
+    repeatedly(() => deleteOldMisses(deps), { name: 'deleting old misses of searches', everyMs: hour, log }),
+    repeatedly(() => addUpSales(deps), { name: 'adding up sales', everyMs: hour, log }),
     // These two return nothing, so that they always wait a full interval.
     repeatedly(async () => void (await backUpWhenDue(given)), { name: 'making a backup', everyMs: 10 * minute, log }),
     repeatedly(async () => void (await removeOrphanedPictures(given)), {

@@ -5,6 +5,7 @@ import type * as auditLog from './audit-log/audit-log-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
 import type * as deposits from './catalog/deposits-contract.ts'
 import type { ImportRecord, UndoAnswer } from './catalog/import-undo.ts'
+import type * as search from './catalog/search-contract.ts'
 import type * as pricing from './coupons/coupons-contract.ts'
 import type * as dashboard from './dashboard/dashboard-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
@@ -39,6 +40,15 @@ export type ApiCalls = {
   'DELETE /api/products/{id}/reviews/{reviewId}': Call<{ params: Id & { reviewId: string }; answer: MessageBody }>
   'GET /api/products/imports': Call<{ query: PagingQuery; answer: ImportRecord[] }>
   'POST /api/products/imports/{id}/undo': Call<{ params: Id; answer: UndoAnswer }>
+  'GET /api/suggest': Call<{ query: search.SuggestQuery; answer: search.Suggestions }>
+  'GET /api/search/synonyms': Call<{ query: PagingQuery; answer: search.SearchSynonym[] }>
+  'PUT /api/search/synonyms/{term}': Call<{
+    params: { term: string }
+    body: search.SynonymBody
+    answer: search.SynonymAnswer
+  }>
+  'DELETE /api/search/synonyms/{term}': Call<{ params: { term: string }; answer: MessageBody }>
+  'GET /api/search/misses': Call<{ query: PagingQuery; answer: search.SearchMiss[] }>
   'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'DELETE /api/categories/{id}': Call<{ params: Id; answer: MessageBody }>

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const review = { token: buyer.token, body: { rating: 5, comment: 'Fresh and good.' } }
   await shop.call('POST', `/api/products/${bought.product.id}/reviews`, review)
   await shop.as(admin).put(`/api/users/${buyer.id}`, { isAdmin: true })
+  await shop.as(admin).put('/api/search/synonyms/soda', { means: ['cola'] })
   await shop.db.run(sql`
     insert into mails (id, kind, event_key, recipient, subject, body_text, body_html, parked_at)
     values (${uuid()}, 'test', ${uuid()}, 'amara@shopper.example', 'given up', '', '', now())`)
@@ -41,6 +42,7 @@ test.each([
   ['/api/audit-log', 2],
   ['/api/coupons', 1],
   ['/api/reviews', 2],
+  ['/api/search/synonyms', 1],
   ['/api/system', 1],
   ['/api/users', 2],
   ['/api/products', 1],

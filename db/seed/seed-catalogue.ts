@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { systemActor } from '#server/audit-log/add-audit-entry.ts'
 import { createCategory } from '#server/catalog/categories/change-categories.ts'
 import { createProduct } from '#server/catalog/create-product.ts'
+import { saveSynonym } from '#server/catalog/search/synonyms.ts'
 import { createSlide } from '#server/catalog/slides/change-slides.ts'
 import type { Deps } from '#server/deps.ts'
 import { importPictures } from '#server/media/import-pictures.ts'
@@ -48,7 +49,7 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
   const slidePictures = await picturesOf('slides')
   const categoryPictures = await picturesOf('categories')
   const productPictures = await picturesOf('products')
-  const rows: CatalogueRow[] = parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
+  const rows = await readCatalogue()
   for (const name of new Set(rows.map((row) => row.category))) {
     const imageCategory = categoryPictures.get(slugOf(name)) ?? ''
     await createCategory(deps, systemActor, { name, imageCategory, line: categoryLines[name] })
@@ -57,8 +58,21 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
     signal.throwIfAborted()
     await createProduct(deps, systemActor, { ...row, image: productPictures.get(row.slug) ?? '' })
   }
+  await seedSynonyms(deps)
   for (const { picture, ...slide } of slides) {
     signal.throwIfAborted()
     await createSlide(deps, systemActor, { ...slide, image: slidePictures.get(picture) ?? '' })
   }
+}
+
+/** The products of the catalogue that comes with the shop. */
+export async function readCatalogue(): Promise<CatalogueRow[]> {
+  return parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
+}
+
+/** Adds what the words of everyday searches mean in this catalogue. */
+export async function seedSynonyms(deps: Pick<Deps, 'db' | 'invalidation'>): Promise<void> {
+  type Row = Record<'term' | 'means', string>
+  const rows: Row[] = parse(await readFile(new URL('synonyms.csv', folder)), { columns: true })
+  for (const { term, means } of rows) await saveSynonym(deps, systemActor, term, means.split('|'))
 }

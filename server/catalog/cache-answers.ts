@@ -21,7 +21,8 @@ type Question<Value> = {
   /** `replica` and `primary` bypass the cache. */
   from: 'cache' | 'replica' | 'primary'
   key: string
-  read: (ask: ReadFresh) => Promise<Tagged<Value> & { headers?: Headers }>
+  /** With `keep: false` the next caller reads again. */
+  read: (ask: ReadFresh) => Promise<Tagged<Value> & { headers?: Headers; keep?: boolean }>
 }
 
 /** Answers a call, at once when the answer is cached. */
@@ -58,12 +59,15 @@ export function cacheAnswers({ config, db, readFresh, invalidation }: AnsweringD
 
 type Replacer = ReturnType<typeof absoluteAddresses>
 
-function makeAnswer<Value>({ value, tags, headers }: Tagged<Value> & { headers?: Headers }, replacer: Replacer) {
+function makeAnswer<Value>(
+  { value, tags, headers, keep = true }: Awaited<ReturnType<Question<Value>['read']>>,
+  replacer: Replacer,
+) {
   const body = inOwnMemory(Buffer.from(JSON.stringify(value, replacer)))
   const plain: Sent = { body, headers: { ...jsonType, ...headers } }
   const packed = isWorthPacking(body) ? { body: compress(body), headers: { ...plain.headers, ...asBrotli } } : undefined
   const bytes = body.length + (packed?.body.length ?? 0) + 60 * tags.length + 500
-  return { value: { plain, packed }, tags, bytes, keep: true }
+  return { value: { plain, packed }, tags, bytes, keep }
 }
 
 function send(reply: Reply, { plain, packed }: Answer): void {

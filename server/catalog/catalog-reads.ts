@@ -10,6 +10,7 @@ import {
   everyListTag,
   listTag,
   productTag,
+  searchTags,
   slidesTag,
   type Tagged,
 } from './catalog-tags.ts'
@@ -38,12 +39,27 @@ export async function listProducts(db: Db, asked: AskedListing): Promise<Tagged<
   const listing = parseListing(asked)
   if (!listing) return emptyListing(query)
   const { page, pageSize } = listing
-  const { rows, total, isMore } = await readPageOfList(db, listing)
+  const { rows, total, isMore, corrected, alternatives } = await readPageOfList(db, listing)
   const pages = pageCount(total, pageSize)
   const products = rows.map((row) => toWireProduct(row, settings))
   return {
-    value: { products, total, page, pageSize, pages, ...(isMore && { more: true }) },
-    tags: [categoryId ? listTag(categoryId) : everyListTag, settingsTag, ...rows.map(({ id }) => productTag(id))],
+    value: {
+      products,
+      total,
+      page,
+      pageSize,
+      pages,
+      ...(isMore && { more: true }),
+      ...(corrected !== undefined && { corrected }),
+      ...(alternatives && { alternatives }),
+    },
+    // A correction depends on the words of all products.
+    tags: [
+      ...(listing.filter.text === undefined ? [] : searchTags),
+      categoryId ? listTag(categoryId) : everyListTag,
+      settingsTag,
+      ...rows.map(({ id }) => productTag(id)),
+    ],
   }
 }
 

@@ -10,10 +10,15 @@ export const categoryTag = (categoryId: string): Tag => `category:${categoryId}`
 export const listTag = (categoryId: string): Tag => `list:${categoryId}`
 /** Lists and searches across categories. */
 export const everyListTag: Tag = 'list:all'
+/** What the shop means by the words of searches. */
+export const synonymsTag: Tag = 'synonyms'
 /** The categories with their pictures and counts. */
 export const categoriesTag: Tag = 'categories'
 /** The slides. They share a tag with the categories, because both are on the home page. */
 export const slidesTag = categoriesTag
+
+/** The tags of what a search has found: all products, the names of categories, and synonyms count. */
+export const searchTags: Tag[] = [everyListTag, categoriesTag, synonymsTag]
 
 /** The tags of a change of the category itself: a new name or picture, or its removal. */
 export const categoryTags = (id: string): Tag[] => [categoriesTag, categoryTag(id), listTag(id), everyListTag]

@@ -22,6 +22,7 @@ import { listProductsOfNamedCategory, readProduct, readProducts } from './catalo
 import { createProduct } from './create-product.ts'
 import { knownParameters } from './listing/listing.ts'
 import { withPicturePaths } from './picture-fields.ts'
+import { isPlainSearch, recordMiss } from './search/search-misses.ts'
 import { updateProduct } from './update-product.ts'
 
 /**
@@ -51,7 +52,10 @@ export const productsApi: ApiPlugin = async (app, deps) => {
           const { value, tags } = await ask((db) =>
             listProductsOfNamedCategory(db, { query, isAdmin: user?.isAdmin ?? false, settings }),
           )
-          return { value, tags, headers: { 'x-total-count': String(value.total), link: pageLinks(address, value) } }
+          const isMiss = value.total === 0 && isPlainSearch(query)
+          if (isMiss && !user?.isAdmin) await recordMiss(deps, query.q!)
+          const headers = { 'x-total-count': String(value.total), link: pageLinks(address, value) }
+          return { value, tags, headers, keep: !isMiss }
         },
       })
     },

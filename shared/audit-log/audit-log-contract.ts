@@ -1,7 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { FieldValues, idFields, Instant, nullable, oneOf, pagingFields } from '../wire.ts'
 
-const Subject = oneOf(['product', 'category', 'slide', 'user', 'order', 'coupon', 'tax_category', 'deposit', 'shop'])
+const Subject = oneOf([
+  'product',
+  'category',
+  'slide',
+  'user',
+  'order',
+  'coupon',
+  'tax_category',
+  'deposit',
+  'synonym',
+  'shop',
+])
 export type AuditSubject = Static<typeof Subject>
 
 /** GET /api/audit-log: all changes, changes of one kind of thing, or changes of one thing. */

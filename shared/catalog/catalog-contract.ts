@@ -4,7 +4,7 @@ import { idForm, newIdPattern } from '../id-pattern.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { productsOnPage } from '../pagination.ts'
 import { Decimal, IdParams, Instant, idFields, maxInteger, nullable, oneOf, pagingFields } from '../wire.ts'
-import { maxAmount, productSorts, productStatuses } from './product-lists.ts'
+import { listSorts, maxAmount, productStatuses } from './product-lists.ts'
 import { pers } from './unit-price.ts'
 
 /** A review with 1 to 5 whole stars. The name is the account's name when the review was written. */
@@ -101,6 +101,10 @@ export const ProductPage = Type.Object(
     page: Type.Integer(),
     pageSize: Type.Integer(),
     pages: Type.Integer(),
+    /** Nothing has the words that were sent, so these are the products for these words. */
+    corrected: Type.Optional(Type.String()),
+    /** Other corrections that are as near. Their products are in the list, too. */
+    alternatives: Type.Optional(Type.Array(Type.String())),
   },
   { $id: 'ProductPage' },
 )
@@ -111,7 +115,8 @@ export const ProductQuery = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 200 })),
   q: Type.Optional(Type.String({ maxLength: maxSearchLength })),
   in: Type.Optional(Type.Literal('all')),
-  sort: Type.Optional(oneOf(productSorts)),
+  exact: Type.Optional(Type.Literal('1', { description: 'No correction of misspelled words' })),
+  sort: Type.Optional(oneOf(listSorts)),
   min: Type.Optional(Type.Number({ minimum: 0, maximum: maxAmount })),
   max: Type.Optional(Type.Number({ minimum: 0, maximum: maxAmount })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),

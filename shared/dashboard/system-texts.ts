@@ -36,6 +36,7 @@ export const systemTexts = {
     category: (name: string) => `Category ${name}`,
     slide: (name: string) => `Slide ${name}`,
     tax_category: (name: string) => `Tax category ${name}`,
+    synonym: (term: string) => `Synonym ${term}`,
     deposit: (name: string) => `Deposit ${name}`,
     coupon: (name: string) => `Coupon ${name}`,
     shop: () => 'The shop',

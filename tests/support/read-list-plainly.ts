@@ -1,5 +1,7 @@
 import type { ListingFilter } from '#server/catalog/listing/listing.ts'
-import { type Database, join, sql } from '#server/platform/database/database.ts'
+import { hasTerms, readTerms } from '#server/catalog/search/search-terms.ts'
+import { hasIndexedLetters } from '#server/platform/database/contains-text.ts'
+import { type Database, join, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ProductSort } from '#shared/catalog/product-lists.ts'
 
 const orders: Record<ProductSort, string> = {
@@ -11,8 +13,22 @@ const orders: Record<ProductSort, string> = {
   best_score: 'rating desc, name, id',
 }
 
-/** The ids of a whole list in its order, found by reading every product. */
+/**
+ * The ids of a whole list in its order, found by reading every product. A search finds the text in the name, and its words
+ * anywhere. One or two letters are words only where they are in no name.
+ */
 export async function readListPlainly(db: Database, filter: ListingFilter, sort: ProductSort): Promise<string[]> {
+  const { text } = filter
+  const terms = text === undefined ? [] : await readTerms(db, text)
+  const withWords = terms.length === 0 ? sql`false` : hasTerms(terms)
+  if (text !== undefined && !hasIndexedLetters(text)) {
+    const inNames = await readMatching(db, filter, sort, sql`false`)
+    if (inNames.length > 0) return inNames
+  }
+  return readMatching(db, filter, sort, withWords)
+}
+
+async function readMatching(db: Database, filter: ListingFilter, sort: ProductSort, withWords: Sql): Promise<string[]> {
   const { categoryId, text, everywhere, minCents, maxCents, stars, status, inStock, withoutContent } = filter
   const conditions = [
     status === 'all' ? sql`true` : sql`active = ${status === 'active'}`,
@@ -24,6 +40,7 @@ export async function readListPlainly(db: Database, filter: ListingFilter, sort:
       ? sql`true`
       : sql`(
       strpos(${everywhere ? sql`search_all` : sql`search_name`}, ${text}) > 0
+      or ${withWords}
       or ${everywhere} and strpos((select lower(name) from categories where categories.id = category_id), ${text}) > 0)`,
     inStock ? sql`quantity > 0` : sql`true`,
     withoutContent ? sql`content is null` : sql`true`,

@@ -38,7 +38,8 @@ const everything: ListingFilter = {
 async function read(wanted: Partial<ListingFilter>, { sort = 'asc', page = 1, pageSize = 9 }: Partial<Listing> = {}) {
   const { db, explained } = explainingDb(database.db)
   const filter = { ...everything, ...wanted }
-  const found = await readPageOfList(db, { filter, sort, page, pageSize, offset: (page - 1) * pageSize })
+  const offset = (page - 1) * pageSize
+  const found = await readPageOfList(db, { filter, sort, page, pageSize, offset, isExact: true })
   const mostRead = Math.max(...explained.map(({ rowsRead }) => rowsRead))
   return { ...found, ids: found.rows.map(({ id }) => id), mostRead }
 }
@@ -196,7 +197,7 @@ test.each<[string, (number: number) => Partial<ListingFilter>]>([
   const search = (number: number) =>
     readPageOfList(
       { ...database.db, rows },
-      { filter: { ...everything, ...filter(number) }, sort: 'asc', page: 1, pageSize: 9, offset: 0 },
+      { filter: { ...everything, ...filter(number) }, sort: 'asc', page: 1, pageSize: 9, offset: 0, isExact: true },
     ).catch((reason: unknown) => {
       refused.push(reason)
       if (refused.length === tooMany) serve()

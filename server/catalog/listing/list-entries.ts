@@ -1,7 +1,7 @@
 // Entries are the columns of products that lists sort and filter by. The indexes of lists have all of them, so that
 // PostgreSQL reads whole products only for the requested page.
 import { empty, join, raw, type Sql, sql } from '#server/platform/database/database.ts'
-import type { ProductSort, ProductStatus } from '#shared/catalog/product-lists.ts'
+import type { ListSort, ProductStatus } from '#shared/catalog/product-lists.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 
 /** A list ends with this many products; `isMore` says that there are more. */
@@ -15,13 +15,15 @@ const mostWalked = 1_000_000
 export const entryColumns = raw('id, name, price_cents, rating')
 
 /** The order that each sort means. Ties go by name, then id. An index has each order (db/schema.sql). */
-export const listOrders: Record<ProductSort, Sql> = {
+export const listOrders: Record<ListSort, Sql> = {
   asc: raw('name, id'),
   desc: raw('name desc, id desc'),
   lower_price: raw('price_cents, name, id'),
   higher_price: raw('price_cents desc, name, id'),
   worst_score: raw('rating, name, id'),
   best_score: raw('rating desc, name, id'),
+  // The columns of ranked-entries.ts.
+  relevance: raw('is_behind, distance, in_stock desc nulls last, pieces desc, name, id'),
 }
 
 /** The entries that pass the filters on status, category, price and stars: at most `mostFound`, in any order. */
@@ -37,7 +39,7 @@ export function matchingEntries(filter: ListingFilter, columns = entryColumns): 
  * follow the index that has this order. This is for filters that many products pass.
  */
 export function firstEntries({ filter, sort }: Listing, limit: number, columns = entryColumns): Sql {
-  const order = listOrders[sort]
+  const order = listOrders[sort === 'relevance' ? 'asc' : sort]
   const figures = sql`${andPrices(filter)} ${andStars(filter)}`
   const inOrder = (condition: Sql) => sql`
     (select ${columns} from products
@@ -73,7 +75,7 @@ const statusesOf = ({ status }: ListingFilter): Sql[] =>
   status === 'all' ? [statusConditions.active, statusConditions.inactive] : [statusConditions[status]]
 
 /** `and` the filter on the figure that comes first in the order, so that PostgreSQL reads only that part of the index. */
-function andFirstFigure(sort: ProductSort, filter: ListingFilter): Sql {
+function andFirstFigure(sort: ListSort, filter: ListingFilter): Sql {
   if (sort.endsWith('_price')) return andPrices(filter)
   return sort.endsWith('_score') ? andStars(filter) : empty
 }

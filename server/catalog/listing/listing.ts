@@ -1,5 +1,5 @@
 import { ProductQuery } from '#shared/catalog/catalog-contract.ts'
-import type { ProductSort, ProductStatus } from '#shared/catalog/product-lists.ts'
+import type { ListSort, ProductStatus } from '#shared/catalog/product-lists.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { centsOf } from '#shared/money.ts'
 import { productsOnPage } from '#shared/pagination.ts'
@@ -32,7 +32,15 @@ export type AskedListing = {
 }
 
 /** A query in the terms of the database. `offset` products come before the page. */
-export type Listing = { filter: ListingFilter; sort: ProductSort; page: number; pageSize: number; offset: number }
+export type Listing = {
+  filter: ListingFilter
+  sort: ListSort
+  page: number
+  pageSize: number
+  offset: number
+  /** Misspelled words are not corrected. */
+  isExact?: boolean
+}
 
 /** How many products one answer has when the query is empty (docs/rules/search-and-lists.md#product-list). */
 const maxProductsInAnswer = 5000
@@ -66,5 +74,7 @@ export function parseListing({ query, categoryId, isAdmin, settings }: AskedList
   }
   const pageSize = knownParameters(query).length === 0 ? maxProductsInAnswer : (query.pageSize ?? productsOnPage)
   const page = query.page ?? 1
-  return { filter, sort: query.sort ?? 'asc', page, pageSize, offset: (page - 1) * pageSize }
+  // Only a search has a relevance.
+  const sort = filter.text === undefined && query.sort === 'relevance' ? 'asc' : (query.sort ?? 'asc')
+  return { filter, sort, page, pageSize, offset: (page - 1) * pageSize, isExact: query.exact !== undefined }
 }

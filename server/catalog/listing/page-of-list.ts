@@ -2,6 +2,7 @@ import { type Db, empty, type Sql, sql } from '#server/platform/database/databas
 import { type ProductRow, productColumns, productTables } from '../product-row.ts'
 import { entryColumns, listOrders, mostFound, mostListed } from './list-entries.ts'
 import type { Listing } from './listing.ts'
+import { rankedEntries } from './ranked-entries.ts'
 
 /** One page of a list, and how many products the whole list has. */
 export type PageOfList = {
@@ -54,12 +55,13 @@ export function readPageAmong(db: Db, listing: Listing, candidates: Sql, also: S
   const inStock = listing.filter.inStock
     ? sql`cross join lateral (select from stock where product_id = candidates.id and quantity > 0 limit 1) as in_stock`
     : empty
-  const steps = sql`
+  const matched = sql`
     candidates as materialized (select * from ${candidates} limit ${mostFound}),
-    found as materialized (
-      select ${entryColumns} from candidates ${inStock} where true ${also} limit ${mostListed}
+    matched as materialized (
+      select candidates.* from candidates ${inStock} where true ${also} limit ${mostListed}
     )`
-  return fetchPage(db, listing, steps, {
+  const found = listing.sort === 'relevance' ? rankedEntries : sql`select ${entryColumns} from matched`
+  return fetchPage(db, listing, sql`${matched}, found as materialized (${found})`, {
     total: sql`select count(*) from found`,
     isMore: sql`(select count(*) from candidates) > ${mostListed}`,
   })

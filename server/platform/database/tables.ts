@@ -29,6 +29,7 @@ export interface Categories {
   image: Generated<string>;
   line: Generated<string>;
   name: string;
+  words: Generated<string>;
 }
 
 export interface CategoryCounts {
@@ -293,6 +294,12 @@ export interface Products {
   taxCategoryId: string | null;
   unit: Generated<string>;
   version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface ProductSales {
+  pieces: number;
+  productId: string;
 }
 
 export interface RefundLines {
@@ -332,6 +339,24 @@ export interface Reviews {
   productId: string;
   rating: number;
   userId: string;
+}
+
+export interface SearchMisses {
+  onDate: Timestamp;
+  term: string;
+  times: Generated<number>;
+}
+
+export interface SearchSynonyms {
+  id: string;
+  means: string[];
+  stems: Generated<string[]>;
+  term: string;
+}
+
+export interface SearchWords {
+  stem: Generated<string>;
+  word: string;
 }
 
 export interface Sessions {
@@ -447,10 +472,14 @@ export interface DB {
   payments: Payments;
   pictures: Pictures;
   products: Products;
+  productSales: ProductSales;
   refundLines: RefundLines;
   refunds: Refunds;
   refundTaxes: RefundTaxes;
   reviews: Reviews;
+  searchMisses: SearchMisses;
+  searchSynonyms: SearchSynonyms;
+  searchWords: SearchWords;
   sessions: Sessions;
   shopFacts: ShopFacts;
   shopSettings: ShopSettings;

@@ -1,0 +1,102 @@
+// One page of a search, in bounded work (docs/decisions/0007-plain-lists.md).
+import { hasIndexedLetters, patternOf } from '#server/platform/database/contains-text.ts'
+import { type Db, empty, join, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import { searchable } from '#shared/catalog/searchable.ts'
+import { allCategories } from '../categories/category-queries.ts'
+import { correctText } from '../search/correct-text.ts'
+import { distanceFrom, hasTerms, readTerms, type Term, withOthers } from '../search/search-terms.ts'
+import {
+  andCategory,
+  andContent,
+  andPrices,
+  andStars,
+  entryColumns,
+  firstEntries,
+  hasRange,
+  hasStatus,
+  matchingEntries,
+  mostFound,
+} from './list-entries.ts'
+import type { Listing } from './listing.ts'
+import { type PageOfList, readPageAmong } from './page-of-list.ts'
+
+/** A page of a search, with the text that was searched for instead of a misspelled one. */
+export type SearchedPage = PageOfList & { corrected?: string; alternatives?: string[] }
+
+/** Looks for the text, and where nothing is found for its nearest words. */
+export async function readSearchedPage(db: Db, listing: Listing, text: string): Promise<SearchedPage> {
+  const terms = await readTerms(db, text)
+  const found = await readMatches(db, listing, { text, terms })
+  if (found.total > 0 || listing.isExact) return found
+  const correction = await correctText(db, terms)
+  if (!correction) return found
+  const { text: corrected, alternatives, othersOf } = correction
+  const meant = withOthers(await readTerms(db, corrected), othersOf)
+  const page = await readMatches(db, listing, { text: corrected, terms: meant })
+  return page.total > 0 ? { ...page, corrected, ...(alternatives.length > 0 && { alternatives }) } : found
+}
+
+/** What is looked for: all terms in any order, or the whole text anywhere in the name. */
+type Wanted = { text: string; terms: Term[] }
+
+/**
+ * The index of trigrams gives 10,000 products that contain the text, the index of words 10,000 that have the terms, and the
+ * other filters look at those. A text of one or two letters is not in the index of trigrams: it is looked for among the
+ * first 10,000 products of the list. So is a text that very many names contain, if the list is of a category.
+ */
+async function readMatches(db: Db, listing: Listing, wanted: Wanted): Promise<PageOfList> {
+  const { filter } = listing
+  const isIndexed = hasIndexedLetters(wanted.text)
+  const conditions = await conditionsOf(db, listing, wanted)
+  const amongIndexed = () =>
+    readPageAmong(
+      db,
+      listing,
+      indexedCandidates(listing, wanted.terms, isIndexed ? conditions : conditions.slice(1)),
+      sql`${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)}`,
+    )
+  if (isIndexed) {
+    const page = await amongIndexed()
+    if (!page.isMore || filter.categoryId === undefined) return page
+  }
+  // The terms of so few letters are looked for only where no name contains them: 'zu' is rather a part of 'Zucchini'.
+  const isMatch = isIndexed ? join(conditions, ' or ') : conditions[0]
+  const columns = sql`${entryColumns} ${andDistance(listing, wanted.terms)}, (${isMatch}) as is_match`
+  const among = (entries: Sql) => readPageAmong(db, listing, entries, sql`and is_match`)
+  if (hasRange(filter)) {
+    const page = await among(matchingEntries(filter, columns))
+    if (!page.isMore && (page.total > 0 || isIndexed)) return page
+  }
+  const page = await among(firstEntries(listing, mostFound, columns))
+  return page.total === 0 && !isIndexed && conditions.length > 1 ? amongIndexed() : page
+}
+
+/** The conditions of which a product has to meet one. The first is that it contains the text. */
+async function conditionsOf(db: Db, { filter }: Listing, { text, terms }: Wanted): Promise<[Sql, ...Sql[]]> {
+  const searched = raw(filter.everywhere ? 'search_all' : 'search_name')
+  const contains = hasIndexedLetters(text)
+    ? sql`${searched} like ${patternOf(text)}`
+    : sql`strpos(${searched}, ${text}) > 0`
+  const categoryIds = filter.everywhere ? await categoriesContaining(db, text) : []
+  const inCategories = categoryIds.length === 0 ? [] : [sql`category_id = any(${categoryIds}::uuid[])`]
+  return [contains, ...inCategories, ...(terms.length === 0 ? [] : [hasTerms(terms)])]
+}
+
+/** The products that the indexes find. The page still has to check category, prices and stars. */
+function indexedCandidates(listing: Listing, terms: Term[], conditions: Sql[]): Sql {
+  const { filter } = listing
+  const branch = (condition: Sql) => sql`
+    (select ${entryColumns}, category_id ${andDistance(listing, terms)} from products
+    where ${hasStatus(filter)} and ${condition} ${andContent(filter)} limit ${mostFound})`
+  return sql`(${join(conditions.map(branch), ' union ')}) as candidate`
+}
+
+/** The column that the order `relevance` needs. */
+const andDistance = ({ sort }: Listing, terms: Term[]): Sql =>
+  sort === 'relevance' ? sql`, ${distanceFrom(terms)} as distance` : empty
+
+/** The categories whose names contain the text. There are few categories, and a new name counts at once. */
+async function categoriesContaining(db: Db, text: string): Promise<string[]> {
+  const categories = await allCategories(db)
+  return categories.filter(({ name }) => searchable(name).includes(text)).map(({ id }) => id)
+}

@@ -1,0 +1,77 @@
+import { hasIndexedLetters, patternOf } from '#server/platform/database/contains-text.ts'
+import { type Db, join, type Sql, sql } from '#server/platform/database/database.ts'
+import { settingsTag } from '#server/settings/shop-settings.ts'
+import type { Suggestions } from '#shared/catalog/search-contract.ts'
+import { searchable } from '#shared/catalog/searchable.ts'
+import { productTag, searchTags, type Tagged } from '../catalog-tags.ts'
+import { allCategories, toWireCategory } from '../categories/category-queries.ts'
+import { entryColumns, listOrders } from '../listing/list-entries.ts'
+import { rankedEntries } from '../listing/ranked-entries.ts'
+import { type PriceSettings, productColumns, type ProductRow, productTables, toWireProduct } from '../product-row.ts'
+import { correctText } from './correct-text.ts'
+import { distanceFrom, hasTerms, hasTermsInName, readTerms, type Term, withOthers } from './search-terms.ts'
+
+const leastLetters = 2
+const maxProducts = 6
+const maxCategories = 2
+/** So many products are looked at: names with the words themselves, all others with the words, and the inside of words. */
+const mostLookedAt = { inName: 300, withTerms: 200, containing: 100 }
+
+/** The products and categories that somebody may mean who is typing, the likeliest first. */
+export async function readSuggestions(db: Db, q: string, settings: PriceSettings): Promise<Tagged<Suggestions>> {
+  const tags = [...searchTags, settingsTag]
+  const text = searchable(q)
+  if ([...text].length < leastLetters) return { value: { products: [], categories: [] }, tags }
+  const terms = await readTerms(db, text)
+  let corrected: string | undefined
+  let rows = await likeliestProducts(db, text, terms)
+  if (rows.length === 0) {
+    const correction = await correctText(db, terms)
+    if (correction) {
+      const meant = withOthers(await readTerms(db, correction.text), correction.othersOf)
+      rows = await likeliestProducts(db, correction.text, meant)
+      if (rows.length > 0) corrected = correction.text
+    }
+  }
+  const value = {
+    products: rows.map((row) => toWireProduct(row, settings)),
+    categories: await categoriesOf(db, terms),
+    ...(corrected !== undefined && { corrected }),
+  }
+  return { value, tags: [...tags, ...rows.map(({ id }) => productTag(id))] }
+}
+
+async function likeliestProducts(db: Db, text: string, terms: Term[]): Promise<ProductRow[]> {
+  if (terms.length === 0) return []
+  const branch = (condition: Sql, most: number) => sql`
+    (select ${entryColumns}, ${distanceFrom(terms)} as distance from products where active and ${condition} limit ${most})`
+  const branches = [
+    branch(hasTermsInName(terms), mostLookedAt.inName),
+    branch(hasTerms(terms), mostLookedAt.withTerms),
+    ...(hasIndexedLetters(text) ? [branch(sql`search_name like ${patternOf(text)}`, mostLookedAt.containing)] : []),
+  ]
+  const order = listOrders.relevance
+  const rows = await db.rows<ProductRow & { place: number }>(sql`
+    with matched as materialized (${join(branches, ' union ')}),
+    found as materialized (${rankedEntries}),
+    likeliest as (
+      select id, row_number() over (order by ${order}) as place from found order by ${order} limit ${maxProducts}
+    )
+    select place, product.* from likeliest cross join lateral (
+      select ${productColumns} from ${productTables} where products.id = likeliest.id limit 1
+    ) as product
+    order by place`)
+  return rows.map(({ place: _place, ...row }) => row)
+}
+
+/** The categories with products whose names have any of the terms. */
+async function categoriesOf(db: Db, terms: Term[]) {
+  const ids = new Set(terms.flatMap(({ categoryIds }) => categoryIds))
+  if (ids.size === 0) return []
+  const categories = await allCategories(db)
+  return categories
+    .filter(({ id }) => ids.has(id))
+    .map(toWireCategory)
+    .filter(({ count }) => count > 0)
+    .slice(0, maxCategories)
+}
