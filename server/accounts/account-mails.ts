@@ -84,11 +84,7 @@ export const mailTakenOver = (tx: Db, shop: MailShop, owner: Owner): Promise<voi
     kind: 'taken-over',
     eventKey: `taken-over:${owner.id}`,
     subject: texts.takenOverSubject(shop.shopName),
-    blocks: [
-      paragraph(texts.takenOver),
-      paragraph(texts.passwordRemovedNext),
-      link(texts.setPasswordLink, '/reset'),
-    ],
+    blocks: [paragraph(texts.takenOver), paragraph(texts.passwordRemovedNext), link(texts.setPasswordLink, '/reset')],
   })
 
 /**

@@ -142,7 +142,9 @@ describe('a code', () => {
     const answers = await heldUp(shop, lock, () => [enter(email, code, accepted), enter(email, code, accepted)])
     expect(statusesOf(answers)).toEqual([200, 401])
     expect(await shop.db.rows(sql`select from users where email = ${email}`)).toHaveLength(1)
-    expect(await shop.db.rows(sql`select from sessions join users on users.id = user_id where email = ${email}`)).toHaveLength(1)
+    expect(
+      await shop.db.rows(sql`select from sessions join users on users.id = user_id where email = ${email}`),
+    ).toHaveLength(1)
   })
 
   test('stays valid where the account is banned meanwhile, and says so', async () => {

@@ -38,7 +38,12 @@ export function instantCheck({ now = new Date(), orderHoldMinutes = 30 }: Partia
       lifeOfLink,
       sql`(select email as id, expires_at, purpose from mailed_links) as links where true`,
     ),
-    part(code, 'expires_at', signInCodeMs, sql`(select email as id, expires_at from sign_in_codes) as codes where true`),
+    part(
+      code,
+      'expires_at',
+      signInCodeMs,
+      sql`(select email as id, expires_at from sign_in_codes) as codes where true`,
+    ),
     part(
       attempts,
       'resets_at',

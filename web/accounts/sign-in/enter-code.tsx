@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { signInCodeProblem } from '#shared/accounts/sign-in-code.ts'
 import { signInCodeTexts as texts } from '#shared/accounts/sign-in-code-texts.ts'
+import { signInCodeProblem } from '#shared/accounts/sign-in-code.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
 import { problemsFrom } from '#web/client/forms/form-problems.ts'
