@@ -72,6 +72,8 @@ export const mailSignInCode = (tx: Db, shop: MailShop, to: Recipient, code: stri
     kind: codeMailKind,
     eventKey: `${codeMailKind}:${uuid()}`,
     subject: texts.signInCodeSubject(shop.shopName),
+    // There may be no account of which the end of the mail could speak.
+    about: 'code',
     blocks: [paragraph(texts.signInCode(code)), paragraph(texts.signInCodeUse), paragraph(texts.signInCodeNotYou)],
   })
 

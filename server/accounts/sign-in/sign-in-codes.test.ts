@@ -34,6 +34,7 @@ describe('asking for a code', () => {
     const [mail] = await mailsTo(unknown, 'sign-in-code')
     expect(mail!.subject).toBe('Your code to sign in to Foodland')
     expect(mail!.text).toContain('within the next 10 minutes')
+    expect(mail!.text).not.toContain('because an account')
   })
 
   // The answer doesn't wait: here the work could not even begin.
@@ -212,6 +213,14 @@ test('codes that are over are deleted, and their mails after a day', async () =>
   shop.passTime(25 * 3600_000)
   await deleteExpiredAccountData(shop.deps)
   expect(await mailsTo(email, 'sign-in-code')).toEqual([])
+})
+
+test('the download of one’s own data lets nobody in', async () => {
+  const { body, email } = await signUp()
+  const code = await askFor(email)
+  const data = await shop.as(body).get('/api/users/me/data')
+  expect(data.status).toBe(200)
+  expect(JSON.stringify(data.body)).not.toContain(code)
 })
 
 test('an account that is deleted takes its code along, and the mails with codes from before it', async () => {
