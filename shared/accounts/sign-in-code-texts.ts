@@ -7,7 +7,7 @@ export const signInCodeTexts = {
   sendAgain: 'Send another code',
   sentAgain: 'Another code is on its way. Earlier codes are no longer valid.',
   otherAddress: 'Use another address',
-  usePassword: 'Use a password',
+  withPassword: 'Use a password',
 
   codeMissing: 'Please enter the code from the email',
   codeLength: 'The code has 8 letters and digits',

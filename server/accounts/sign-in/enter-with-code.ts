@@ -16,7 +16,7 @@ import { mailTakenOver, mailWelcome } from '../account-mails.ts'
 import { accountRateLimits } from '../account-rate-limits.ts'
 import { canonicalEmail, mailboxKey } from '../email-spelling.ts'
 import { insertUser, toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
-import { trySignInCode, useSignInCode } from './sign-in-codes.ts'
+import { trySignInCode, redeemSignInCode } from './sign-in-codes.ts'
 import { trustOriginOfOwner } from './sign-in-limits.ts'
 import { takeOverAccount } from './take-over-account.ts'
 
@@ -36,7 +36,7 @@ export async function enterWithCode(
   const attempt = { email: canonicalEmail(email), mailbox: mailboxKey(email), code, acceptsTerms, ip }
   if (!(await trySignInCode(deps.db, attempt.mailbox, code, deps.clock()))) throw wrongCode()
   await uncount()
-  const enter = () => deps.db.transaction((tx) => useCode(tx, deps, attempt))
+  const enter = () => deps.db.transaction((tx) => redeemCode(tx, deps, attempt))
   // When somebody signs up with the address at the same moment, the second try finds their account.
   return enter().catch((error: unknown) => {
     if (violatedUnique(error) === 'users_email') return enter()
@@ -46,14 +46,14 @@ export async function enterWithCode(
 
 type Attempt = { email: string; mailbox: string; code: string; acceptsTerms: boolean; ip: string }
 
-async function useCode(tx: Db, deps: AccountDeps, attempt: Attempt): Promise<SignedIn> {
+async function redeemCode(tx: Db, deps: AccountDeps, attempt: Attempt): Promise<SignedIn> {
   const { email, mailbox, code, ip } = attempt
   const now = deps.clock()
   // First the account, then its code: the deletion of an account locks in this order too.
   const owner = await tx.row<UserRow>(
     sql`select ${userColumns} from users where lower(email) = lower(${email}) for no key update`,
   )
-  const mailedTo = await useSignInCode(tx, mailbox, code)
+  const mailedTo = await redeemSignInCode(tx, mailbox, code)
   if (mailedTo === undefined) throw wrongCode()
   // PostgreSQL's lower() takes some different mailboxes for the same email: the person may not be the owner.
   if (owner && mailboxKey(owner.email) !== mailbox) {

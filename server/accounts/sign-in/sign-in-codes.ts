@@ -56,7 +56,7 @@ export async function trySignInCode(db: Db, mailbox: string, typed: string, now:
 }
 
 /** Deletes the code and returns the address that it was sent to; undefined when the code was used or replaced. */
-export async function useSignInCode(tx: Db, mailbox: string, typed: string): Promise<string | undefined> {
+export async function redeemSignInCode(tx: Db, mailbox: string, typed: string): Promise<string | undefined> {
   const used = await tx.row<{ email: string }>(sql`
     delete from sign_in_codes where mailbox = ${mailbox} and code_hash = ${hashOf(mailbox, typed)} returning email`)
   return used?.email

@@ -4,13 +4,13 @@ import { CodeSignIn, useCodeSignIn } from './use-code-sign-in.ts'
 
 /** Signing in with a mailed code without leaving the page. */
 export function CodeByMail({ className }: { className?: string }) {
-  const code = useCodeSignIn()
+  const { isOpen, opener, open, codeProps } = useCodeSignIn()
   return (
     <div className={className}>
-      {code.isOpen ? (
-        <CodeSignIn {...code.props} />
+      {isOpen ? (
+        <CodeSignIn {...codeProps} />
       ) : (
-        <Button ref={code.opener} kind="second" wide onClick={() => code.open('')}>
+        <Button ref={opener} kind="second" wide onClick={() => open('')}>
           {signInTexts.emailCode}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInCodeTexts as texts } from '#shared/accounts/sign-in-code-texts.ts'
@@ -7,6 +7,7 @@ import { Form, FormInput, ProblemMessage, SubmitButton } from '#web/client/forms
 import { useForm } from '#web/client/forms/use-form.ts'
 import { useBrowserStore } from '#web/client/storage/browser-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { codeAddress } from './code-address.ts'
 import { EnterCode } from './enter-code.tsx'
 
@@ -14,16 +15,16 @@ type CodeSignInProps = {
   /** The address that was typed before. If it is valid, the code is sent at once. */
   email: string
   /** Leads back to the password, where there is one. */
-  usePassword?: () => void
+  onPassword?: () => void
 }
 
 /** Signing in with a mailed code (docs/rules/accounts.md#code-by-mail): the address, then the code. */
-export default function CodeSignIn({ email, usePassword }: CodeSignInProps) {
+export default function CodeSignIn({ email, onPassword }: CodeSignInProps) {
   const sentTo = useBrowserStore(codeAddress)
   const [typed, setTyped] = useState(email)
-  const back = usePassword && (
-    <Button kind="quiet" onClick={usePassword}>
-      {texts.usePassword}
+  const back = onPassword && (
+    <Button kind="quiet" onClick={onPassword}>
+      {texts.withPassword}
     </Button>
   )
 
@@ -36,7 +37,7 @@ export default function CodeSignIn({ email, usePassword }: CodeSignInProps) {
   return <EnterCode email={sentTo} onOtherAddress={forgetAddress} back={back} />
 }
 
-function AskForCode({ email, back }: { email: string; back: ReactNode }) {
+function AskForCode({ email, back }: { email: string; back: Elements }) {
   const form = useForm({
     start: { email },
     check: ({ email: typed }) => ({ fields: { email: emailProblem(typed) } }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { signInCodeTexts as texts } from '#shared/accounts/sign-in-code-texts.ts'
 import { signInCodeProblem } from '#shared/accounts/sign-in-code.ts'
@@ -8,12 +8,13 @@ import { problemsFrom } from '#web/client/forms/form-problems.ts'
 import { Form, FormInput, ProblemMessage, SubmitButton } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { signInAs } from '../session-store.ts'
 import { codeAddress } from './code-address.ts'
 import { useTermsCheck } from './use-terms-check.tsx'
 
-type EnterCodeProps = { email: string; onOtherAddress: () => void; back: ReactNode }
+type EnterCodeProps = { email: string; onOtherAddress: () => void; back: Elements }
 
 /** The code from the mail. The server says whether it makes an account, for which the terms must be accepted. */
 export function EnterCode({ email, onOtherAddress, back }: EnterCodeProps) {

@@ -25,14 +25,14 @@ type SignInFormProps = {
 /** Email and password, or a code by mail, for both sign-in pages. Redirects signed-in people. */
 export function SignInForm({ redirect, children }: SignInFormProps) {
   useRedirectSignedIn(redirect)
-  const code = useCodeSignIn()
+  const { isOpen, opener, open, close, codeProps } = useCodeSignIn()
   const form = useForm({
     start: { email: '', password: '' },
     check: (entered) => ({ fields: byField(signInProblems(entered)) }),
     send: async (body) => signInAs(await callApi('POST /api/users/signin', { body })),
   })
 
-  if (code.isOpen) return <CodeSignIn {...code.props} usePassword={code.close} />
+  if (isOpen) return <CodeSignIn {...codeProps} onPassword={close} />
   return (
     <Form className="stack mt-8 gap-5" form={form}>
       {children}
@@ -42,7 +42,7 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
       <SubmitButton size="big" wide>
         {signInTexts.logIn}
       </SubmitButton>
-      <Button ref={code.opener} kind="second" size="big" wide onClick={() => code.open(form.latest().email)}>
+      <Button ref={opener} kind="second" size="big" wide onClick={() => open(form.latest().email)}>
         {signInTexts.emailCode}
       </Button>
       <p className="row between">

@@ -31,6 +31,6 @@ export function useCodeSignIn() {
     /** Opens once the code has loaded. To a valid address the code is sent at once. */
     open: (typed: string) => void CodeSignIn.load().then(() => setEmail(typed)),
     close,
-    props: { email: email ?? '', giveUp: close },
+    codeProps: { email: email ?? '', giveUp: close },
   }
 }
