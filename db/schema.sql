@@ -196,6 +196,7 @@ create index mails_parked on mails (parked_at desc, id desc) where parked_at is 
 create index mails_sent on mails (sent_at desc) where sent_at is not null;
 create index mails_waiting on mails (next_attempt_at, created_at, id) where sent_at is null and parked_at is null;
 create index mails_waiting_by_recipient on mails (recipient, created_at, id) where sent_at is null and parked_at is null;
+create index mails_with_codes on mails (created_at) where kind = 'sign-in-code';
 
 create table order_lines (
   order_id uuid not null references orders(id) on delete cascade,
@@ -514,6 +515,15 @@ create table shop_settings (
   units_read_at timestamptz,
   opening_steps text[] check (opening_steps <@ '{shop,money,products,delivery,payment}'[])
 );
+
+create table sign_in_codes (
+  mailbox text primary key,
+  email text not null,
+  code_hash bytea not null,
+  wrong_tries smallint default 0 not null check (wrong_tries >= 0),
+  expires_at timestamptz not null
+);
+create index sign_in_codes_by_age on sign_in_codes (expires_at);
 
 create table slides (
   id uuid primary key,

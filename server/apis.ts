@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts/accounts-api.ts'
 import { mailedLinksApi } from './accounts/mailed-links/mailed-links-api.ts'
 import { googleSignInApi } from './accounts/sign-in/google-sign-in-api.ts'
+import { signInCodesApi } from './accounts/sign-in/sign-in-codes-api.ts'
 import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
 import { auditLogApi } from './audit-log/audit-log-api.ts'
@@ -44,6 +45,7 @@ export const apis: ApiPlugin[] = [
   tagged('shop', paymentOptionsApi),
   tagged('accounts', accountsApi),
   tagged('accounts', googleSignInApi),
+  tagged('accounts', signInCodesApi),
   tagged('accounts', mailedLinksApi),
   tagged('accounts', privacyApi),
   tagged('users', usersApi),

@@ -61,6 +61,8 @@ export type ApiCalls = {
   'POST /api/users/signup': Call<{ body: accounts.SignUpBody; answer: accounts.SignedIn }>
   'POST /api/users/signout': Call<{ answer: MessageBody }>
   'POST /api/users/redeem': Call<{ body: accounts.RedeemCodeBody; answer: accounts.SignedIn }>
+  'POST /api/users/code': Call<{ body: accounts.AskForCodeBody; answer: MessageBody }>
+  'POST /api/users/code/confirm': Call<{ body: accounts.EnterCodeBody; answer: accounts.SignedIn }>
   'POST /api/users/reset': Call<{ body: accounts.AskForPasswordBody; answer: MessageBody }>
   'POST /api/users/reset/confirm': Call<{ body: accounts.SetPasswordBody; answer: MessageBody }>
   'POST /api/users/confirm-email': Call<{ body: accounts.ConfirmEmailBody; answer: MessageBody }>

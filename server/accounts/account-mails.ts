@@ -4,6 +4,7 @@ import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { type Recipient, queueMail } from '#server/notifications/queue-mail.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { accountMailTexts as texts } from '#shared/accounts/account-mail-texts.ts'
+import { codeMailKind } from './sign-in/code-mails.ts'
 
 type Owner = Recipient & { id: string }
 
@@ -12,7 +13,7 @@ const link = (label: string, path: string): MailBlock => ({ kind: 'link', label,
 /** Browsers don't send what follows the #, so the token reaches neither a log nor another site. */
 const withToken = (path: string, token: string) => `${path}#${new URLSearchParams({ token })}`
 
-/** Welcomes somebody who signed up with Google, whose address needs no confirmation. Once per account. */
+/** Welcomes somebody who signed up with Google or a mailed code, whose address needs no confirmation. Once per account. */
 export const mailWelcome = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
   queueMail(tx, shop, owner, {
     kind: 'welcome',
@@ -63,6 +64,29 @@ export const mailPasswordLink = (tx: Db, shop: MailShop, owner: Owner, token: st
       link(texts.setPasswordLink, withToken('/reset', token)),
       paragraph(texts.setPasswordNotYou),
     ],
+  })
+
+/** Sends the code to sign in with. There may be no account yet. The code comes first, so that notifications show it. */
+export const mailSignInCode = (tx: Db, shop: MailShop, to: Recipient, code: string): Promise<void> =>
+  queueMail(tx, shop, to, {
+    kind: codeMailKind,
+    eventKey: `${codeMailKind}:${uuid()}`,
+    subject: texts.signInCodeSubject(shop.shopName),
+    // There may be no account of which the end of the mail could speak.
+    about: 'code',
+    blocks: [paragraph(texts.signInCode(code)), paragraph(texts.signInCodeUse), paragraph(texts.signInCodeNotYou)],
+  })
+
+/**
+ * Tells the owner that an account with an unconfirmed address was entered with a mailed code, and lost its password
+ * (docs/rules/accounts.md#code-by-mail). Once per account.
+ */
+export const mailTakenOver = (tx: Db, shop: MailShop, owner: Owner): Promise<void> =>
+  queueMail(tx, shop, owner, {
+    kind: 'taken-over',
+    eventKey: `taken-over:${owner.id}`,
+    subject: texts.takenOverSubject(shop.shopName),
+    blocks: [paragraph(texts.takenOver), paragraph(texts.passwordRemovedNext), link(texts.setPasswordLink, '/reset')],
   })
 
 /**

@@ -9,6 +9,9 @@ export const accountRateLimits = {
   // As long as a link is valid: whoever gets no further link, because a stranger asked for many, still has a valid one.
   mailedLinkOfAccount: { name: 'mailed-link', max: 5, minutes: 30 },
   mailedLinkFromIp: { name: 'mailed-link-from', max: 30, minutes: 60 },
+  mailedCodeOfMailbox: { name: 'mailed-code', max: 5, minutes: 30 },
+  mailedCodeFromIp: { name: 'mailed-code-from', max: 30, minutes: 60 },
+  wrongCodeFromIp: { name: 'wrong-code-from', max: 100, minutes: 15 },
   confirmationOfAccount: { name: 'confirmation', max: 5, minutes: 60 },
   currentPassword: { name: 'current-password', max: 100, minutes: 60 },
   newPassword: { name: 'new-password', max: 10, minutes: 60 },

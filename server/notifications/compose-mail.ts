@@ -29,7 +29,7 @@ export type MailBlock =
   | { kind: 'link'; label: string; path: string }
 
 /** A mail's content and subject. The subject decides what the end of the mail explains. */
-export type MailWords = { subject: string; blocks: MailBlock[]; about?: 'account' | 'order' | 'shop' }
+export type MailWords = { subject: string; blocks: MailBlock[]; about?: 'account' | 'code' | 'order' | 'shop' }
 
 /** The person that a mail greets. */
 export type Addressee = { name: string; emailConfirmed: boolean }
@@ -51,7 +51,7 @@ export function composeMail(
     texts.questions(shop.shopEmail),
     ...(shop.shopAddress.length > 0 ? [shop.shopAddress.join(', ')] : []),
   ]
-  const foot = { account: [texts.sentBy(shop.shopName), ...seller], order: seller, shop: [] }[about]
+  const foot = { account: [texts.sentBy(shop.shopName), ...seller], code: seller, order: seller, shop: [] }[about]
   const signature = foot.length > 0 ? [`-- \n${foot.map(mailLine).join('\n')}`] : []
   return {
     subject: title,

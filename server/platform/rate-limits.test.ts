@@ -31,6 +31,9 @@ test('the limits are those of docs/security.md', () => {
     signUp: '30 in 60 minutes',
     mailedLinkOfAccount: '5 in 30 minutes',
     mailedLinkFromIp: '30 in 60 minutes',
+    mailedCodeOfMailbox: '5 in 30 minutes',
+    mailedCodeFromIp: '30 in 60 minutes',
+    wrongCodeFromIp: '100 in 15 minutes',
     confirmationOfAccount: '5 in 60 minutes',
     notTakenMailLimit: '5 in 60 minutes',
     currentPassword: '100 in 60 minutes',
@@ -44,8 +47,8 @@ test('the limits are those of docs/security.md', () => {
   const page = readFileSync('docs/security.md', 'utf8')
   for (const sentence of [
     '10 in 15 min for one account from one address, 100 in 15 min for an address, and 100 in 60 min for an account',
-    '30 sign-ups and 30 password links an hour, 100 Google sign-ins and 60 forged payment webhooks in 15 min',
-    '5 password links in half an hour (their lifetime), and in an hour 5 links that confirm an email',
+    '30 sign-ups, 30 password links and 30 mailed codes an hour, 100 wrong codes, 100 Google sign-ins and 60 forged payment webhooks in 15 min',
+    '5 password links in half an hour (their lifetime) and 5 codes by mail in the same time, and in an hour 5 links that confirm an email',
     "100 wrong current passwords, 20 saved reviews, 20 downloads of one's own data and 10 new passwords",
   ]) {
     expect(page).toContain(sentence)

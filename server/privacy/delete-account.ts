@@ -5,6 +5,8 @@ import {
   isFreshSignIn,
   lockOwnAccount,
 } from '#server/accounts/own-account.ts'
+import { deleteCodeMailsTo } from '#server/accounts/sign-in/code-mails.ts'
+import { deleteSignInCode } from '#server/accounts/sign-in/sign-in-codes.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { lockReviewedBy, removeReviewsOf } from '#server/catalog/reviews/remove-reviews.ts'
 import type { Deps } from '#server/deps.ts'
@@ -53,7 +55,8 @@ export async function deleteAccount(
     await lockOwnAccount(tx, user)
     await removeReviewsOf(tx, user.id)
     await anonymizeChanges(tx, user.id)
-    const mailIds = await removeMailsTo(tx, user.id)
+    const mailIds = [...(await removeMailsTo(tx, user.id)), ...(await deleteCodeMailsTo(tx, user.email))]
+    await deleteSignInCode(tx, user.email)
     // The foreign keys delete sessions, identities, links, codes and keys with the account.
     await tx.run(sql`delete from users where id = ${user.id}`)
     return [...newOrderMailIds, ...mailIds]

@@ -1,4 +1,5 @@
 // What each table stores about a person; instants are ISO texts, amounts are dollars.
+import { codeMailKind } from '#server/accounts/sign-in/code-mails.ts'
 import { withoutTokens } from '#server/notifications/send-mails.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { isoInstant } from '#server/platform/database/sql-formats.ts'
@@ -54,13 +55,13 @@ export async function changesBy(db: Db, userId: string, { after, limit }: PageAf
 
 /**
  * The mails to this account, oldest first. Other mails to the same address may belong to another person. Tokens of links
- * are cut off, because whoever has this file could otherwise set a password.
+ * are cut off, because whoever has this file could otherwise set a password. Mails with codes are left out for the same reason.
  */
 export async function mailsTo(db: Db, userId: string, { after, limit }: PageAfter): Page<'mails'> {
   const rows = await db.rows<Row<'mails'>>(sql`
     select id, recipient as to, subject, ${withoutTokens('body_text')} as text,
       ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"
-    from mails where owner_id = ${userId} ${beyond(after, sql`mails`)} order by created_at, id limit ${limit}`)
+    from mails where owner_id = ${userId} and kind <> ${codeMailKind} ${beyond(after, sql`mails`)} order by created_at, id limit ${limit}`)
   return rows.map(toEntry)
 }
 

@@ -12,6 +12,15 @@ export const accountMailTexts = {
   setPasswordLink: 'Set a password',
   setPasswordNotYou: 'If that was not you, ignore this email. Your password stays as it is.',
 
+  signInCodeSubject: (shopName: string) => `Your code to sign in to ${shopName}`,
+  signInCode: (code: string) => `${code} is your code to sign in.`,
+  signInCodeUse: 'Enter the code where you asked for it, within the next 10 minutes. It works once.',
+  signInCodeNotYou: 'If that was not you, ignore this email, and give the code to nobody.',
+
+  takenOverSubject: (shopName: string) => `Your ${shopName} account is now yours alone`,
+  takenOver:
+    'You signed in with a code from an email. This address had never been confirmed, so somebody else could have set the password of the account. To be safe, we removed that password and every other way to sign in, and signed out every other device.',
+
   passwordRemovedSubject: (shopName: string) => `You now sign in to ${shopName} with Google`,
   passwordRemoved:
     'You signed in with Google. This address had never been confirmed, so somebody else could have set the password of the account. To be safe, we removed that password and signed out every other device.',

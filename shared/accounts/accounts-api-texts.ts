@@ -12,6 +12,9 @@ export const accountsApiTexts = {
   ownAccountOnly: 'You can only change your own account',
   currentPasswordWrong: 'That is not your current password',
 
+  codeOnItsWay: 'A code is on its way to this address.',
+  wrongCode: 'This code is not right, or no longer valid. Please check it, or ask for a new one.',
+
   linkOnItsWay: 'If there is an account with this address, a link is on its way to it.',
   linkExpired: 'This link is no longer valid. Please ask for a new one.',
   passwordSet: 'Your password is set. Please sign in.',

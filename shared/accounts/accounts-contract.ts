@@ -79,6 +79,16 @@ export type ProfileAnswer = Static<typeof ProfileAnswer>
 export const RedeemCodeBody = Type.Object({ code: Type.String({ maxLength: 200 }) })
 export type RedeemCodeBody = Static<typeof RedeemCodeBody>
 
+/** Asking for a code by mail, and signing in with it. `acceptsTerms` is required where the code makes an account. */
+export const AskForCodeBody = Type.Object({ email: LooseText })
+export type AskForCodeBody = Static<typeof AskForCodeBody>
+export const EnterCodeBody = Type.Object({
+  email: LooseText,
+  code: LooseText,
+  acceptsTerms: Type.Optional(Type.Boolean()),
+})
+export type EnterCodeBody = Static<typeof EnterCodeBody>
+
 /** Asking for a link to set a password, and setting the password by that link. */
 export const AskForPasswordBody = Type.Object({ email: LooseText })
 export type AskForPasswordBody = Static<typeof AskForPasswordBody>

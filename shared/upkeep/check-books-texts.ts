@@ -52,6 +52,7 @@ export const checkBooksTexts = {
     payment: 'Payment',
     refund: 'Refund',
     link: 'The link mailed to',
+    code: 'The code mailed to',
     attempts: 'The limit on attempts',
   },
   refundedItems: 'sum of refunded items',

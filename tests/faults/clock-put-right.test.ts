@@ -1,6 +1,7 @@
 // The clock was four hours ahead, and is put right: nobody waits until then for what was stored meanwhile.
 import { expect, test } from 'vitest'
 import { sendPasswordLink } from '#server/accounts/mailed-links/mailed-links.ts'
+import { sendSignInCode } from '#server/accounts/sign-in/sign-in-codes.ts'
 import type { Mailer } from '#server/notifications/mailer.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
 import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
@@ -109,6 +110,15 @@ test('a mail that failed is tried again', async () => {
   expect(await findings()).toContainEqual(expect.stringMatching(/^Email \S+ waits until /))
   await sweep()
   expect(await shop.db.rows(sql`select from mails where recipient = ${email} and sent_at is null`)).toEqual([])
+})
+
+test('a code that was mailed is over', async () => {
+  const { email } = await makeUser(shop)
+  await whileAhead(() => sendSignInCode(shop.deps, email))
+  expect(await findings()).toContainEqual(expect.stringMatching(`^The code mailed to ${email} waits until `))
+  const mail = await shop.db.row<{ text: string }>(sql`select body_text as text from mails where recipient = ${email}`)
+  const code = /^\w{8} is your code/m.exec(mail!.text)![0].slice(0, 8)
+  expect((await shop.post('/api/users/code/confirm', { email, code })).body).toMatchObject({ code: 'wrong_code' })
 })
 
 test('a link that was mailed is over', async () => {

@@ -30,6 +30,7 @@ const secrets = {
   name: 'Wilhelmina Featherstone',
   email: 'wilhelmina@shopper.example',
   password: 'orchard-lane-18',
+  wrongCode: 'XK7W2QPM',
   wrongPassword: 'harbour-steps-4',
   newPassword: 'seven-brown-onions',
   street: '9 Featherstone Yard',
@@ -78,6 +79,8 @@ test('no line has anything of a person', async () => {
   const newLink = await linkOf('confirm-email')
   await call('POST', '/api/users/confirm-email', { token: newLink })
   expect((await call('POST', '/api/users/reset/confirm', { token: link, password: newPassword })).status).toBe(200)
+  await call('POST', '/api/users/code', { email })
+  await call('POST', '/api/users/code/confirm', { email, code: secrets.wrongCode })
   const again = await call('POST', '/api/users/signin', { email, password: newPassword })
   const fresh = String(again.body['token'])
   tokens.push(fresh)

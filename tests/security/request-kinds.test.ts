@@ -15,6 +15,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
     const booleans = fieldsOf('boolean')
     expect(booleans.map(({ at }) => at)).toEqual([
       'PUT /api/settings pricesIncludeTax',
+      'POST /api/users/code/confirm acceptsTerms',
       'PUT /api/users/{id} isAdmin',
       'PUT /api/users/{id} active',
       'POST /api/products active',

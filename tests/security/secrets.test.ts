@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enterWithIdentity } from '#server/accounts/sign-in/enter-with-identity.ts'
 import { createHandOverCode, saveExternalSignIn } from '#server/accounts/sign-in/external-sign-ins.ts'
+import { sendSignInCode } from '#server/accounts/sign-in/sign-in-codes.ts'
 import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { openLocalMailer } from '#server/notifications/local-mailer.ts'
 import { sendMails } from '#server/notifications/send-mails.ts'
@@ -65,13 +66,20 @@ test('tokens, passwords, links and codes are kept as hashes only', async () => {
   await saveExternalSignIn(shop.db, browser, begun, now)
   const code = await createHandOverCode(shop.db, browser, body.id, now)
 
-  const secrets = [body.token, account.password, link, state, browser, code]
+  await sendSignInCode(shop.deps, account.email)
+  const coded = await shop.db.rows<{ body_text: string }>(
+    sql`select body_text from mails where kind = 'sign-in-code' and recipient = ${account.email}`,
+  )
+  const mailedCode = /^\w{8}/.exec(coded[0]!.body_text)![0]
+
+  const secrets = [mailedCode, body.token, account.password, link, state, browser, code]
   // Bytes are printed in hexadecimal digits.
   const readable = secrets.flatMap((secret) => [secret, Buffer.from(secret).toString('hex')])
   const tables = [
     'users',
     'sessions',
     'mailed_links',
+    'sign_in_codes',
     'external_sign_ins',
     'hand_over_codes',
     'limited_attempts',

@@ -52,6 +52,10 @@ export const whoMay: Record<string, Row> = {
   'GET /api/identity/google/start': anyone(302),
   'GET /api/identity/google/callback': anyone(302),
   'POST /api/users/redeem': anyone(401, () => ({ body: { code: 'no such code' } })),
+  'POST /api/users/code': anyone(202, () => ({ body: { email: 'nobody@shopper.example' } })),
+  'POST /api/users/code/confirm': anyone(401, () => ({
+    body: { email: 'nobody@shopper.example', code: 'BCDF2345' },
+  })),
   'POST /api/users/reset': anyone(202, () => ({ body: { email: 'nobody@shopper.example' } })),
   'POST /api/users/reset/confirm': anyone(400, () => ({
     body: { token: 'no such link', password: 'seven brown onions' },

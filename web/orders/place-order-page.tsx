@@ -17,7 +17,9 @@ import { useOrderToPay } from './paying/use-order-to-pay.ts'
  */
 export default function PlaceOrderPage() {
   const { user, isReady } = useSession()
-  if (user) return <PaymentAndForm key={user._id} />
+  const [wasGuest, setWasGuest] = useState(false)
+  if (isReady && !user && !wasGuest) setWasGuest(true)
+  if (user) return <PaymentAndForm key={user._id} takesFocus={wasGuest} />
   return (
     <Page title={texts.title} className="filled-later">
       <h1>{texts.title}</h1>
@@ -30,9 +32,10 @@ export default function PlaceOrderPage() {
 
 /**
  * The payment of an unpaid order (the newest, or that of `?order=`) and, with a new cart, the form below
- * (docs/rules/orders.md#checkout). Tells if the named order can't be paid any more.
+ * (docs/rules/orders.md#checkout). Tells if the named order can't be paid any more. `takesFocus`: the person has just signed in
+ * on this page, and the focused button is gone.
  */
-function PaymentAndForm() {
+function PaymentAndForm({ takesFocus }: { takesFocus: boolean }) {
   const items = useCart()
   const { fetched, order, unpayable, goneReason, showPlaced, askAgain } = useOrderToPay()
   /** The unpaid order with the form below, which stays until its cart is ordered. */
@@ -43,6 +46,10 @@ function PaymentAndForm() {
   if (orderId && items.length > 0 && aboveForm !== orderId) setAboveForm(orderId)
 
   useEffect(() => onOrderedElsewhere(() => setAboveForm(undefined)), [])
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
 
   // The payment has replaced the form: focus its heading.
   useEffect(() => {

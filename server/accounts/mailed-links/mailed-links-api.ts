@@ -6,19 +6,12 @@ import { accountsApiTexts } from '#shared/accounts/accounts-api-texts.ts'
 import { AskForPasswordBody, ConfirmEmailBody, SetPasswordBody } from '#shared/accounts/accounts-contract.ts'
 import { MessageBody } from '#shared/wire.ts'
 import { accountRateLimits } from '../account-rate-limits.ts'
+import { workAfterResponse } from '../work-after-response.ts'
 import { askAgainToConfirmEmail, confirmEmailByLink, sendPasswordLink, setPasswordByLink } from './mailed-links.ts'
 
 /** The calls behind the links in mails: set a password, confirm an address (docs/rules/accounts.md). */
 export const mailedLinksApi: ApiPlugin = async (app, deps) => {
-  const inProgress = new Set<Promise<void>>()
-  app.addHook('onClose', async () => void (await Promise.all(inProgress)))
-
-  /** Works after the response, whose time then doesn't tell whether the address exists. */
-  const afterResponse = (work: Promise<void>) => {
-    const logged = work.catch((error: unknown) => deps.log.warn({ err: error }, 'no password link was sent'))
-    inProgress.add(logged)
-    void logged.finally(() => inProgress.delete(logged))
-  }
+  const afterResponse = workAfterResponse(app, deps.log, 'no password link was sent')
 
   app.post(
     '/users/reset',

@@ -8,7 +8,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import { mailPasswordRemoved, mailWelcome } from '../account-mails.ts'
 import { canonicalEmail, mailboxKey } from '../email-spelling.ts'
 import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
-import { endSignInsOf } from './sign-in-limits.ts'
+import { takeOverAccount } from './take-over-account.ts'
 
 /**
  * The account for a provider's identity: an account that is linked to the identity, else the account with the same email,
@@ -45,7 +45,7 @@ async function findOrLinkOrCreate(tx: Db, deps: AccountDeps, person: Person): Pr
   if (owner && mailboxKey(owner.email) !== mailboxKey(person.email)) throw new ExternalSignInError('incomplete')
   if (owner && !owner.active) return owner
   const found = owner ?? (await createUser(tx, deps, person))
-  const user = found.emailConfirmed ? found : await resetUnconfirmedAccount(tx, deps, found.id, person)
+  const user = found.emailConfirmed ? found : await takeOverForGoogle(tx, deps, found.id, person)
   await tx.run(sql`
     insert into identities (issuer, subject, user_id, created_at)
     values (${person.issuer}, ${person.subject}, ${user.id}, ${deps.clock()})`)
@@ -58,21 +58,8 @@ async function createUser(tx: Db, { config, clock }: AccountDeps, { name, email 
   return user
 }
 
-/**
- * Takes the account over for the owner of the address. A stranger may have created the account, because its address was
- * never confirmed: their password, sessions and name are removed.
- */
-async function resetUnconfirmedAccount(
-  tx: Db,
-  { config, clock }: AccountDeps,
-  userId: string,
-  { name, subject }: Person,
-): Promise<UserRow> {
-  const owner = await tx.oneRow<UserRow>(sql`
-    update users set name = ${name}, password_hash = null, email_confirmed_at = ${clock()} where id = ${userId}
-    returning ${userColumns}`)
-  await endSignInsOf(tx, userId)
-  await tx.run(sql`delete from mailed_links where user_id = ${userId}`)
-  await mailPasswordRemoved(tx, await readMailShop(tx, config), owner, subject)
+async function takeOverForGoogle(tx: Db, deps: AccountDeps, userId: string, person: Person): Promise<UserRow> {
+  const owner = await takeOverAccount(tx, userId, { name: person.name, now: deps.clock() })
+  await mailPasswordRemoved(tx, await readMailShop(tx, deps.config), owner, person.subject)
   return owner
 }

@@ -397,6 +397,14 @@ export interface ShopSettings {
   version: Generated<number>;
 }
 
+export interface SignInCodes {
+  codeHash: Buffer;
+  email: string;
+  expiresAt: Date;
+  mailbox: string;
+  wrongTries: Generated<number>;
+}
+
 export interface Slides {
   categoryId: string | null;
   id: string;
@@ -483,6 +491,7 @@ export interface DB {
   sessions: Sessions;
   shopFacts: ShopFacts;
   shopSettings: ShopSettings;
+  signInCodes: SignInCodes;
   slides: Slides;
   stock: Stock;
   stockChanges: StockChanges;

@@ -1,4 +1,5 @@
 import { lifeOfLink } from '#server/accounts/mailed-links/mailed-links.ts'
+import { signInCodeMs } from '#server/accounts/sign-in/sign-in-codes.ts'
 import { longestPauseMs } from '#server/notifications/send-mails.ts'
 import { captureMs, longestHoldMs } from '#server/orders/cancel-order.ts'
 import { checkedPayments, pauseOfPayment, pauseOfRefund } from '#server/orders/paying/sweep-payments.ts'
@@ -23,7 +24,7 @@ export function instantCheck({ now = new Date(), orderHoldMinutes = 30 }: Partia
       sql`select id, ${raw(instant)} as until from ${rows} and ${isTooFarAhead(raw(instant), now, longest)}`,
       ({ id, until }: TooFar) => texts.tooFarAhead(what, id, until.toISOString()),
     )
-  const { order, mail, payment, refund, link, attempts } = texts.waiting
+  const { order, mail, payment, refund, link, code, attempts } = texts.waiting
   return checkOf(
     texts.instants,
     part(order, 'held_until', longestHoldMs({ orderHoldMinutes }), sql`orders where active`),
@@ -36,6 +37,12 @@ export function instantCheck({ now = new Date(), orderHoldMinutes = 30 }: Partia
       'expires_at',
       lifeOfLink,
       sql`(select email as id, expires_at, purpose from mailed_links) as links where true`,
+    ),
+    part(
+      code,
+      'expires_at',
+      signInCodeMs,
+      sql`(select email as id, expires_at from sign_in_codes) as codes where true`,
     ),
     part(
       attempts,

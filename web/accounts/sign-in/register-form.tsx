@@ -3,22 +3,21 @@ import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts } from '#shared/accounts/own-account-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
-import { legalTexts } from '#shared/info/legal-texts.ts'
 import { callApi, isOutcomeUnknown } from '#web/client/api.ts'
 import { byField } from '#web/client/forms/form-problems.ts'
-import { Form, FormCheck, FormInput, ProblemMessage, SubmitButton } from '#web/client/forms/form.tsx'
+import { Form, FormInput, ProblemMessage, SubmitButton } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
-import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'
 import { authPath } from '#web/layout/sign-in-path.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { signInAs } from '../session-store.ts'
 import { useRedirectSignedIn } from './sign-in-form.tsx'
+import { useTermsCheck } from './use-terms-check.tsx'
 
 const start = { name: '', email: '', password: '', confirmation: '', terms: false }
 
 /** Name, email, both passwords and the terms (docs/rules/accounts.md#register). */
 export function RegisterForm({ redirect }: { redirect: string }) {
-  const terms = useLegalDialog({ title: legalTexts.terms, file: '/legal-terms.txt', path: '/terms' })
+  const terms = useTermsCheck('terms')
   useRedirectSignedIn(redirect)
   const form = useForm({
     start,
@@ -36,18 +35,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
         <FormInput label={ownAccountTexts.name} name="name" autoComplete="name" required />
         <FormInput label={ownAccountTexts.email} name="email" type="email" autoComplete="email" required />
         <NewPasswordFields label={texts.password} />
-        <FormCheck
-          name="terms"
-          label={
-            <>
-              <span>{texts.iHaveRead}</span>{' '}
-              <ShopLink className="link" to="/terms" onClick={terms.open}>
-                {texts.terms}
-              </ShopLink>
-            </>
-          }
-          aria-required
-        />
+        {terms.check}
         <ProblemMessage />
         <SubmitButton size="big" wide>
           {texts.register}

@@ -10,9 +10,11 @@ import { byField } from '#web/client/forms/form-problems.ts'
 import { Form, FormInput, ProblemMessage, SubmitButton } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { authPath } from '#web/layout/sign-in-path.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { signInAs, useSession } from '../session-store.ts'
+import { CodeSignIn, useCodeSignIn } from './use-code-sign-in.ts'
 
 type SignInFormProps = {
   redirect: string
@@ -20,15 +22,17 @@ type SignInFormProps = {
   children?: Elements
 }
 
-/** Email and password, for both sign-in pages. Redirects signed-in people. */
+/** Email and password, or a code by mail, for both sign-in pages. Redirects signed-in people. */
 export function SignInForm({ redirect, children }: SignInFormProps) {
   useRedirectSignedIn(redirect)
+  const { isOpen, opener, open, close, codeProps } = useCodeSignIn()
   const form = useForm({
     start: { email: '', password: '' },
     check: (entered) => ({ fields: byField(signInProblems(entered)) }),
     send: async (body) => signInAs(await callApi('POST /api/users/signin', { body })),
   })
 
+  if (isOpen) return <CodeSignIn {...codeProps} onPassword={close} />
   return (
     <Form className="stack mt-8 gap-5" form={form}>
       {children}
@@ -38,6 +42,9 @@ export function SignInForm({ redirect, children }: SignInFormProps) {
       <SubmitButton size="big" wide>
         {signInTexts.logIn}
       </SubmitButton>
+      <Button ref={opener} kind="second" size="big" wide onClick={() => open(form.latest().email)}>
+        {signInTexts.emailCode}
+      </Button>
       <p className="row between">
         <span>
           <span>{texts.newHere}</span>{' '}

@@ -7,6 +7,7 @@ import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { whyOrderIsBlocked } from '#shared/orders/place-order-rules.ts'
 import { useSession } from '#web/accounts/session-store.ts'
+import { CodeByMail } from '#web/accounts/sign-in/code-by-mail.tsx'
 import { CartChanges } from '#web/cart/cart-changes.tsx'
 import { useCart } from '#web/cart/cart-store.ts'
 import { useCartTotals } from '#web/cart/cart-totals.ts'
@@ -65,6 +66,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
         <Notice className="mt-6">
           <p className="mb-3">{signInTexts.signInFirst}</p>
           <LogInLink />
+          <CodeByMail className="mt-3" />
         </Notice>
       )}
       <div className="with-aside">
@@ -91,6 +93,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
             </Button>
           )}
           {mustLogIn && !isNarrow && <LogInLink wide />}
+          {mustLogIn && !isNarrow && <CodeByMail />}
           {!whyBlocked && (
             <p className="small soft row flex-nowrap gap-2">
               <Icon of={Lock} />
