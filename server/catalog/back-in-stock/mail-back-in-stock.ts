@@ -35,7 +35,8 @@ export async function mailBackInStock(deps: MailDeps): Promise<number> {
     if (due.length === 0) return 0
     const shop = await readMailShop(tx, deps.config)
     for (const request of due) {
-      if (await mayMail({ ...deps, db: tx }, request)) await queueMail(tx, shop, request, mailOf(request, deps.clock()))
+      if (await mayMail({ ...deps, db: tx }, request))
+        await queueMail(tx, shop, request, mailOf(request, shop.shopName, deps.clock()))
       await tx.run(sql`
         delete from back_in_stock_requests where user_id = ${request.id} and product_id = ${request.productId}`)
     }
@@ -52,10 +53,10 @@ async function mayMail(
   return countIfAllowed(deps, { limit: unconfirmedLimit, by: [mailboxKey(email)] })
 }
 
-const mailOf = ({ id, productId, productName, slug }: Due, now: Date) => ({
+const mailOf = ({ id, productId, productName, slug }: Due, shopName: string, now: Date) => ({
   kind: 'back-in-stock',
   eventKey: `back-in-stock:${productId}:${id}:${now.toISOString()}`,
-  subject: texts.subject(productName),
+  subject: texts.subject(productName, shopName),
   blocks: [
     { kind: 'text' as const, text: texts.isBack(productName) },
     { kind: 'link' as const, label: texts.link, path: productAddress(slug) },

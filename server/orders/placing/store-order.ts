@@ -90,7 +90,7 @@ export async function storeOrder(
           deposit_name, deposit_cents, deposit_ppm, measure, content, position)
     ), taken as (
       update stock set quantity = stock.quantity - lines.quantity from lines where stock.product_id = lines.product_id
-    ), ${takenFromCart(userId, createdAt)}, stored as (
+    ), ${takenFromCart(buyer.id, createdAt)}, stored as (
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
         payment_method, currency, minor_digits, prices_include_tax, price_rule, subtotal_cents, tax_cents, shipping_cents,
         deposit_cents, discount_cents, total_cents, coupon, held_until)
