@@ -17,12 +17,12 @@ export function EditAndRemove({ name, texts, canRemove, isBusy, onEdit, onRemove
     <span className="row -mx-3 flex-nowrap gap-0">
       <Button kind="quiet" aria-label={texts.edit(name)} onClick={onEdit}>
         <Icon of={Pencil} />
-        {texts.editShort}
+        <span>{texts.editShort}</span>
       </Button>
       {canRemove && (
         <Button kind="danger-quiet" aria-label={texts.remove(name)} once busy={isBusy} onClick={onRemove}>
           <Icon of={Trash2} />
-          {texts.removeShort}
+          <span>{texts.removeShort}</span>
         </Button>
       )}
     </span>
