@@ -25,9 +25,14 @@ export async function changeCart(
       tx,
       lines.map(({ product }) => product).filter((id) => isUuid(id)),
     )
-    const sent = lines.map((line) => readLine(line, now)).filter(({ product }) => known.has(product))
-    const { changed, leftOut } = cartChanges(await lockCart(tx, user.id), sent, { merge, now })
+    const sent = lines.map((line) => readLine(line, now))
+    const inShop = sent.filter(({ product }) => known.has(product))
+    const { changed, noRoom } = cartChanges(await lockCart(tx, user.id), inShop, { merge, now })
     if (changed.length > 0) await storeLines(tx, user.id, changed)
+    const gone = sent
+      .filter(({ product, quantity }) => quantity > 0 && !known.has(product))
+      .map(({ product }) => product)
+    const leftOut = [...gone, ...noRoom]
     return { ...toWireCart(await readCart(tx, user.id)), ...(leftOut.length > 0 && { leftOut }) }
   })
 }

@@ -3,7 +3,7 @@ import { maxCartLines } from '#shared/cart/stored-cart.ts'
 /** A line of an account's cart; quantity 0 for a product that was taken out. */
 export type CartLine = { product: string; quantity: number; changedAt: Date }
 
-type Changes = { changed: CartLine[]; leftOut: string[] }
+type Changes = { changed: CartLine[]; noRoom: string[] }
 
 /**
  * Which of the sent lines change the stored cart. The newest change of a product counts; with `merge` the larger quantity
@@ -16,7 +16,7 @@ export function cartChanges(
 ): Changes {
   const cart = new Map(stored.map((line) => [line.product, line]))
   const changed = new Map<string, CartLine>()
-  const leftOut = new Set<string>()
+  const noRoom = new Set<string>()
   let lines = stored.filter(isFilled).length
   // What is taken out makes room for the others.
   for (const line of sent.toSorted((one, other) => Number(isFilled(one)) - Number(isFilled(other)))) {
@@ -25,7 +25,7 @@ export function cartChanges(
     if (!counts) continue
     const growth = Number(isFilled(line)) - Number(isFilled(before))
     if (growth > 0 && lines >= maxCartLines) {
-      leftOut.add(line.product)
+      noRoom.add(line.product)
       continue
     }
     lines += growth
@@ -33,7 +33,7 @@ export function cartChanges(
     cart.set(line.product, next)
     changed.set(line.product, next)
   }
-  return { changed: [...changed.values()], leftOut: [...leftOut] }
+  return { changed: [...changed.values()], noRoom: [...noRoom] }
 }
 
 const isFilled = (line: CartLine | undefined): boolean => line !== undefined && line.quantity > 0

@@ -9,7 +9,7 @@ const CartLine = Type.Object({ product: Type.String(), quantity: Type.Integer(),
 export const Cart = Type.Object(
   {
     lines: Type.Array(CartLine),
-    /** The products of this request that found no room, because the cart is full. */
+    /** The products of this request that are not in the shop, or found no room in a full cart. */
     leftOut: Type.Optional(Type.Array(Type.String())),
   },
   { $id: 'Cart' },
