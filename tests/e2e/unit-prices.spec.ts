@@ -11,6 +11,7 @@ test.describe('unit prices', () => {
       const buyer = await signIn()
       const oil = await api.newProduct({ price: 3.49, unit: '750 ml' })
       const kilo = await api.newProduct({ name: `${oil.name} B`, slug: `${oil.slug}-b`, price: 1.79, unit: '1 kg' })
+      const eggs = await api.newProduct({ price: 3, unit: '6 pieces' })
       await page.goto(`/categories/allProducts?q=${oil.name}`)
       const cards = page.getByRole('article')
       await expect(cards).toHaveCount(2)
@@ -31,10 +32,12 @@ test.describe('unit prices', () => {
       await fillCart([
         { ...oil, quantity: 2 },
         { ...kilo, quantity: 1 },
+        { ...eggs, quantity: 1 },
       ])
       await page.goto('/MyCart')
       await expect(page.getByRole('article', { name: oil.name, exact: true })).toContainText('usd$4.65 / l')
       await expect(page.getByRole('article', { name: kilo.name })).not.toContainText('/ kg')
+      await expect(page.getByRole('article', { name: eggs.name })).toContainText('usd$3.00 each · usd$0.50 / piece')
       await expectNoSidewaysScrolling(page)
 
       const { _id } = await api.newPaidOrder(buyer, [oil])

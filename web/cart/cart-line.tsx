@@ -64,7 +64,7 @@ export function CartLine({ item, product, onEmptied }: CartLineProps) {
           {product?.unitPrice && (
             <>
               <span>{' · '}</span>
-              <UnitPrice of={product.unitPrice} className="whitespace-nowrap" />
+              <UnitPrice of={product.unitPrice} className="whitespace-nowrap" isBesideEach />
             </>
           )}
         </p>

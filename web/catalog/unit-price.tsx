@@ -3,14 +3,22 @@ import { unitPriceTexts as texts } from '#shared/catalog/unit-price-texts.ts'
 import { formatAmount } from '#shared/money.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 
+type UnitPriceProps = {
+  of: UnitPriceAnswer | null | undefined
+  className?: string
+  /** The price beside it is said to be of 'each' pack, so that a piece has to be called one. */
+  isBesideEach?: boolean
+}
+
 /** The price of a kilo, a litre or a piece, below or beside a price: `usd$4.65 / kg` (docs/rules/catalog.md#unit-price). */
-export function UnitPrice({ of, className = 'unit' }: { of: UnitPriceAnswer | null | undefined; className?: string }) {
+export function UnitPrice({ of, className = 'unit', isBesideEach = false }: UnitPriceProps) {
   const money = useMoney()
   if (!of) return null
   const { price, per } = of
   return (
     <span className={className}>
-      <span>{formatAmount(price, money)}</span> {per === 'piece' ? <span>{texts.each}</span> : <Per unit={per} />}
+      <span>{formatAmount(price, money)}</span>{' '}
+      {per === 'piece' && !isBesideEach ? <span>{texts.each}</span> : <Per unit={per} />}
     </span>
   )
 }
