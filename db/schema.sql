@@ -16,6 +16,24 @@ create index audit_log_by_creation on audit_log (created_at desc, id desc);
 create index audit_log_of_admin on audit_log (admin_id, created_at, id) where admin_id is not null;
 create index audit_log_of_subject on audit_log (subject, subject_id, created_at desc);
 
+create table back_in_stock_requests (
+  user_id uuid not null references users(id) on delete cascade,
+  product_id uuid not null references products(id) on delete cascade,
+  created_at timestamptz default now() not null,
+  constraint back_in_stock_requests_pkey primary key (user_id, product_id)
+);
+create index back_in_stock_requests_of_product on back_in_stock_requests (product_id);
+
+create table cart_lines (
+  user_id uuid not null references users(id) on delete cascade,
+  product_id uuid not null references products(id) on delete cascade,
+  quantity integer not null check (quantity >= 0 and quantity <= 1000000),
+  changed_at timestamptz not null,
+  constraint cart_lines_pkey primary key (user_id, product_id)
+);
+create index cart_lines_of_product on cart_lines (product_id);
+create index cart_lines_taken_out on cart_lines (changed_at) where quantity = 0;
+
 create table categories (
   id uuid primary key,
   name text collate shop_names not null check (name <> ''),
@@ -58,6 +76,14 @@ create table external_sign_ins (
   expires_at timestamptz not null
 );
 create index external_sign_ins_by_age on external_sign_ins (expires_at);
+
+create table favourites (
+  user_id uuid not null references users(id) on delete cascade,
+  product_id uuid not null references products(id) on delete cascade,
+  created_at timestamptz default now() not null,
+  constraint favourites_pkey primary key (user_id, product_id)
+);
+create index favourites_of_product on favourites (product_id);
 
 create table former_category_names (
   name text collate shop_names not null check (name <> ''),

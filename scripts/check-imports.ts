@@ -15,6 +15,7 @@ const layers = [
   ['settings'],
   ['catalog'],
   ['delivery'],
+  ['cart'],
   ['coupons'],
   ['orders'],
   ['privacy'],

@@ -5,8 +5,11 @@ import { signInCodesApi } from './accounts/sign-in/sign-in-codes-api.ts'
 import { usersApi } from './accounts/users-api.ts'
 import type { ApiPlugin } from './app.ts'
 import { auditLogApi } from './audit-log/audit-log-api.ts'
+import { cartApi } from './cart/cart-api.ts'
+import { backInStockApi } from './catalog/back-in-stock/back-in-stock-api.ts'
 import { categoriesApi } from './catalog/categories/categories-api.ts'
 import { depositsApi } from './catalog/deposits/deposits-api.ts'
+import { favouritesApi } from './catalog/favourites/favourites-api.ts'
 import { importsApi } from './catalog/imports/imports-api.ts'
 import { productFilesApi } from './catalog/product-files/product-files-api.ts'
 import { productsApi } from './catalog/products-api.ts'
@@ -20,6 +23,7 @@ import { taxesApi } from './dashboard/taxes-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
 import { openingApi } from './opening/opening-api.ts'
+import { againApi } from './orders/again/again-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { pauseApi } from './orders/pausing/pause-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
@@ -53,10 +57,14 @@ export const apis: ApiPlugin[] = [
   tagged('products', productFilesApi),
   tagged('products', importsApi),
   tagged('search', searchApi),
+  tagged('products', backInStockApi),
   tagged('categories', categoriesApi),
   tagged('slides', slidesApi),
   tagged('reviews', reviewsApi),
   tagged('pictures', mediaApi),
+  tagged('cart', cartApi),
+  tagged('cart', againApi),
+  tagged('cart', favouritesApi),
   tagged('orders', ordersApi),
   tagged('orders', readOrdersApi),
   tagged('orders', pauseApi),

@@ -1,4 +1,6 @@
 import { deleteExpiredAccountData } from './accounts/delete-expired-account-data.ts'
+import { forgetTakenOut } from './cart/forget-taken-out.ts'
+import { mailBackInStock } from './catalog/back-in-stock/mail-back-in-stock.ts'
 import { deleteOldImports } from './catalog/imports/import-records.ts'
 import { deleteOldMisses } from './catalog/search/search-misses.ts'
 import type { Deps } from './deps.ts'
@@ -28,6 +30,8 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
     repeatedly(() => sweepPayments(given), { name: 'asking about open payments', everyMs: 5000, log }),
     repeatedly(() => deleteExpiredKeys(deps), { name: 'deleting expired keys', everyMs: hour, log }),
     repeatedly(() => deleteExpiredAccountData(deps), { name: 'deleting expired account data', everyMs: hour, log }),
+    repeatedly(() => forgetTakenOut(deps), { name: 'forgetting what left carts', everyMs: hour, log }),
+    repeatedly(() => mailBackInStock(deps), { name: 'mailing what is back in stock', everyMs: 10_000, log }),
     repeatedly(() => deleteOldImports(deps), { name: 'deleting old records of imports', everyMs: hour, log }),
     repeatedly(() => deleteOldMisses(deps), { name: 'deleting old misses of searches', everyMs: hour, log }),
     repeatedly(() => addUpSales(deps), { name: 'adding up sales', everyMs: hour, log }),

@@ -2,6 +2,7 @@
 // downloads no schema.
 import type * as accounts from './accounts/accounts-contract.ts'
 import type * as auditLog from './audit-log/audit-log-contract.ts'
+import type { Cart, CartBody } from './cart/cart-contract.ts'
 import type * as catalog from './catalog/catalog-contract.ts'
 import type * as deposits from './catalog/deposits-contract.ts'
 import type { ImportRecord, UndoAnswer } from './catalog/import-undo.ts'
@@ -73,6 +74,14 @@ export type ApiCalls = {
   'GET /api/users/{id}': Call<{ params: Id; answer: accounts.User }>
   'PUT /api/users/{id}': Call<{ params: Id; body: accounts.UpdateUserBody; answer: accounts.UserAnswer }>
   'PUT /api/users/profile/{id}': Call<{ params: Id; body: accounts.UpdateProfileBody; answer: accounts.ProfileAnswer }>
+
+  'POST /api/products/{id}/back-in-stock': Call<{ params: Id; answer: MessageBody }>
+  'GET /api/again': Call<{ answer: catalog.Product[] }>
+  'GET /api/favourites': Call<{ query: PagingQuery; answer: catalog.Product[] }>
+  'PUT /api/favourites/{product}': Call<{ params: { product: string }; answer: MessageBody }>
+  'DELETE /api/favourites/{product}': Call<{ params: { product: string }; answer: MessageBody }>
+  'GET /api/cart': Call<{ answer: Cart }>
+  'PUT /api/cart': Call<{ body: CartBody; answer: Cart }>
 
   'POST /api/orders': Call<{ body: orders.PlaceOrderBody; answer: orders.OrderAnswer }>
   'GET /api/orders': Call<{ query: orders.OrderQuery; answer: orders.OrderForAdmin[] }>

@@ -37,7 +37,9 @@ describe('much own data', () => {
     const { status, headers, body } = await readData()
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(Object.keys(body)).toEqual(
-      'madeAt account identities sessions knownPlaces orders payments reviews mails changes'.split(' '),
+      'madeAt account identities sessions knownPlaces orders payments reviews cart favourites awaitedProducts mails changes'.split(
+        ' ',
+      ),
     )
     const names = body.orders.map((order: { shippingAddress: { fullName: string } }) => order.shippingAddress.fullName)
     expect(names).toEqual(oneTo(count).map((n) => `Order ${n}`))

@@ -45,6 +45,25 @@ export const reviewsBy = (db: Db, userId: string): Rows<'reviews'> =>
       ${instant('reviews.created_at')} as "createdAt"
     from reviews join products on products.id = product_id where user_id = ${userId} order by reviews.created_at`)
 
+/** The person's cart; quantity 0 for what was taken out lately. */
+export const cartLinesOf = (db: Db, userId: string): Rows<'cart'> =>
+  db.rows(sql`
+    select product_id as product, name as "productName", quantity, ${instant('changed_at')} as "changedAt"
+    from cart_lines join products on products.id = product_id where user_id = ${userId} order by changed_at, product_id`)
+
+/** The products that the person likes. */
+export const favouritesOf = (db: Db, userId: string): Rows<'favourites'> => ownListOf(db, sql`favourites`, userId)
+
+/** The products that the person waits for. */
+export const awaitedBy = (db: Db, userId: string): Rows<'awaitedProducts'> =>
+  ownListOf(db, sql`back_in_stock_requests`, userId)
+
+const ownListOf = (db: Db, table: Sql, userId: string): Rows<'favourites'> =>
+  db.rows(sql`
+    select product_id as product, name as "productName", ${instant('list.created_at')} as "createdAt"
+    from ${table} as list join products on products.id = product_id where user_id = ${userId}
+    order by list.created_at, product_id`)
+
 /** What the person changed as an admin, oldest first. An import has a change for each row. */
 export async function changesBy(db: Db, userId: string, { after, limit }: PageAfter): Page<'changes'> {
   const rows = await db.rows<Row<'changes'>>(sql`

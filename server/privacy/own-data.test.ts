@@ -14,6 +14,9 @@ const told = [
   'known_origins.user_id',
   'orders.user_id',
   'audit_log.admin_id',
+  'back_in_stock_requests.user_id',
+  'cart_lines.user_id',
+  'favourites.user_id',
   'reviews.user_id',
   'sessions.user_id',
 ]
@@ -22,7 +25,7 @@ const notTold = ['hand_over_codes.user_id', 'idempotency_keys.user_id', 'mailed_
 
 describe('GET /api/users/me/data', () => {
   test('is a file with everything about the person, and nothing that would let somebody in', async () => {
-    const { buyer, product, paid, unpaid } = await makeRegular()
+    const { buyer, product, awaited, paid, unpaid } = await makeRegular()
     const { status, headers, body } = await readData(buyer.token)
     expect(status).toBe(200)
     expect(headers['content-disposition']).toBe('attachment; filename="my-data.json"')
@@ -41,6 +44,8 @@ describe('GET /api/users/me/data', () => {
         },
       ],
     })
+    const listed = { product: awaited.id, productName: awaited.name }
+    expect(body).toMatchObject({ cart: [{ ...listed, quantity: 2 }], favourites: [listed], awaitedProducts: [listed] })
     expect(body.sessions).toEqual([{ signedInAt: expect.stringMatching(/^20..-.*Z$/), lastUsedAt: expect.any(String) }])
     expect(body.knownPlaces).toEqual([{ lastUsedAt: expect.stringMatching(/^20..-.*Z$/) }])
     expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([unpaid.id, paid.id])

@@ -11,7 +11,10 @@ import { privacyApiTexts } from '#shared/privacy/privacy-api-texts.ts'
 import type { OwnData } from '#shared/privacy/privacy-contract.ts'
 import { inPages, jsonInPieces, type Member } from './json-in-pieces.ts'
 import {
+  awaitedBy,
+  cartLinesOf,
   changesBy,
+  favouritesOf,
   identitiesOf,
   knownPlacesOf,
   mailsTo,
@@ -56,6 +59,9 @@ function membersOf(db: Db, account: UserRow, now: Date): { [Name in keyof OwnDat
     }),
     payments: () => ownPaymentsOf(db, id),
     reviews: () => reviewsBy(db, id),
+    cart: () => cartLinesOf(db, id),
+    favourites: () => favouritesOf(db, id),
+    awaitedProducts: () => awaitedBy(db, id),
     mails: inPages((page) => mailsTo(db, id, page)),
     changes: inPages((page) => changesBy(db, id, page), { limit: 1000 }),
   }

@@ -27,7 +27,8 @@ export type OrderSummary = {
 /** The limit of an order, too (docs/rules/orders.md#place-an-order). */
 export const maxCartLines = 100
 
-const maxQuantity = 1_000_000
+/** The highest quantity of a line. */
+export const maxQuantity = 1_000_000
 
 /** A whole quantity of at least 1. */
 export function wholeQuantity(value: unknown): number {

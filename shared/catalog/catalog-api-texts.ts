@@ -27,4 +27,10 @@ export const catalogApiTexts = {
   categoryWithoutAddress: 'This name cannot be used in a page address. Please choose another one.',
   categoryReserved: 'This name is reserved for the list of all products',
   alreadyReviewed: 'You already submitted a review',
+  favouriteAdded: 'Added to your favourites',
+  favouriteRemoved: 'Removed from your favourites',
+  tooManyFavourites: (most: number) => `You have ${most} favourites already. Please remove one first.`,
+  backInStockAsked: 'We will send you one mail when it is back.',
+  tooManyAwaited: (most: number) => `You are waiting for ${most} products already.`,
+  isInStock: 'This product is in stock now',
 } as const

@@ -130,6 +130,9 @@ export type ProductQuery = Static<typeof ProductQuery>
 /** A slug or an id (docs/rules/catalog.md#read-a-product). */
 export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 400 }) })
 
+/** The id of a favourite. */
+export const FavouriteParams = Type.Object({ product: Type.String({ maxLength: 200 }) })
+
 /** Ids, separated by commas: at most as many as a cart has lines. */
 export const IdsQuery = Type.Object({ ids: Type.String({ pattern: `^${idForm}(,${idForm}){0,${maxCartLines - 1}}$` }) })
 export type IdsQuery = Static<typeof IdsQuery>

@@ -24,6 +24,9 @@ const OwnReview = Type.Object({
   createdAt: Instant,
 })
 
+const named = { product: Type.String(), productName: Type.String() }
+const OwnListed = Type.Object({ ...named, createdAt: Instant })
+
 const OwnMail = Type.Object({
   to: Type.String(),
   subject: Type.String(),
@@ -54,6 +57,11 @@ export const OwnData = Type.Object(
     orders: Type.Array(Order),
     payments: Type.Array(OwnPayment),
     reviews: Type.Array(OwnReview),
+    /** Quantity 0 is remembered for a while after a product was taken out. */
+    cart: Type.Array(Type.Object({ ...named, quantity: Type.Integer(), changedAt: Instant })),
+    favourites: Type.Array(OwnListed),
+    /** The products for which the person waits until they are back in stock. */
+    awaitedProducts: Type.Array(OwnListed),
     mails: Type.Array(OwnMail),
     changes: Type.Array(OwnChange),
   },

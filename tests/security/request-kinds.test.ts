@@ -20,6 +20,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'PUT /api/users/{id} active',
       'POST /api/products active',
       'PUT /api/products/{id} active',
+      'PUT /api/cart merge',
       'PUT /api/orders/{id}/pack isPacked',
       'PUT /api/orders/{id}/deliver isDelivered',
       'PUT /api/orders/{id}/refund restock',

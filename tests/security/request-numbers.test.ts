@@ -76,6 +76,7 @@ describe('a number that is written in another way than people do', () => {
       'PUT /api/products/{id}.version',
       'PUT /api/products/{id}.stockSeen',
       'PUT /api/slides/{id}.position',
+      'PUT /api/cart.lines[].quantity',
       'PUT /api/orders/{id}/refund/items.items[].refunded',
       'POST /api/coupons.percentOff',
       'PUT /api/opening/money.version',
@@ -94,6 +95,7 @@ describe('a number that is written in another way than people do', () => {
       count: [[0], (count) => as.put(`/api/products/${id}`, { deposit: { id: deposit.id, count } })],
       version: [[], (version) => as.put(`/api/products/${id}`, { version, stock: 3 })],
       stockSeen: [[], (stockSeen) => as.put(`/api/products/${id}`, { stockSeen, stock: 3 })],
+      quantity: [[-1, 1.5, 1_000_001], (quantity) => as.put('/api/cart', { lines: [{ product: id, quantity }] })],
       refunded: [
         [-1, 1.5],
         (refunded) => as.put('/api/orders/any/refund/items', { items: [{ product: id, refunded }] }),

@@ -19,7 +19,7 @@ export function useShopWithRegulars() {
   const review = (token: string, product: { id: string }, rating: number, comment = 'Sweet.') =>
     shop.as(token).post(`/api/products/${product.id}/reviews`, { rating, comment })
 
-  /** Somebody with everything that a person can have here: an identity, orders of every kind, a review, mails. */
+  /** Somebody with everything that a person can have here: an identity, orders of every kind, a review, a cart, mails. */
   async function makeRegular(family = 'Featherstone') {
     const buyer = await signUp(`Wilhelmina ${family}`, `wilhelmina.${family}@shopper.example`)
     const product = await makeProduct(shop, { stock: 10, priceCents: 349 })
@@ -35,9 +35,13 @@ export function useShopWithRegulars() {
     await shop.as(admin).put(`/api/orders/${paid.id}/deliver`, {})
     const unpaid = await place(buyer, product, address)
     await review(buyer.token, product, 2, `${family} was here.`)
+    const awaited = await makeProduct(shop, { stock: 0 })
+    await shop.as(buyer).put('/api/cart', { lines: [{ product: awaited.id, quantity: 2 }] })
+    await shop.as(buyer).put(`/api/favourites/${awaited.id}`)
+    await shop.as(buyer).post(`/api/products/${awaited.id}/back-in-stock`)
     await shop.post('/api/users/reset', { email: buyer.email })
     await expect.poll(() => mailsTo(buyer.email)).toBe(4)
-    return { buyer, product, paid, unpaid }
+    return { buyer, product, awaited, paid, unpaid }
   }
 
   async function place(buyer: { name: string; token: string }, product: { id: string }, shippingAddress: object) {

@@ -119,6 +119,16 @@ export const whoMay: Record<string, Row> = {
   'DELETE /api/products/:id/reviews/:reviewId': admin(404, () => ({ params: { id: uuid(), reviewId: uuid() } })),
   'POST /api/upload': admin(415, aFile),
 
+  'POST /api/products/:id/back-in-stock': signedIn(202, async ({ shop }) => ({
+    params: { id: (await makeProduct(shop, { stock: 0 })).id },
+  })),
+  'GET /api/cart': signedIn(200),
+  'PUT /api/cart': signedIn(200, () => ({ body: { lines: [] } })),
+  'GET /api/again': signedIn(200),
+  'GET /api/favourites': signedIn(200),
+  'PUT /api/favourites/:product': signedIn(404, () => ({ params: { product: uuid() } })),
+  'DELETE /api/favourites/:product': signedIn(200, () => ({ params: { product: uuid() } })),
+
   'GET /api/orders/export': admin(200),
   'GET /api/orders/packing': admin(200),
   'GET /api/orders/pause': admin(200),

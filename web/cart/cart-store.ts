@@ -10,6 +10,9 @@ export const useCart = (): CartItem[] => useBrowserStore(cart)
 /** As `useCart`, for use outside of components. */
 export const readCart = (): CartItem[] => cart.read()
 
+/** Calls `changed` after every change of the cart, in this tab or another. Returns the unsubscribe function. */
+export const onCartChange = cart.subscribe
+
 /**
  * Adds a product, up to `stock` pieces, and updates the line's name, price and picture. Returns the line's quantity
  * afterwards, also if nothing was added because the stock or the cart is exhausted.

@@ -7,6 +7,7 @@ import { callTexts } from '#shared/platform/call-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { fetchCurrentUser } from '#web/accounts/fetch-current-user.ts'
 import { onSignedOutElsewhere, readUser } from '#web/accounts/session-store.ts'
+import { useCartInStep } from '#web/cart/use-cart-in-step.ts'
 import { ApiError } from '#web/client/api.ts'
 import { focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
 import { useFocusOnNavigation } from '#web/client/focus/use-focus-on-navigation.ts'
@@ -34,6 +35,7 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
   useFocusOnNavigation()
   useFreshSession()
   useSignedOutElsewhere()
+  useCartInStep()
   useEarlyPress()
   useFreshPage()
   useSiteVersion()

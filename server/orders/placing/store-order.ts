@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { accountNow, type Requester, requireActive } from '#server/accounts/sessions.ts'
+import { takenFromCart } from '#server/cart/cart-queries.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { empty, sql } from '#server/platform/database/database.ts'
@@ -58,8 +59,8 @@ export function newOrder({ userId, request, priced, settings, now, heldUntil }: 
 }
 
 /**
- * Takes the stock, which is locked and suffices, and stores order, lines, taxes and key in one statement. Returns the
- * order's number. Throws if the buyer may not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
+ * Takes the stock, which is locked and suffices, empties the account's cart of what is ordered, and stores order, lines,
+ * taxes and key in one statement. Returns the order's number. Throws if the buyer may not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
  */
 export async function storeOrder(
   tx: InvalidatingTx,
@@ -89,7 +90,7 @@ export async function storeOrder(
           deposit_name, deposit_cents, deposit_ppm, measure, content, position)
     ), taken as (
       update stock set quantity = stock.quantity - lines.quantity from lines where stock.product_id = lines.product_id
-    ), stored as (
+    ), ${takenFromCart(buyer.id, createdAt)}, stored as (
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
         payment_method, currency, minor_digits, prices_include_tax, price_rule, subtotal_cents, tax_cents, shipping_cents,
         deposit_cents, discount_cents, total_cents, coupon, held_until)

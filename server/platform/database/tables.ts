@@ -23,6 +23,19 @@ export interface AuditLog {
   subjectId: string;
 }
 
+export interface BackInStockRequests {
+  createdAt: Generated<Date>;
+  productId: string;
+  userId: string;
+}
+
+export interface CartLines {
+  changedAt: Date;
+  productId: string;
+  quantity: number;
+  userId: string;
+}
+
 export interface Categories {
   createdAt: Generated<Date>;
   id: string;
@@ -60,6 +73,12 @@ export interface ExternalSignIns {
   nonce: string;
   redirect: string;
   stateHash: Buffer;
+}
+
+export interface Favourites {
+  createdAt: Generated<Date>;
+  productId: string;
+  userId: string;
 }
 
 export interface FormerCategoryNames {
@@ -456,11 +475,14 @@ export interface Users {
 
 export interface DB {
   auditLog: AuditLog;
+  backInStockRequests: BackInStockRequests;
+  cartLines: CartLines;
   categories: Categories;
   categoryCounts: CategoryCounts;
   coupons: Coupons;
   depositTypes: DepositTypes;
   externalSignIns: ExternalSignIns;
+  favourites: Favourites;
   formerCategoryNames: FormerCategoryNames;
   formerSlugs: FormerSlugs;
   handOverCodes: HandOverCodes;

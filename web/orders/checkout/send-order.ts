@@ -9,6 +9,7 @@ import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import type { OrderSums } from '#shared/pricing/order-totals.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { saveShipping } from '#web/accounts/shipping-store.ts'
+import { noteOrdered } from '#web/cart/account-cart-store.ts'
 import { readCart, removeOrdered } from '#web/cart/cart-store.ts'
 import { clearOrderSummary, readCoupon } from '#web/cart/order-summary-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
@@ -51,6 +52,7 @@ export async function sendOrder({ items, coupon, sums, currency, address, note }
   const { order, isNew } = answered.order.active ? answered : await attempt(body)
   if (isReplaced) showToast({ text: texts.replaced })
   if (isNew) {
+    noteOrdered(items)
     removeOrdered(items)
     clearOrderSummary()
     clearCheckoutDraft()
@@ -118,6 +120,8 @@ function isInCart({ orderItems, coupon }: Order): boolean {
 
 function resume({ key, order }: LostOrder): void {
   if (!endAttempt(key)) return
-  removeOrdered(order.orderItems.map(({ product, quantity }) => ({ id: product, quantity })))
+  const ordered = order.orderItems.map(({ product, quantity }) => ({ id: product, quantity }))
+  noteOrdered(ordered)
+  removeOrdered(ordered)
   clearOrderSummary()
 }

@@ -1,0 +1,40 @@
+import { userOf } from '#server/accounts/guards.ts'
+import type { ApiPlugin } from '#server/app.ts'
+import { route } from '#server/platform/http/route.ts'
+import { countedAttempt } from '#server/platform/rate-limits.ts'
+import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
+import { isOnSale } from '#shared/catalog/on-sale.ts'
+import { conflict } from '#shared/errors.ts'
+import { IdParams, MessageBody } from '#shared/wire.ts'
+import { addToOwnList } from '../add-to-own-list.ts'
+import type { ProductRow } from '../product-row.ts'
+
+const most = 50
+const awaited = {
+  table: 'back_in_stock_requests' as const,
+  most,
+  tooMany: () => conflict(texts.tooManyAwaited(most), { code: 'too_many_awaited' }),
+  check(product: ProductRow) {
+    if (isOnSale(product)) throw conflict(texts.isInStock, { code: 'in_stock' })
+  },
+}
+const limit = { name: 'back-in-stock', max: 60, minutes: 60 }
+
+/** A shopper asks for a mail when a product is back (docs/rules/catalog.md#back-in-stock). */
+export const backInStockApi: ApiPlugin = async (app, deps) => {
+  app.post(
+    '/products/:id/back-in-stock',
+    route('signed-in', {
+      summary: 'Ask for one mail when a product is back in stock',
+      params: IdParams,
+      response: { 202: MessageBody },
+    }),
+    async (request, reply) => {
+      const user = userOf(request)
+      await countedAttempt(deps, { limit, by: [user.id] }, () =>
+        addToOwnList(deps, user, { productId: request.params.id, list: awaited }),
+      )
+      return reply.code(202).send({ message: texts.backInStockAsked })
+    },
+  )
+}

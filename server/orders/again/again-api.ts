@@ -1,0 +1,23 @@
+import Type from 'typebox'
+import { userOf } from '#server/accounts/guards.ts'
+import type { ApiPlugin } from '#server/app.ts'
+import { toWireProduct } from '#server/catalog/product-row.ts'
+import { route } from '#server/platform/http/route.ts'
+import { Product } from '#shared/catalog/catalog-contract.ts'
+import { readUsuals } from './again-queries.ts'
+
+/** What a person bought before (docs/rules/orders.md#usuals). */
+export const againApi: ApiPlugin = async (app, deps) => {
+  app.get(
+    '/again',
+    route('signed-in', {
+      summary: 'What one has bought before, the likeliest first: at most 60 products',
+      response: { 200: Type.Array(Product) },
+    }),
+    async (request) => {
+      const settings = await deps.shopSettings()
+      const usuals = await readUsuals(deps.db, userOf(request).id, deps.clock())
+      return usuals.map((row) => toWireProduct(row, settings))
+    },
+  )
+}
