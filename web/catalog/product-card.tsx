@@ -12,6 +12,7 @@ import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote, Stepper } from '#web/ui/stepper.tsx'
 import { DepositNote } from './deposit-note.tsx'
+import { Heart } from './favourites/heart.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 import { tintOf } from './tint.ts'
 import { UnitPrice } from './unit-price.tsx'
@@ -22,7 +23,7 @@ type ProductCardProps = {
   product: Product
   /** The card is visible at first (with 'wide', only on wide screens): its picture is fetched first. */
   priority?: boolean | 'wide'
-  /** A preview has no link. Its button's name is only its text, so that no label of a form is the same. */
+  /** A preview has no link and no heart. Its button's name is only its text, so that no label of a form is the same. */
   preview?: boolean
 }
 
@@ -63,6 +64,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
           <AddFromCard product={product} inCart={inCart} noteId={noteId} preview={preview} />
         </div>
       </div>
+      {!preview && <Heart of={product} />}
     </article>
   )
 }
@@ -73,11 +75,11 @@ type AddFromCardProps = {
   /** The id of the card's StepperNote. */
   noteId: string
   /** As in ProductCard. */
-  preview: boolean
+  preview?: boolean
 }
 
 /** ADD TO CART, replaced by a stepper once the product is in the cart; or 'No Stock'. */
-function AddFromCard({ product, inCart, noteId, preview }: AddFromCardProps) {
+export function AddFromCard({ product, inCart, noteId, preview = false }: AddFromCardProps) {
   const { id, name, stock } = product
   const [wasPressed, setPressed] = useState(false)
   const label = (words: string) => (preview ? undefined : catalogTexts.withName(words, name))

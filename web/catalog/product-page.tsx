@@ -15,6 +15,7 @@ import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import type { Route } from './+types/product-page.ts'
 import { DepositNote } from './deposit-note.tsx'
+import { Heart } from './favourites/heart.tsx'
 import { ProductBuy, ProductBuyBar, usePurchase } from './product/product-buy.tsx'
 import { ProductFacts } from './product/product-facts.tsx'
 import { ProductReviews } from './reviews/product-reviews.tsx'
@@ -56,6 +57,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
       <div className="detail" data-tint={tintOf(category)}>
         <div className="detail__pic">
           <Picture src={image} alt={name} width={960} height={960} sizes={sizes} priority />
+          <Heart of={product} />
         </div>
         <div className="stack sm:gap-5">
           <ProductName product={product} />
