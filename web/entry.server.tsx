@@ -1,5 +1,5 @@
-import knownVisitorScript from 'inline-script:web/layout/known-visitor-script.ts'
 import earlyPressScript from 'inline-script:web/layout/early-press-script.ts'
+import knownVisitorScript from 'inline-script:web/layout/known-visitor-script.ts'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportErrorContext, nonceContext, renderedContext } from './context.ts'

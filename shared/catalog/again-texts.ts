@@ -20,7 +20,7 @@ export const againTexts = {
   lists: 'Lists',
   bought: 'Bought before',
   favourites: 'Favourites',
-  nothingBought: 'You haven’t bought anything yet',
+  nothingBought: "You haven't bought anything yet",
   nothingBoughtHint: 'What you buy stands here the next time.',
   noFavourites: 'No favourites yet',
   noFavouritesHint: 'Press the heart on a product to keep it here.',

@@ -26,8 +26,7 @@ export function LastOrderPanel({ order, here, missing }: LastOrder) {
       <div className="last-order__text">
         <h2 id="last-order">{texts.orderAgain}</h2>
         <p className="soft num" id="last-order-hint">
-          <span>{texts.lastOrder(dayOf(createdAt), orderItems.length)}</span>{' '}
-          <Price amount={totalPrice} look="plain" />
+          <span>{texts.lastOrder(dayOf(createdAt), orderItems.length)}</span> <Price amount={totalPrice} look="plain" />
           <span>{`. ${missing.length > 0 ? texts.missing(missing.map(({ name }) => name)) : texts.allHere}`}</span>
         </p>
       </div>

@@ -6,7 +6,7 @@ import { listApi } from '#web/client/api.ts'
 import { LastOrderPanel } from '#web/orders/last-order-panel.tsx'
 import { type LastOrder, readLastOrder } from '#web/orders/read-last-order.ts'
 import { Button } from '#web/ui/button.tsx'
-import { UsualCard } from '../usuals/usual-card.tsx'
+import { UsualCard } from '../again/usual-card.tsx'
 import { rememberShelf } from './shelf-place.ts'
 
 /** In one row on a wide screen. */

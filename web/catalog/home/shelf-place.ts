@@ -31,7 +31,7 @@ export function stopAwaitingShelf() {
 
 /** Remembers the height that a shelf needs; without it, that there is no shelf. */
 export function rememberShelf(userId: string, height?: number) {
-  store('localStorage', userId, height && `${innerWidth} ${height}`)
+  store('localStorage', userId, height ? `${innerWidth} ${height}` : undefined)
   store('sessionStorage', userId, height ? undefined : none)
 }
 
