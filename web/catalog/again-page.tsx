@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { againTexts as texts } from '#shared/catalog/again-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
@@ -10,11 +11,13 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 
 const AgainList = onDemand('again-list', () => import('./again/again-list.tsx'))
 
-/** /again: what the person bought before, or their favourites (docs/rules/orders.md#buy-again). */
+const favourites = '/again/favourites'
+
+/** /again: what the person bought before; /again/favourites: their favourites (docs/rules/orders.md#buy-again). */
 export default function AgainPage() {
   const { user, isReady } = useSession()
-  const { page, choice } = useListAddress()
-  const list = choice('list', ['bought', 'favourites'], 'bought').value
+  const { page } = useListAddress()
+  const list = useLocation().pathname.startsWith(favourites) ? 'favourites' : 'bought'
   const title = list === 'favourites' ? texts.favourites : texts.title
   return (
     <Page title={title} page={page} className="filled-later">
@@ -34,7 +37,7 @@ export default function AgainPage() {
             <ListLink to="/again" isCurrent={list === 'bought'}>
               {texts.bought}
             </ListLink>
-            <ListLink to="/again?list=favourites" isCurrent={list === 'favourites'}>
+            <ListLink to={favourites} isCurrent={list === 'favourites'}>
               {texts.favourites}
             </ListLink>
           </nav>
