@@ -9,7 +9,7 @@ import { ApiError, callApi } from '#web/client/api.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { resumeLostOrder } from '../checkout/send-order.ts'
+import { resumeLostOrder } from '../checkout/lost-order.ts'
 import { orderBeingPaid } from './payment-window.ts'
 
 /**
