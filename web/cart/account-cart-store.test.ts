@@ -21,21 +21,22 @@ async function loadPage() {
   return { ...(await import('./account-cart-store.ts')), ...(await import('./cart-store.ts')) }
 }
 
-const signIn = (id: string) =>
+const [ana, bo] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'] as const
+const signIn = (_id: string) =>
   fillStorage(
     'userInfo',
-    JSON.stringify({ _id: id, name: id, email: `${id}@shopper.example`, token: 't', isAdmin: false }),
+    JSON.stringify({ _id, name: 'N', email: 'n@shopper.example', token: 'token-1-of-amara-okafor', isAdmin: false }),
   )
 
 test('what is known of the account’s cart outlives a reload', async () => {
-  signIn('ana')
+  signIn(ana)
   ;(await loadPage()).writeAccountCart(record)
   expect((await loadPage()).readAccountCart()).toMatchObject(record)
 })
 
 test('it does not outlive a cart for which the browser has no room: lines would leave the account', async () => {
   openBrowser({ room: 1000 })
-  signIn('ana')
+  signIn(ana)
   const page = await loadPage()
   page.replaceCart([item('milk')])
   page.writeAccountCart({ quantities: { milk: 1 }, unsent: {} })
@@ -47,12 +48,12 @@ test('it does not outlive a cart for which the browser has no room: lines would 
 })
 
 test('after somebody else has been signed in, the carts are united again', async () => {
-  signIn('ana')
+  signIn(ana)
   const { writeAccountCart, readAccountCart, forgetOtherCart } = await loadPage()
   writeAccountCart(record)
-  signIn('bo')
+  signIn(bo)
   expect(readAccountCart()).toBeUndefined()
-  forgetOtherCart('bo')
-  signIn('ana')
+  forgetOtherCart(bo)
+  signIn(ana)
   expect(readAccountCart()).toBeUndefined()
 })

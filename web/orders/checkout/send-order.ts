@@ -8,13 +8,13 @@ import { shippingAddressOf } from '#shared/orders/place-order-rules.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import type { OrderSums } from '#shared/pricing/order-totals.ts'
 import { readUser } from '#web/accounts/session-store.ts'
-import { saveShipping } from '#web/accounts/shipping-store.ts'
 import { noteOrdered } from '#web/cart/account-cart-store.ts'
 import { removeOrdered } from '#web/cart/cart-store.ts'
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clearCheckoutDraft } from '../checkout-draft.ts'
+import { noteAddress } from '../last-address.ts'
 import { cancelLostOrder } from './lost-order.ts'
 import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
 
@@ -58,7 +58,7 @@ export async function sendOrder({ items, coupon, sums, currency, address, note }
     clearOrderSummary()
     clearCheckoutDraft()
   }
-  if (readUser()?._id === buyer) saveShipping(address)
+  if (readUser()?._id === buyer) noteAddress(order, address)
   return order
 }
 
