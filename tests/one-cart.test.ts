@@ -52,7 +52,7 @@ function openAccount() {
       if (body) put(body)
       const lines = account
         .filter(({ quantity }) => quantity > 0)
-        .map(({ changedAt, ...line }) => ({ ...line, changedAt: changedAt.toISOString() }))
+        .map(({ product, quantity, changedAt }) => ({ product, quantity, changedAt: changedAt.toISOString() }))
       device.answer = { sent: device.items, account: { lines } }
     },
     hear(device: Device) {

@@ -1,7 +1,7 @@
 // What this browser knows of the account's cart. The difference to 'Carrito' is what the account does not know yet, also
 // when the browser was offline or closed in between.
-import { type Cart, type CartBody, maxSentLines } from '#shared/cart/cart-contract.ts'
-import { type CartItem, maxCartLines, maxQuantity } from '#shared/cart/stored-cart.ts'
+import type { Cart, CartBody } from '#shared/cart/cart-contract.ts'
+import { type CartItem, maxCartLines, maxQuantity, maxSentLines } from '#shared/cart/stored-cart.ts'
 import { idPattern } from '#shared/id-pattern.ts'
 import { isFilled, isRecord } from '#shared/stored-values.ts'
 

@@ -42,13 +42,17 @@ export async function followAddress(signal: AbortSignal): Promise<void> {
   })
   if (!last || signal.aborted || readUser()?._id !== userId) return
   const { fullName, ...address } = last.shippingAddress
+  const before = known.read()
+  if (before !== last.id) {
+    // An address that was here before the first look may be newer than the order.
+    if (before !== null || !readShipping()) saveShipping(address)
+    known.write(last.id)
+  } else if (buyer?.userId === userId) {
+    // The order was placed here, and its name stays as it was typed.
+    return
+  }
   const [name = '', ...others] = fullName.trim().split(/\s+/)
-  const [before, isNew] = [known.read(), known.read() !== last.id]
-  // An address that was here before the first look may be newer than the order.
-  if (isNew && (before !== null || !readShipping())) saveShipping(address)
-  if (isNew) known.write(last.id)
-  // On the device that the order was placed on, the name is as it was typed.
-  if (isNew || buyer?.userId !== userId) noteName({ name, lastname: others.join(' ') })
+  noteName({ name, lastname: others.join(' ') })
 }
 
 function noteName({ name, lastname }: Name): void {
