@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { filterCount, type ListParams, productListAddress } from '#shared/catalog/product-list-address.ts'
+import { filterCount, isNarrowed, type ListParams, productListAddress } from '#shared/catalog/product-list-address.ts'
 import { productsOnPage } from '#shared/pagination.ts'
 import type { Query } from '#web/client/queries/use-query.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
@@ -14,12 +14,20 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
+import { InStockChip } from './in-stock-chip.tsx'
 import { ProductFilter } from './product-filter.tsx'
 import { ProductRange, ProductResults } from './product-results.tsx'
 import { SortSelect, SortSelectInBar } from './sort-select.tsx'
 
-type FilteredListProps = {
+type FilteredListProps = ListProps & {
+  /** The head of the list, and the links to other lists. */
+  head: Elements
+  categoryLinks: Elements
+}
+
+type ListProps = {
   category: string
   listParams: ListParams
   found: ProductPage
@@ -27,7 +35,7 @@ type FilteredListProps = {
 }
 
 /** The products of a list, with filter and sort. On a phone, filter and sort are in the bar at the bottom. */
-export function FilteredList({ category, listParams, found, forAdmin }: FilteredListProps) {
+export function FilteredList({ head, categoryLinks, category, listParams, found, forAdmin }: FilteredListProps) {
   const { key } = useLocation()
   // The filter is open only on the history entry where it was opened, so that 'Back' closes it, as on phones.
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
@@ -46,16 +54,21 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   return (
     <>
       <div className="shop">
-        {!isNarrow && (
-          <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
-            <h2>{catalogTexts.filter}</h2>
-            {filter}
-          </aside>
-        )}
+        {head}
+        <div className="shop__side">
+          {categoryLinks}
+          {!isNarrow && (
+            <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
+              <h2>{catalogTexts.filter}</h2>
+              {filter}
+            </aside>
+          )}
+        </div>
         <div>
           <div className="bar">
             {/* If an admin's list could not be loaded, its number of products is unknown. */}
             {!(forAdmin?.problem && found.products.length === 0) && <ProductRange found={found} />}
+            <InStockChip category={category} listParams={listParams} />
             {!isPhone && (
               <div className="row wide-only">
                 {isNarrow !== false && filterButton('lg:hidden noscript:hidden')}
@@ -75,7 +88,7 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   )
 }
 
-function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
+function Results({ category, listParams, found, forAdmin }: ListProps) {
   if (forAdmin?.isBusy) return <CardSkeletons />
   const problem = forAdmin?.problem
   return (
@@ -131,7 +144,7 @@ type NothingMatchesProps = { category: string; listParams: ListParams }
 /** Replaces a list in which a search or a filter finds nothing. Links to the list without filter or search. */
 function NothingMatches({ category, listParams }: NothingMatchesProps) {
   const { q, sort, rating } = listParams
-  const all = productListAddress(category, { q: filterCount(listParams) > 0 ? q : undefined, sort, page: 1 })
+  const all = productListAddress(category, { q: isNarrowed(listParams) ? q : undefined, sort, page: 1 })
   return (
     <EmptyState
       picture="fruit"
