@@ -25,7 +25,8 @@ export const layoutTexts = {
   signedOutElsewhere: 'You have been signed out',
 
   cart: 'Cart',
-  cartOf: (count: number) => `Cart, ${countOf(count, 'item')}`,
+  /** Without a sum for an empty cart. */
+  cartOf: (count: number, sum?: string) => `Cart, ${countOf(count, 'item')}${sum ? `, ${sum}` : ''}`,
   addProducts: 'Add products',
   viewMyCart: 'View my cart',
   manyOf: '×',
