@@ -10,12 +10,12 @@ import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
-import type { Elements } from '#web/ui/elements.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
 import { InStockChip } from './in-stock-chip.tsx'
 import { ProductFilter } from './product-filter.tsx'
 import { ProductRange, ProductResults } from './product-results.tsx'
@@ -89,7 +89,7 @@ export function FilteredList({ head, categoryLinks, category, listParams, found,
 }
 
 function Results({ category, listParams, found, forAdmin }: ListProps) {
-  if (forAdmin?.isBusy) return <CardSkeletons />
+  if (forAdmin?.isBusy) return <CardSkeletons count={productsOnPage} className="products" />
   const problem = forAdmin?.problem
   return (
     <>
@@ -104,29 +104,6 @@ function Results({ category, listParams, found, forAdmin }: ListProps) {
         !problem && <NothingMatches category={category} listParams={listParams} />
       )}
     </>
-  )
-}
-
-/** One skeleton for each card of a page, in the same grid. */
-function CardSkeletons() {
-  return (
-    <Skeleton>
-      <ul className="products">
-        {Array.from({ length: productsOnPage }, (_, index) => (
-          <li key={index} className="card">
-            <SkeletonBox className="skeleton-box--picture" />
-            <div className="card__body">
-              <SkeletonBox className="h-3 w-1/3" />
-              <SkeletonBox className="mt-2 h-4 w-3/4" />
-              <div className="card__foot">
-                <SkeletonBox className="h-6 w-20" />
-                <SkeletonBox className="skeleton-box--button" />
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Skeleton>
   )
 }
 
