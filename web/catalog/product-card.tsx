@@ -22,10 +22,12 @@ type ProductCardProps = {
   priority?: boolean | 'wide'
   /** A preview has no link. Its button's name is only its text, so that no label of a form is the same. */
   preview?: boolean
+  /** Its level below the heading of the list. */
+  heading?: 'h2' | 'h3'
 }
 
 /** A product in a list. The whole card is a link to the product; the button adds the product to the cart. */
-export function ProductCard({ product, priority, preview = false }: ProductCardProps) {
+export function ProductCard({ product, priority, preview = false, heading: Heading = 'h2' }: ProductCardProps) {
   const { id, name, slug, brand, unit, image, price, unitPrice, deposit, rating, numReviews, stock } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
   const canBuy = isOnSale(product)
@@ -40,7 +42,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
           <span dir="auto">{brand}</span>
           {unit && <span>{` · ${unit}`}</span>}
         </p>
-        <h2>
+        <Heading>
           {preview ? (
             <span dir="auto">{name}</span>
           ) : (
@@ -48,7 +50,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
               {name}
             </ShopLink>
           )}
-        </h2>
+        </Heading>
         <Rating value={rating} count={numReviews}>
           {canBuy && inCart >= stock && <StepperNote id={noteId} left={stock} />}
         </Rating>
