@@ -24,6 +24,7 @@ const privatePaths = [
   '/placeorder',
   '/profile',
   '/MyOrders',
+  '/again',
   '/detailOrder/',
   '/login',
   '/log-in',

@@ -18,6 +18,7 @@ export const layoutTexts = {
   accountOf: (name: string) => `Account: ${name}`,
   myProfile: 'My Profile',
   shopHistory: 'Shop history',
+  buyAgain: 'Buy again',
   adminHome: 'Home',
   logIn: 'Log In',
   register: 'Register',
