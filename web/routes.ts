@@ -13,6 +13,7 @@ export default [
   route('allProducts', 'catalog/all-products-redirect.tsx'),
   route('profile', 'accounts/profile-page.tsx'),
   route('MyCart', 'cart/cart-page.tsx'),
+  route('shopping-list', 'cart/shopping-list-page.tsx'),
   route('MyOrders', 'orders/my-orders-page.tsx'),
   route('detailOrder/:id', 'orders/receipt-page.tsx'),
   // Where Google and the links of our mails lead.

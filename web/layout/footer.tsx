@@ -32,6 +32,9 @@ export const Footer = memo(function Footer() {
               <ShopLink to="/allProducts">{layoutTexts.products}</ShopLink>
             </li>
             <li>
+              <ShopLink to="/shopping-list">{layoutTexts.shoppingList}</ShopLink>
+            </li>
+            <li>
               <ShopLink to="/about#contact">{layoutTexts.contact}</ShopLink>
             </li>
             <li>
