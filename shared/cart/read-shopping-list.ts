@@ -6,8 +6,6 @@ import { cutTo, oneLine } from '../clean-text.ts'
 /** Longer lists are cut, because every line is a search. */
 export const maxListLines = 60
 export const maxLineLetters = 100
-/** About twice what so many lines of words need. */
-export const maxListLetters = 10_000
 const maxCount = 99
 
 /** A thing on the list. */
@@ -21,7 +19,7 @@ export type ListLine = {
 
 /** The things of a list, the same text once, and how many lines behind the limit are left out. */
 export function readShoppingList(list: string): { lines: ListLine[]; leftOut: number } {
-  const written = splitList(list.slice(0, maxListLetters)).flatMap((line) => readLine(line) ?? [])
+  const written = splitList(list).flatMap((line) => readLine(line) ?? [])
   const lines = new Map<string, ListLine>()
   let leftOut = 0
   for (const line of written) {

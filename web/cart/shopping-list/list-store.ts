@@ -2,6 +2,9 @@ import { isRecord, textOf } from '#shared/stored-values.ts'
 import { draftPrefix } from '#web/accounts/draft-keys.ts'
 import { browserStore, useBrowserStore } from '#web/client/storage/browser-store.ts'
 
+/** About twice what the lines that are looked for need. */
+export const maxListLetters = 10_000
+
 /** What somebody has chosen for a line. */
 export type Choice = {
   /** The id of the product, empty for none of them. Without it, the best one. */
@@ -21,10 +24,10 @@ export const useShoppingList = (): StoredList => useBrowserStore(store)
 /** Keeps what is typed. */
 export const typeList = (text: string): void => store.write({ ...store.read(), text })
 
-/** Notes that products are looked for the text. Choices for lines that it still has stay. */
-export function askForList(texts: ReadonlySet<string>): void {
+/** Notes that products are looked for the text. Choices for things that it still has stay. */
+export function askForList(): void {
   const { text, choices } = store.read()
-  const kept = Object.entries(choices).filter(([line]) => texts.has(line))
+  const kept = Object.entries(choices).filter(([line]) => text.includes(line))
   store.write({ text, asked: text, choices: Object.fromEntries(kept) })
 }
 
