@@ -1,22 +1,25 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { shoppingListTexts as texts } from '#shared/cart/shopping-list-texts.ts'
 import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextArea } from '#web/ui/input.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { askForList, maxListLetters, typeList, useShoppingList } from './shopping-list/list-store.ts'
 
 const ListProducts = onDemand('list-products', () => import('./shopping-list/list-products.tsx'))
 
 /** /shopping-list: a text with a line a thing becomes proposals (docs/rules/cart.md#shopping-list). */
 export default function ShoppingListPage() {
-  const isHydrated = useHydrated()
   const { text, asked } = useShoppingList()
   const field = useRef<HTMLTextAreaElement>(null)
   const [presses, setPresses] = useState(0)
   const [problem, setProblem] = useState<string>()
+
+  // Typed before hydration.
+  useLayoutEffect(() => {
+    if (field.current?.value) typeList(field.current.value)
+  }, [])
 
   function find() {
     if (text.trim() === '') {
@@ -41,7 +44,6 @@ export default function ShoppingListPage() {
             maxLength={maxListLetters}
             placeholder={texts.example}
             autoCapitalize="none"
-            readOnly={!isHydrated}
             value={text}
             error={problem}
             live
@@ -50,7 +52,7 @@ export default function ShoppingListPage() {
               typeList(target.value)
             }}
           />
-          <Button size="big" wide className="mt-4" onClick={find}>
+          <Button kind={asked === '' ? 'primary' : 'second'} size="big" wide className="mt-4" onClick={find}>
             {texts.find}
           </Button>
         </div>

@@ -32,13 +32,13 @@ export const Footer = memo(function Footer() {
               <ShopLink to="/allProducts">{layoutTexts.products}</ShopLink>
             </li>
             <li>
-              <ShopLink to="/shopping-list">{layoutTexts.shoppingList}</ShopLink>
-            </li>
-            <li>
               <ShopLink to="/about#contact">{layoutTexts.contact}</ShopLink>
             </li>
             <li>
               <ShopLink to="/about">{layoutTexts.about}</ShopLink>
+            </li>
+            <li>
+              <ShopLink to="/shopping-list">{layoutTexts.shoppingList}</ShopLink>
             </li>
           </ul>
         </nav>

@@ -8,6 +8,7 @@ import { DepositNote } from '#web/catalog/deposit-note.tsx'
 import { tintOf } from '#web/catalog/tint.ts'
 import { UnitPrice } from '#web/catalog/unit-price.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -25,7 +26,7 @@ type ProposalRowProps = { proposal: Proposal; chosen: Chosen | undefined }
 export function ProposalRow({ proposal, chosen }: ProposalRowProps) {
   const { line, products, corrected, soldOut } = proposal
   return (
-    <li className="wish" data-tint={chosen && tintOf(chosen.product.category)}>
+    <li className={classNames('wish', !chosen && 'wish--none')} data-tint={chosen && tintOf(chosen.product.category)}>
       <p className="wish__said small soft">
         <span dir="auto">{texts.wanted(line.count, line.text)}</span>
         {corrected !== undefined && <span>{texts.readAs(corrected)}</span>}
