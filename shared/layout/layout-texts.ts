@@ -36,6 +36,7 @@ export const layoutTexts = {
   menu: 'Menu',
   home: 'Home',
   products: 'Products',
+  shoppingList: 'Shopping list',
   contact: 'Contacs us',
   about: 'About',
   developers: 'Developers',
