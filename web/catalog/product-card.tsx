@@ -1,18 +1,17 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
-import { useCart, setQuantity } from '#web/cart/cart-store.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useCart } from '#web/cart/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { StepperNote, Stepper } from '#web/ui/stepper.tsx'
+import { StepperNote } from '#web/ui/stepper.tsx'
+import { AddFromCard } from './add-from-card.tsx'
 import { DepositNote } from './deposit-note.tsx'
-import { putIntoCart } from './put-into-cart.ts'
 import { tintOf } from './tint.ts'
 import { UnitPrice } from './unit-price.tsx'
 
@@ -64,51 +63,5 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
         </div>
       </div>
     </article>
-  )
-}
-
-type AddFromCardProps = {
-  product: Product
-  inCart: number
-  /** The id of the card's StepperNote. */
-  noteId: string
-  /** As in ProductCard. */
-  preview: boolean
-}
-
-/** ADD TO CART, replaced by a stepper once the product is in the cart; or 'No Stock'. */
-function AddFromCard({ product, inCart, noteId, preview }: AddFromCardProps) {
-  const { id, name, stock } = product
-  const [wasPressed, setPressed] = useState(false)
-  const label = (words: string) => (preview ? undefined : catalogTexts.withName(words, name))
-  if (!isOnSale(product)) {
-    return (
-      <Button caps disabled aria-label={label(catalogTexts.noStock)}>
-        {catalogTexts.noStock}
-      </Button>
-    )
-  }
-  if (inCart > 0) {
-    return (
-      <Stepper
-        name={name}
-        value={inCart}
-        max={stock}
-        onChange={(quantity) => setQuantity(id, quantity)}
-        filled
-        noteId={noteId}
-        takesFocus={wasPressed}
-      />
-    )
-  }
-  const add = () => {
-    setPressed(true)
-    // The stepper replaces the button and shows the quantity.
-    putIntoCart(product, 1, { text: catalogTexts.addedFromList, isForScreenReaders: true })
-  }
-  return (
-    <Button kind="tint" caps aria-label={label(catalogTexts.addToCart)} onClick={add}>
-      {catalogTexts.addToCart}
-    </Button>
   )
 }
