@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'

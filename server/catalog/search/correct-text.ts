@@ -42,6 +42,12 @@ export async function correctText(db: Db, terms: Term[]): Promise<Correction | u
 const someProducts = (condition: Sql): Sql => sql`
   select from (select id from products where active and ${condition} limit 1000) as some_products`
 
+/** Whether a product for sale has all terms. */
+export async function isSold(db: Db, terms: Term[]): Promise<boolean> {
+  const { sold } = await db.oneRow<{ sold: boolean }>(sql`select exists (${someProducts(hasTerms(terms))}) as sold`)
+  return sold
+}
+
 /** Whether a product for sale has the word, or its name contains it. */
 async function isKnown(db: Db, term: Term): Promise<boolean> {
   if (term.means.length > 0 || term.categoryIds.length > 0 || term.word === '') return true
@@ -52,7 +58,7 @@ async function isKnown(db: Db, term: Term): Promise<boolean> {
 }
 
 /** The nearest words that products for sale have, categories or synonyms: those at the same distance, at most three. */
-async function nearestSold(db: Db, { word, stems }: Term): Promise<Word[]> {
+export async function nearestSold(db: Db, { word, stems }: Term): Promise<Word[]> {
   if (!isCorrectable(word)) return []
   const { shortest, longest, first } = candidatesFor(word)
   const candidates = await db.rows<Word>(sql`
