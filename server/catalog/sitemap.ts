@@ -21,6 +21,7 @@ export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
 const privatePaths = [
   '/api/',
   '/MyCart',
+  '/shopping-list',
   '/placeorder',
   '/profile',
   '/MyOrders',

@@ -26,7 +26,8 @@ export const layoutTexts = {
   signedOutElsewhere: 'You have been signed out',
 
   cart: 'Cart',
-  cartOf: (count: number) => `Cart, ${countOf(count, 'item')}`,
+  /** Without a sum for an empty cart. */
+  cartOf: (count: number, sum?: string) => `Cart, ${countOf(count, 'item')}${sum ? `, ${sum}` : ''}`,
   addProducts: 'Add products',
   viewMyCart: 'View my cart',
   manyOf: '×',
@@ -35,6 +36,7 @@ export const layoutTexts = {
   menu: 'Menu',
   home: 'Home',
   products: 'Products',
+  shoppingList: 'Shopping list',
   contact: 'Contacs us',
   about: 'About',
   developers: 'Developers',

@@ -75,6 +75,7 @@ const guest: Row[] = [
   { path: '/reset#token=old' },
   { path: '/confirm-email#token=old' },
   { path: '/MyCart' },
+  { path: '/shopping-list', narrowest: 195 },
   { path: '/placeorder' },
   { path: '/profile' },
   { path: '/MyOrders' },

@@ -122,6 +122,7 @@ export const whoMay: Record<string, Row> = {
   'POST /api/products/:id/back-in-stock': signedIn(202, async ({ shop }) => ({
     params: { id: (await makeProduct(shop, { stock: 0 })).id },
   })),
+  'DELETE /api/products/:id/back-in-stock': signedIn(200, unknownId),
   'GET /api/cart': signedIn(200),
   'PUT /api/cart': signedIn(200, () => ({ body: { lines: [] } })),
   'GET /api/again': signedIn(200),

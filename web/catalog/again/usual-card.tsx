@@ -7,8 +7,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote } from '#web/ui/stepper.tsx'
+import { AddToCart } from '../add-to-cart.tsx'
 import { DepositNote } from '../deposit-note.tsx'
-import { AddFromCard } from '../product-card.tsx'
 import { tintOf } from '../tint.ts'
 import { UnitPrice } from '../unit-price.tsx'
 
@@ -44,7 +44,7 @@ export function UsualCard({ product }: { product: Product }) {
         )}
         <DepositNote of={deposit} />
       </p>
-      <AddFromCard product={product} inCart={inCart} noteId={noteId} />
+      <AddToCart product={product} inCart={inCart} noteId={noteId} />
     </li>
   )
 }
