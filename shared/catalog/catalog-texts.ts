@@ -15,10 +15,13 @@ export const catalogTexts = {
   foundFor: (q: string) => `Results for “${q}”`,
   listDescription: (category: string) => `${category}: compare prices and ratings, and have it brought to your door.`,
   filter: 'Filter',
+  showOnly: 'Show only',
+  inStock: 'In stock',
   reset: 'Reset',
   rating: 'Rating',
   sort: 'Sort',
   sorts: {
+    relevance: 'Relevance',
     asc: 'A-Z',
     desc: 'Z-A',
     higher_price: 'Higher price',
