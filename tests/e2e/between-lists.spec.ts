@@ -4,31 +4,35 @@ import { moveTo } from './keyboard.ts'
 import { expectGoodPage, layoutShifts } from './page-checks.ts'
 import { openFilter, shownProducts } from './screens.ts'
 
-test('each list links to the other categories, with the current one in sight', { tag: '@phone' }, async ({ page, api }) => {
-  const links = page.getByRole('navigation', { name: 'Categories' })
-  const link = (name: string) => links.getByRole('link', { name, exact: true })
-  // So many that Snacks & Sweets is not among the first that there is room for.
-  for (let count = 0; count < 4; count += 1) await api.newProduct({ category: (await api.newCategory()).name })
-  await page.goto('/categories/Snacks%20%26%20Sweets')
-  await expect(link('Snacks & Sweets')).toHaveAttribute('aria-current', 'page')
-  await expect(link('Snacks & Sweets')).toBeInViewport({ ratio: 1 })
-  expect(await layoutShifts(page, 0.02)).toEqual([])
-  await expectGoodPage(page)
+test(
+  'each list links to the other categories, with the current one in sight',
+  { tag: '@phone' },
+  async ({ page, api }) => {
+    const links = page.getByRole('navigation', { name: 'Categories' })
+    const link = (name: string) => links.getByRole('link', { name, exact: true })
+    // So many that Snacks & Sweets is not among the first that there is room for.
+    for (let count = 0; count < 4; count += 1) await api.newProduct({ category: (await api.newCategory()).name })
+    await page.goto('/categories/Snacks%20%26%20Sweets')
+    await expect(link('Snacks & Sweets')).toHaveAttribute('aria-current', 'page')
+    await expect(link('Snacks & Sweets')).toBeInViewport({ ratio: 1 })
+    expect(await layoutShifts(page, 0.02)).toEqual([])
+    await expectGoodPage(page)
 
-  await moveTo(link('Bakery'))
-  await page.keyboard.press('Enter')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Bakery')
-  await expect(heading).toBeFocused()
-  await expect(links.locator('[aria-current]')).toHaveText('Bakery')
-  await expect(link('Bakery')).toBeInViewport({ ratio: 1 })
+    await moveTo(link('Bakery'))
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Bakery')
+    await expect(heading).toBeFocused()
+    await expect(links.locator('[aria-current]')).toHaveText('Bakery')
+    await expect(link('Bakery')).toBeInViewport({ ratio: 1 })
 
-  for (const path of ['/categories/allProducts', '/categories/allProducts?q=milk']) {
-    await page.goto(path)
-    await expect(link('Bakery')).toBeVisible()
-    await expect(links.locator('[aria-current]')).toHaveCount(0)
-  }
-})
+    for (const path of ['/categories/allProducts', '/categories/allProducts?q=milk']) {
+      await page.goto(path)
+      await expect(link('Bakery')).toBeVisible()
+      await expect(links.locator('[aria-current]')).toHaveCount(0)
+    }
+  },
+)
 
 test('what is in stock shows at once; Reset clears it too', { tag: '@phone' }, async ({ page, api, isMobile }) => {
   const { name: category } = await api.newCategory()
