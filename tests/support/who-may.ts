@@ -127,6 +127,7 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/cart': signedIn(200, () => ({ body: { lines: [] } })),
   'GET /api/again': signedIn(200),
   'GET /api/favourites': signedIn(200),
+  'GET /api/favourites/ids': signedIn(200),
   'PUT /api/favourites/:product': signedIn(404, () => ({ params: { product: uuid() } })),
   'DELETE /api/favourites/:product': signedIn(200, () => ({ params: { product: uuid() } })),
 

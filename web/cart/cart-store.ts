@@ -14,6 +14,9 @@ export const readCart = (): CartItem[] => cart.read()
 /** Calls `changed` after every change of the cart, in this tab or another. Returns the unsubscribe function. */
 export const onCartChange = cart.subscribe
 
+/** Whether a reload would find this cart: a browser may forbid storage, or have no room. */
+export const isCartStored = cart.isStored
+
 /**
  * Adds a product, up to `stock` pieces, and updates the line's name, price and picture. Returns the line's quantity
  * afterwards, also if nothing was added because the stock or the cart is exhausted.

@@ -11,6 +11,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote } from '#web/ui/stepper.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { DepositNote } from './deposit-note.tsx'
+import { Heart } from './favourites/heart.tsx'
 import { tintOf } from './tint.ts'
 import { UnitPrice } from './unit-price.tsx'
 
@@ -20,7 +21,7 @@ type ProductCardProps = {
   product: Product
   /** The card is visible at first (with 'wide', only on wide screens): its picture is fetched first. */
   priority?: boolean | 'wide'
-  /** A preview has no link. Its button's name is only its text, so that no label of a form is the same. */
+  /** A preview has no link and no heart. Its button's name is only its text, so that no label of a form is the same. */
   preview?: boolean
   /** Its level below the heading of the list. */
   heading?: 'h2' | 'h3'
@@ -63,6 +64,7 @@ export function ProductCard({ product, priority, preview = false, heading: Headi
           <AddToCart product={product} inCart={inCart} noteId={noteId} preview={preview} />
         </div>
       </div>
+      {!preview && <Heart of={product} />}
     </article>
   )
 }

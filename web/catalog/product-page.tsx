@@ -15,6 +15,7 @@ import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import type { Route } from './+types/product-page.ts'
 import { DepositNote } from './deposit-note.tsx'
+import { Heart } from './favourites/heart.tsx'
 import { Alternatives, RecentlySeen } from './product/on-demand.ts'
 import { ProductBuy, ProductBuyBar, usePurchase } from './product/product-buy.tsx'
 import { ProductFacts } from './product/product-facts.tsx'
@@ -57,6 +58,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
       <div className="detail" data-tint={tintOf(category)}>
         <div className={purchase.canBuy ? 'detail__pic' : 'detail__pic detail__pic--out'}>
           <Picture src={image} alt={name} width={960} height={960} sizes={sizes} priority />
+          <Heart of={product} />
         </div>
         <div className="stack sm:gap-5">
           <ProductName product={product} />

@@ -89,9 +89,14 @@ function AccountMenu() {
             {layoutTexts.myProfile}
           </MenuLink>
           {!user.isAdmin && (
-            <MenuLink to="/MyOrders" icon={History}>
-              {layoutTexts.shopHistory}
-            </MenuLink>
+            <>
+              <MenuLink to="/MyOrders" icon={History}>
+                {layoutTexts.shopHistory}
+              </MenuLink>
+              <MenuLink to="/again" icon={ShoppingBasket}>
+                {layoutTexts.buyAgain}
+              </MenuLink>
+            </>
           )}
           <MenuButton icon={LogOut} onClick={logOut}>
             {layoutTexts.logOut}
