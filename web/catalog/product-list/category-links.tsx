@@ -21,10 +21,14 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
     <nav className="category-links" aria-labelledby={titleId}>
       <h2 id={titleId}>{catalogTexts.categories}</h2>
       {/* A new key, because the strip of another category begins at its start. */}
-      <ul key={current} onFocus={showFocused}>
+      <ul key={current}>
         {categories.map(({ name, imageCategory }) => (
           <li key={name} ref={name === current ? showInList : undefined}>
-            <ShopLink to={categoryAddress(name)} aria-current={name === current ? 'page' : undefined}>
+            <ShopLink
+              to={categoryAddress(name)}
+              aria-current={name === current ? 'page' : undefined}
+              onFocus={showFocused}
+            >
               <Picture src={imageCategory} width={800} height={600} sizes="2rem" />
               <span dir="auto">{name}</span>
             </ShopLink>
@@ -42,6 +46,6 @@ function showInList(item: HTMLLIElement | null) {
 }
 
 /** Chromium leaves a link in the strip where a part of it is in sight. A pressed link must not move. */
-function showFocused({ target }: FocusEvent) {
+function showFocused({ target }: FocusEvent<HTMLAnchorElement>) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
