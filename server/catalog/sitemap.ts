@@ -25,6 +25,7 @@ const privatePaths = [
   '/placeorder',
   '/profile',
   '/MyOrders',
+  '/again',
   '/detailOrder/',
   '/login',
   '/log-in',

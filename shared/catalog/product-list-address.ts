@@ -15,11 +15,21 @@ export type ListParams = {
   min?: number
   max?: number
   rating?: number
+  /** Only products in stock. */
+  stock?: 'in'
   page: number
 }
 
 /** The names of these parameters in an address. A list ignores other parameters. */
-export const listParameters = ['q', 'sort', 'min', 'max', 'rating', 'page'] as const satisfies (keyof ListParams)[]
+export const listParameters = [
+  'q',
+  'sort',
+  'min',
+  'max',
+  'rating',
+  'stock',
+  'page',
+] as const satisfies (keyof ListParams)[]
 
 /** The default of the price filter (docs/rules/search-and-lists.md#filter), which limits nothing: yen are small. */
 export const priceFilterDefault = ({ minorDigits }: Currency) => ({
@@ -39,6 +49,7 @@ export function readListParams(parameter: (name: string) => string | null, curre
     // With a minimum, 10000 is a maximum like others.
     max: limit(parameter('max'), min === undefined ? untouched.max : undefined),
     rating: whole(parameter('rating'), 5),
+    stock: parameter('stock') === 'in' ? 'in' : undefined,
     page: whole(parameter('page'), maxPage) ?? 1,
   }
 }
@@ -53,15 +64,16 @@ function whole(text: string | null, highest: number): number | undefined {
   return number >= 1 && number <= highest ? number : undefined
 }
 
-/** How many of the filters are set. */
+/** How many fields of the filter form are set. */
 export function filterCount({ min, max, rating }: ListParams): number {
   return [min, max, rating].filter((value) => value !== undefined).length
 }
 
+/** Whether the list shows only some products, besides a search. */
+export const isNarrowed = (params: ListParams): boolean => params.stock !== undefined || filterCount(params) > 0
+
 /** Whether the list has a filter or a search. */
-export function isFiltered(params: ListParams): boolean {
-  return params.q !== undefined || filterCount(params) > 0
-}
+export const isFiltered = (params: ListParams): boolean => params.q !== undefined || isNarrowed(params)
 
 /** The address of a category's list. The first page has no number. */
 export function productListAddress(category: string, { page, ...params }: ListParams): string {

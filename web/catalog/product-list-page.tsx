@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/product-list-page.ts'
+import { CategoryLinks } from './product-list/category-links.tsx'
 import { FilteredList } from './product-list/filtered-list.tsx'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
 import { tintOf } from './tint.ts'
@@ -28,7 +29,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { money } = await reader.layoutData()
   const listParams = readListParams((name) => url.searchParams.get(name), money)
   const query = listQuery(category?.id, listParams)
-  const [requested, slides] = await Promise.all([reader.listProducts(query), category ? [] : reader.slides()])
+  const [requested, categories, slides] = await Promise.all([
+    reader.listProducts(query),
+    reader.categories(),
+    category ? [] : reader.slides(),
+  ])
   // A page beyond the end shows the last page. No redirect, because an admin's list may be longer than this one.
   const isBeyond = requested.pages > 0 && listParams.page > requested.pages
   const found = isBeyond ? await reader.listProducts({ ...query, page: requested.pages }) : requested
@@ -37,6 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const picture = category?.imageCategory ?? slides[0]?.image ?? ''
   return {
     name,
+    categories: categories.map(({ name: linked, imageCategory }) => ({ name: linked, imageCategory })),
     categoryLine: category?.line || catalogTexts.categoryLine,
     picture,
     tintCategory: category?.name ?? slides[0]?.category ?? name,
@@ -48,27 +54,32 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** The list of a category, or of all products: filtered, sorted and paged on the server. */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { name, categoryLine, picture, tintCategory, query, listParams, found: foundForAll } = loaderData
+  const { name, categories, categoryLine, picture, tintCategory, query, listParams, found: foundForAll } = loaderData
   const forAdmin = useAdminListing(query)
   const found = (forAdmin?.isCurrent && forAdmin.answer) || foundForAll
-  const head = headOf(name, categoryLine, listParams.q)
+  const { title, line } = headOf(name, categoryLine, listParams.q)
+  const head = <CategoryHead {...{ title, line, picture, tintCategory }} />
+  const categoryLinks = <CategoryLinks categories={categories} current={name} />
   // A category without products has no filter and no sort, also while an admin's list is loading.
   const isEmpty = !isFiltered(listParams) && found.products.length === 0 && !forAdmin?.problem
   return (
     <Page
-      title={head.title}
+      title={title}
       page={foundForAll.page}
-      description={catalogTexts.listDescription(head.title)}
+      description={catalogTexts.listDescription(title)}
       path={productListAddress(name, { page: foundForAll.page })}
       picture={picture}
     >
       {isFiltered(listParams) && <meta name="robots" content="noindex" />}
       <ShopBreadcrumb parts={wayTo(name, listParams.q)} />
-      <CategoryHead title={head.title} line={head.line} picture={picture} tintCategory={tintCategory} />
       {isEmpty ? (
-        <EmptyCategory isForAdmin={forAdmin?.isCurrent === true} />
+        <div className="shop">
+          {head}
+          <div className="shop__side">{categoryLinks}</div>
+          <EmptyCategory isForAdmin={forAdmin?.isCurrent === true} />
+        </div>
       ) : (
-        <FilteredList category={name} {...{ listParams, found, forAdmin }} />
+        <FilteredList category={name} {...{ head, categoryLinks, listParams, found, forAdmin }} />
       )}
     </Page>
   )

@@ -17,14 +17,14 @@ type SortSelectProps = { category: string; listParams: ListParams; hiddenLabel?:
 export function SortSelect({ category, listParams, hiddenLabel, className }: SortSelectProps) {
   const navigate = useNavigate()
   const pending = usePendingParams(listParams)
-  const { q, min, max, rating, sort = 'asc' } = pending
+  const { page: _page, sort = 'asc', ...others } = pending
   const choose = (chosen: ProductSort) =>
     navigate(productListAddress(category, { ...pending, sort: chosen === 'asc' ? undefined : chosen, page: 1 }), {
       preventScrollReset: true,
     })
   return (
     <form className={className} action={categoryAddress(category)}>
-      <HiddenParams q={q} min={min} max={max} rating={rating} />
+      <HiddenParams {...others} />
       <PillSelect
         label={catalogTexts.sort}
         hiddenLabel={hiddenLabel}
