@@ -21,6 +21,7 @@ export const catalogTexts = {
   rating: 'Rating',
   sort: 'Sort',
   sorts: {
+    relevance: 'Relevance',
     asc: 'A-Z',
     desc: 'Z-A',
     higher_price: 'Higher price',

@@ -6,12 +6,14 @@ import type { Currency } from '../money.ts'
 import { maxPage } from '../pagination.ts'
 import { categoryAddress } from './addresses.ts'
 import type { ProductQuery } from './catalog-contract.ts'
-import { maxAmount, type ProductSort, productSorts } from './product-lists.ts'
+import { type ListSort, maxAmount, productSorts } from './product-lists.ts'
 
 /** The parameters of a product list. An undefined parameter is not set. */
 export type ListParams = {
   q?: string
-  sort?: ProductSort
+  /** Misspelled words are not corrected. */
+  exact?: '1'
+  sort?: ListSort
   min?: number
   max?: number
   rating?: number
@@ -23,6 +25,7 @@ export type ListParams = {
 /** The names of these parameters in an address. A list ignores other parameters. */
 export const listParameters = [
   'q',
+  'exact',
   'sort',
   'min',
   'max',
@@ -37,14 +40,22 @@ export const priceFilterDefault = ({ minorDigits }: Currency) => ({
   max: minorDigits === 0 ? maxAmount : 10_000,
 })
 
+/** The sorts of a list, its default first: a search begins with what fits best (docs/rules/search-and-lists.md#sort). */
+export const sortsOf = (q: string | undefined): readonly [ListSort, ...ListSort[]] =>
+  q === undefined ? productSorts : ['relevance', ...productSorts]
+
 /** Reads the parameters of a list from an address. Ignores invalid values. */
 export function readListParams(parameter: (name: string) => string | null, currency: Currency): ListParams {
   const untouched = priceFilterDefault(currency)
-  const sort = productSorts.find((one) => one === parameter('sort'))
+  const q = beginningOf(parameter('q')?.trim() ?? '', maxSearchLength) || undefined
+  const exact = parameter('exact')
+  const [, ...otherSorts] = sortsOf(q)
+  const asked = parameter('sort')
   const min = limit(parameter('min'), untouched.min)
   return {
-    q: beginningOf(parameter('q')?.trim() ?? '', maxSearchLength) || undefined,
-    sort: sort === 'asc' ? undefined : sort,
+    q,
+    exact: q !== undefined && exact === '1' ? exact : undefined,
+    sort: otherSorts.find((one) => one === asked),
     min,
     // With a minimum, 10000 is a maximum like others.
     max: limit(parameter('max'), min === undefined ? untouched.max : undefined),
@@ -86,6 +97,7 @@ export function productListAddress(category: string, { page, ...params }: ListPa
 
 /** The query of GET /api/products for these parameters. */
 export function listQuery(categoryId: string | undefined, params: ListParams): ProductQuery {
-  const asked = Object.entries({ category: categoryId, ...params }).filter(([, value]) => value !== undefined)
+  const sort = params.sort ?? (params.q === undefined ? undefined : sortsOf(params.q)[0])
+  const asked = Object.entries({ category: categoryId, ...params, sort }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(asked)
 }

@@ -16,13 +16,15 @@ type AddToCartProps = {
   noteId?: string
   /** As in ProductCard. */
   preview?: boolean
+  /** In a narrow row, a shorter text than ADD TO CART, and its accessible name. */
+  short?: { text: string; label: string }
 }
 
 /**
  * For lists: ADD TO CART, replaced by a stepper once the product is in the cart; or 'No Stock'. The minus takes the last piece
  * out. Whichever replaces the pressed button has the focus.
  */
-export function AddToCart({ product, inCart, noteId, preview = false }: AddToCartProps) {
+export function AddToCart({ product, inCart, noteId, preview = false, short }: AddToCartProps) {
   const { id, name, stock } = product
   const [focusOn, setFocusOn] = useState<'button' | 'stepper'>()
   const label = (words: string) => (preview ? undefined : catalogTexts.withName(words, name))
@@ -60,12 +62,12 @@ export function AddToCart({ product, inCart, noteId, preview = false }: AddToCar
   return (
     <Button
       kind="tint"
-      caps
-      aria-label={label(catalogTexts.addToCart)}
+      caps={!short}
+      aria-label={short?.label ?? label(catalogTexts.addToCart)}
       onClick={add}
       ref={focusOn === 'button' ? takeFocus : undefined}
     >
-      {catalogTexts.addToCart}
+      {short?.text ?? catalogTexts.addToCart}
     </Button>
   )
 }

@@ -1,7 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useId } from 'react'
-import { categoryAddress } from '#shared/catalog/addresses.ts'
-import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
@@ -13,13 +10,11 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useFirstPicturesLoading } from '#web/ui/use-first-pictures-loading.ts'
 import type { Route } from './+types/home-page.ts'
+import { CategoryCard } from './categories/category-card.tsx'
 import { CarouselTools, SlideCarousel, useCarousel } from './home/slide-carousel.tsx'
 import { useShelf } from './home/use-shelf.ts'
-import { tintOf } from './tint.ts'
 
 /** Loads the categories and the slides. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -89,28 +84,6 @@ function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) 
         </section>
       )}
     </Page>
-  )
-}
-
-// On a phone half of the width without gutters and gap (tokens.css), so that a common phone chooses the 320-pixel file.
-const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44rem) 31vw, calc(44.75vw - 0.1rem)'
-
-/**
- * A category on the home page, with its name above the optional picture. The whole card can be pressed, but only the name
- * is the text of the link.
- */
-function CategoryCard({ category: { name, imageCategory, count } }: { category: Category }) {
-  const countId = useId()
-  return (
-    <div className="category-card" data-tint={tintOf(name)}>
-      {imageCategory && <Picture src={imageCategory} width={800} height={600} sizes={sizes} />}
-      <ShopLink className="category-card__link" dir="auto" to={categoryAddress(name)} aria-describedby={countId}>
-        {name}
-      </ShopLink>
-      <p className="category-card__count" id={countId}>
-        {catalogTexts.productCount(count)}
-      </p>
-    </div>
   )
 }
 

@@ -2,7 +2,15 @@ import { data, redirect } from 'react-router'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
 import type { ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { isFiltered, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
+import {
+  isFiltered,
+  isNarrowed,
+  type ListParams,
+  listQuery,
+  productListAddress,
+  readListParams,
+} from '#shared/catalog/product-list-address.ts'
+import { searchTexts } from '#shared/catalog/search-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { callApi } from '#web/client/api.ts'
 import { type Query, useQuery } from '#web/client/queries/use-query.ts'
@@ -14,6 +22,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/product-list-page.ts'
 import { CategoryLinks } from './product-list/category-links.tsx'
 import { FilteredList } from './product-list/filtered-list.tsx'
+import { NothingFound } from './search/nothing-found.tsx'
+import { OtherSearches } from './search/other-searches.tsx'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
 import { tintOf } from './tint.ts'
 
@@ -37,6 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // A page beyond the end shows the last page. No redirect, because an admin's list may be longer than this one.
   const isBeyond = requested.pages > 0 && listParams.page > requested.pages
   const found = isBeyond ? await reader.listProducts({ ...query, page: requested.pages }) : requested
+  const isMissing = found.total === 0 && isSearchOnly(listParams)
   const name = category?.name ?? allProductsName
   // The list of all products has the picture and the tint of the first slide.
   const picture = category?.imageCategory ?? slides[0]?.image ?? ''
@@ -49,19 +60,42 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     query,
     listParams,
     found,
+    aisles: isMissing ? categories : [],
   }
 }
 
 /** The list of a category, or of all products: filtered, sorted and paged on the server. */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { name, categories, categoryLine, picture, tintCategory, query, listParams, found: foundForAll } = loaderData
+  const {
+    name,
+    categories,
+    categoryLine,
+    picture,
+    tintCategory,
+    query,
+    listParams,
+    aisles,
+    found: foundForAll,
+  } = loaderData
   const forAdmin = useAdminListing(query)
   const found = (forAdmin?.isCurrent && forAdmin.answer) || foundForAll
-  const { title, line } = headOf(name, categoryLine, listParams.q)
+  const { q } = listParams
+  const { corrected } = found
+  const { title, line: ownLine } = headOf(name, categoryLine, corrected ?? q)
+  const line = q && corrected ? searchTexts.showing(q, corrected) : ownLine
   const head = <CategoryHead {...{ title, line, picture, tintCategory }} />
   const categoryLinks = <CategoryLinks categories={categories} current={name} />
   // A category without products has no filter and no sort, also while an admin's list is loading.
   const isEmpty = !isFiltered(listParams) && found.products.length === 0 && !forAdmin?.problem
+  if (q && found.products.length === 0 && isSearchOnly(listParams) && !forAdmin) {
+    return (
+      <Page title={searchTexts.nothingFor(q)}>
+        <meta name="robots" content="noindex" />
+        <ShopBreadcrumb parts={[{ label: searchTexts.search, to: productListAddress(name, listParams) }]} />
+        <NothingFound q={q} alternatives={found.alternatives} aisles={aisles} />
+      </Page>
+    )
+  }
   return (
     <Page
       title={title}
@@ -71,7 +105,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       picture={picture}
     >
       {isFiltered(listParams) && <meta name="robots" content="noindex" />}
-      <ShopBreadcrumb parts={wayTo(name, listParams.q)} />
+      <ShopBreadcrumb parts={wayTo(name, corrected ?? q)} />
+      {q && corrected && <OtherSearches {...{ q, category: name, alternatives: found.alternatives }} />}
       {isEmpty ? (
         <div className="shop">
           {head}
@@ -99,6 +134,9 @@ function wayTo(name: string, q: string | undefined) {
 }
 
 const listTitle = (name: string): string => (name === allProductsName ? catalogTexts.allProducts : name)
+
+/** A search in all that there is, without a filter. */
+const isSearchOnly = (listParams: ListParams): boolean => listParams.q !== undefined && !isNarrowed(listParams)
 
 type CategoryHeadProps = {
   title: string

@@ -15,11 +15,13 @@ type Demand = {
 
 /**
  * A component whose code is loaded when the component is first needed. If the code can't be loaded, a toast with the
- * component's `name` says so and offers a reload. The page and everything typed into it stay (decision 30).
+ * component's `name` says so and offers a reload. The page and everything typed into it stay (decision 30). With
+ * `isExtra` the page works without the component: no toast.
  */
 export function onDemand<Props extends object>(
   name: string,
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
+  isExtra = false,
 ) {
   let Part: ComponentType<object> | undefined
 
@@ -32,6 +34,7 @@ export function onDemand<Props extends object>(
       await withChunkTimeout(loadNow(), name)
       return true
     } catch (error) {
+      if (isExtra) return false
       const { pathname, search } = location
       showToast({
         text: troubleTexts.chunkFailed(failedChunk(error) ?? name),
