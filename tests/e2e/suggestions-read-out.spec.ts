@@ -18,9 +18,8 @@ test('the box is a combobox with grids, and says how much it suggests once typin
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   await expect(box).toHaveAttribute('aria-controls', 'suggested-products suggested-categories')
   await expect.poll(heard).toEqual(['6 products, 1 category'])
-  // The same again is said again.
+  // The same of another word is said again.
   await box.press('Backspace')
-  await box.press('t')
   await expect.poll(heard).toEqual(['6 products, 1 category'])
   await box.fill('bananna')
   await expect.poll(heard).toEqual(['Showing results for banana. 2 products, 0 categories'])
