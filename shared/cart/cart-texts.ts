@@ -8,11 +8,13 @@ export const cartTexts = {
   remove: (name: string) => `Remove ${name}`,
   wantToRemove: (name: string) => `Do you want to remove ${name} from your cart?`,
   removeIt: 'Remove',
+  wasRemoved: (name: string) => `${name} was removed`,
   checkoutTitle: 'Checkout',
   checkOut: 'Check out',
   empty: 'Your cart is empty',
   emptyHint: 'Good things are waiting on the shelves.',
   addProducts: 'Add products',
+  pasteList: 'Paste a shopping list',
 
   // What has changed in the shop since the line was added.
   changed: 'Some things have changed since you filled your cart:',

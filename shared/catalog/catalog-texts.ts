@@ -15,6 +15,8 @@ export const catalogTexts = {
   foundFor: (q: string) => `Results for “${q}”`,
   listDescription: (category: string) => `${category}: compare prices and ratings, and have it brought to your door.`,
   filter: 'Filter',
+  showOnly: 'Show only',
+  inStock: 'In stock',
   reset: 'Reset',
   rating: 'Rating',
   sort: 'Sort',

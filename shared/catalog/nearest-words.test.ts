@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editSteps, nearestWords } from './nearest-words.ts'
+import { editSteps, looksOfNear, nearestWords } from './nearest-words.ts'
 
 const plain = (word: string) => ({ word, stem: word })
 const nearest = (asked: string, sold: string[]) => nearestWords(plain(asked), sold.map(plain)).map(({ word }) => word)
@@ -48,4 +48,22 @@ test('stems are compared too', () => {
   expect(nearestWords({ word: 'cofee', stem: 'cofe' }, [cones, { word: 'coffee', stem: 'coffe' }])).toMatchObject([
     { word: 'coffee' },
   ])
+})
+
+test.each([
+  ['egs', 'eggs'],
+  ['mlik', 'milk'],
+  ['banan', 'banana'],
+  ['abnana', 'banana'],
+  ['bnanaa', 'banana'],
+  ['granoala', 'granola'],
+  ['xchicken', 'chicken'],
+  ['stawbarry', 'strawberry'],
+  ['strabweryr', 'strawberry'],
+  ['trawberies', 'strawberries'],
+])('%s has a part of %s, and about as many letters', (asked, meant) => {
+  const { shortest, longest, parts } = looksOfNear(asked)
+  expect(meant.length).toBeGreaterThanOrEqual(shortest)
+  expect(meant.length).toBeLessThanOrEqual(longest)
+  expect(parts.some((part) => meant.includes(part))).toBe(true)
 })

@@ -16,15 +16,31 @@ const leastLetters = 3
 /** Whether a word can be corrected: it has letters only, and enough of them. */
 export const isCorrectable = (word: string): boolean => word.length >= leastLetters && !/\d/.test(word)
 
-/** How the words look that may be meant. */
-export function candidatesFor(word: string): { shortest: number; longest: number; first: string | undefined } {
-  const letters = [...word]
-  return {
-    // A plural's ending comes on top of the steps.
-    shortest: letters.length - 4,
-    longest: letters.length + 4,
-    first: letters.length <= sameFirstLetter ? letters[0] : undefined,
-  }
+/** How words look that may be near: their letters, and parts of which they have one unchanged. */
+export function looksOfNear(asked: string): { shortest: number; longest: number; parts: string[] } {
+  const letters = [...asked]
+  const most = mostSteps(letters.length)
+  return { shortest: letters.length - most, longest: letters.length + most, parts: partsOf(letters, most) }
+}
+
+/** The letter that a near word begins with, or undefined for any. */
+export function firstLetterOf(asked: string): string | undefined {
+  const letters = [...asked]
+  return letters.length <= sameFirstLetter ? letters[0] : undefined
+}
+
+const mostSteps = (letters: number): number => (letters >= longWord ? 2 : 1)
+
+/**
+ * One part more than there are steps. Between them one letter is left out, so that swapped neighbours are in one part at
+ * most. One part is then without a step.
+ */
+function partsOf(letters: string[], steps: number): string[] {
+  const length = Math.floor((letters.length - steps) / (steps + 1))
+  return Array.from({ length: steps + 1 }, (_, part) => {
+    const from = part * (length + 1)
+    return letters.slice(from, part === steps ? undefined : from + length).join('')
+  })
 }
 
 /** The candidates that may be meant, the nearest first, then the shorter, then by letters. */
@@ -40,14 +56,15 @@ export function nearestWords(asked: Word, candidates: Word[]): { word: string; s
  * 'apple'. Infinity for words that are not alike.
  */
 function stepsTo(asked: Word, { word, stem }: Word): number {
-  if ([...asked.word].length <= sameFirstLetter && asked.word[0] !== word[0]) return Infinity
+  const first = firstLetterOf(asked.word)
+  if (first !== undefined && !word.startsWith(first)) return Infinity
   return Math.min(stepsBetween(asked.word, word), stepsBetween(asked.stem, stem) + 0.5)
 }
 
 function stepsBetween(asked: string, other: string): number {
   const { length } = [...asked]
   if (length <= shortWord) return isSlip(asked, other) ? 1 : Infinity
-  const most = length >= longWord ? 2 : 1
+  const most = mostSteps(length)
   const steps = editSteps(asked, other, most)
   return steps <= most ? steps : Infinity
 }

@@ -17,6 +17,8 @@ export type ListParams = {
   min?: number
   max?: number
   rating?: number
+  /** Only products in stock. */
+  stock?: 'in'
   page: number
 }
 
@@ -28,6 +30,7 @@ export const listParameters = [
   'min',
   'max',
   'rating',
+  'stock',
   'page',
 ] as const satisfies (keyof ListParams)[]
 
@@ -57,6 +60,7 @@ export function readListParams(parameter: (name: string) => string | null, curre
     // With a minimum, 10000 is a maximum like others.
     max: limit(parameter('max'), min === undefined ? untouched.max : undefined),
     rating: whole(parameter('rating'), 5),
+    stock: parameter('stock') === 'in' ? 'in' : undefined,
     page: whole(parameter('page'), maxPage) ?? 1,
   }
 }
@@ -71,15 +75,16 @@ function whole(text: string | null, highest: number): number | undefined {
   return number >= 1 && number <= highest ? number : undefined
 }
 
-/** How many of the filters are set. */
+/** How many fields of the filter form are set. */
 export function filterCount({ min, max, rating }: ListParams): number {
   return [min, max, rating].filter((value) => value !== undefined).length
 }
 
+/** Whether the list shows only some products, besides a search. */
+export const isNarrowed = (params: ListParams): boolean => params.stock !== undefined || filterCount(params) > 0
+
 /** Whether the list has a filter or a search. */
-export function isFiltered(params: ListParams): boolean {
-  return params.q !== undefined || filterCount(params) > 0
-}
+export const isFiltered = (params: ListParams): boolean => params.q !== undefined || isNarrowed(params)
 
 /** The address of a category's list. The first page has no number. */
 export function productListAddress(category: string, { page, ...params }: ListParams): string {

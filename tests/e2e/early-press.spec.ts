@@ -15,7 +15,7 @@ test('a product is put into the cart', async ({ page, api }) => {
   await add.click()
   await expect(add).toHaveAttribute('aria-busy', 'true')
   wake()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cart, 1 item,/ })).toBeVisible()
   await expect(add).not.toHaveAttribute('aria-busy', 'true')
   expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 1 }])
 })
@@ -93,7 +93,7 @@ test('all that was pressed is done, in its order', async ({ page, api }) => {
   await add.click()
   await add.click()
   wake()
-  await expect(page.getByRole('button', { name: 'Cart, 3 items', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cart, 3 items,/ })).toBeVisible()
 })
 
 test('what was typed into the search stays', async ({ page }) => {
@@ -181,7 +181,7 @@ test.describe('a page whose scripts can not be loaded', () => {
       await notice(page).getByRole('link', { name: 'Reload' }).click()
       await expect(notice(page)).toBeHidden()
       await addProduct(page).click()
-      await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Cart, 1 item,/ })).toBeVisible()
     })
   }
 })
@@ -201,5 +201,5 @@ test('a page whose scripts have not come within 30 s says so, and wakes if they 
   wake()
   await expect(notice(page)).toBeHidden()
   await addProduct(page).click()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cart, 1 item,/ })).toBeVisible()
 })

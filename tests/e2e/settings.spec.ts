@@ -176,6 +176,7 @@ test('the delivery area and the pause; what is typed survives a look at another 
 
   await section(page, 'Pause').getByRole('button', { name: 'Pause orders' }).click()
   await (await expectDialog(page, 'Pause orders')).getByRole('button', { name: 'Pause orders' }).click()
+  await expect(statusOf(page, 'The shop takes no orders now.')).toBeVisible()
   const guest = await anotherBrowser()
   await guest.goto('/')
   const notice = guest.getByRole('complementary', { name: 'Notice' })

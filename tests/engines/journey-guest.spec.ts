@@ -7,7 +7,7 @@ test('a guest fills a cart, signs in at the checkout, orders, pays and finds the
   const pears = await api.newProduct({ price: 2, stock: 5 })
   await shop.open(`/detail/${pears.slug}`)
   await shop.press({ role: 'button', name: 'Add Product' })
-  await shop.press({ role: 'button', name: 'Cart, 1 item' })
+  await shop.press({ role: 'button', name: { pattern: '^Cart, 1 item, usd\\$2\\.00$' } })
   await shop.press({ role: 'link', name: 'View my cart' })
   await shop.see({ role: 'heading', name: 'My cart' })
   await shop.press({ role: 'button', name: { pattern: '^Increase quantity' } })

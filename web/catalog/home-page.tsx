@@ -7,12 +7,14 @@ import { shop } from '#web/context.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFirstPicturesLoading } from '#web/ui/use-first-pictures-loading.ts'
 import type { Route } from './+types/home-page.ts'
 import { CategoryCard } from './categories/category-card.tsx'
 import { CarouselTools, SlideCarousel, useCarousel } from './home/slide-carousel.tsx'
+import { useShelf } from './home/use-shelf.ts'
 
 /** Loads the categories and the slides. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories, slides }
 }
 
-/** The category home, for everyone; an admin also gets 'Back' (docs/rules/catalog.md#home-page). */
+/**
+ * The category home, for everyone; an admin also gets 'Back', a regular shopper a shelf of usual products
+ * (docs/rules/catalog.md#home-page).
+ */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   // Another number of slides needs a new carousel.
   return <HomeScreen key={loaderData.slides.length} {...loaderData} />
@@ -30,9 +35,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) {
   const { user } = useSession()
   const carousel = useCarousel(slides.length)
+  const tools = carousel.turns && <CarouselTools carousel={carousel} />
+  const shelf = useShelf()
   return (
     <Page awning description={homeTexts.homeDescription} path="/" picture={slides[0]?.image}>
-      <div className="opening">
+      <div className={classNames('opening', shelf && 'opening--short')}>
         <div>
           <Breadcrumb parts={[{ label: catalogTexts.categories, to: '/' }]} />
           <h1 className="hero">{homeTexts.homeTitle}</h1>
@@ -45,9 +52,20 @@ function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) 
               {homeTexts.back}
             </Button>
           )}
-          {carousel.turns && <CarouselTools carousel={carousel} />}
+          {!shelf && tools}
         </div>
       </div>
+      {shelf && (
+        <div className="shelf">
+          {shelf}
+          {slides.length > 0 && (
+            <div className="section-head section-head--next">
+              <h2>{homeTexts.carousel}</h2>
+              {tools}
+            </div>
+          )}
+        </div>
+      )}
       {slides.length > 0 && <SlideCarousel slides={slides} carousel={carousel} />}
       {categories.length === 0 ? (
         <EmptyShelves isAdmin={user?.isAdmin === true} />

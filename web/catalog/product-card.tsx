@@ -9,8 +9,9 @@ import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote } from '#web/ui/stepper.tsx'
-import { AddFromCard } from './add-from-card.tsx'
+import { AddToCart } from './add-to-cart.tsx'
 import { DepositNote } from './deposit-note.tsx'
+import { Heart } from './favourites/heart.tsx'
 import { tintOf } from './tint.ts'
 import { UnitPrice } from './unit-price.tsx'
 
@@ -20,12 +21,14 @@ type ProductCardProps = {
   product: Product
   /** The card is visible at first (with 'wide', only on wide screens): its picture is fetched first. */
   priority?: boolean | 'wide'
-  /** A preview has no link. Its button's name is only its text, so that no label of a form is the same. */
+  /** A preview has no link and no heart. Its button's name is only its text, so that no label of a form is the same. */
   preview?: boolean
+  /** Its level below the heading of the list. */
+  heading?: 'h2' | 'h3'
 }
 
 /** A product in a list. The whole card is a link to the product; the button adds the product to the cart. */
-export function ProductCard({ product, priority, preview = false }: ProductCardProps) {
+export function ProductCard({ product, priority, preview = false, heading: Heading = 'h2' }: ProductCardProps) {
   const { id, name, slug, brand, unit, image, price, unitPrice, deposit, rating, numReviews, stock } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
   const canBuy = isOnSale(product)
@@ -40,7 +43,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
           <span dir="auto">{brand}</span>
           {unit && <span>{` · ${unit}`}</span>}
         </p>
-        <h2>
+        <Heading>
           {preview ? (
             <span dir="auto">{name}</span>
           ) : (
@@ -48,7 +51,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
               {name}
             </ShopLink>
           )}
-        </h2>
+        </Heading>
         <Rating value={rating} count={numReviews}>
           {canBuy && inCart >= stock && <StepperNote id={noteId} left={stock} />}
         </Rating>
@@ -58,9 +61,10 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
             <UnitPrice of={unitPrice} />
             <DepositNote of={deposit} />
           </p>
-          <AddFromCard product={product} inCart={inCart} noteId={noteId} preview={preview} />
+          <AddToCart product={product} inCart={inCart} noteId={noteId} preview={preview} />
         </div>
       </div>
+      {!preview && <Heart of={product} />}
     </article>
   )
 }

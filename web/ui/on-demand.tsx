@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useState } from 'react'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { failedChunk } from '#web/client/loading/failed-chunk.ts'
 import { withChunkTimeout } from '#web/client/loading/load-route-module.ts'
@@ -7,6 +7,8 @@ import { showToast } from './toast-store.ts'
 type Demand = {
   /** Whether the component is needed now, by default while rendered. Only then its code is loaded. */
   needed?: boolean
+  /** Shown instead until the code has come. */
+  fallback?: ReactElement
   /** Called when the code can't be loaded, to undo the press that asked for the component. */
   giveUp?: () => void
 }
@@ -43,7 +45,7 @@ export function onDemand<Props extends object>(
     }
   }
 
-  function OnDemand({ needed = true, giveUp, ...props }: Demand) {
+  function OnDemand({ needed = true, fallback, giveUp, ...props }: Demand) {
     const [, setLoaded] = useState(false)
     const undo = useEffectEvent(() => giveUp?.())
 
@@ -51,7 +53,7 @@ export function onDemand<Props extends object>(
       if (needed) void loadOrSay().then((isLoaded) => (isLoaded ? setLoaded(true) : undo()))
     }, [needed])
 
-    return needed && Part && <Part {...props} />
+    return needed && Part ? <Part {...props} /> : fallback
   }
 
   // A failure is reported when the component is needed.

@@ -88,7 +88,7 @@ async function conditionsOf(db: Db, { filter }: Listing, { text, terms }: Wanted
     : sql`strpos(${searched}, ${text}) > 0`
   const categoryIds = filter.everywhere ? await categoriesContaining(db, text) : []
   const inCategories = categoryIds.length === 0 ? [] : [sql`category_id = any(${categoryIds}::uuid[])`]
-  return [contains, ...inCategories, ...(terms.length === 0 ? [] : [hasTerms(terms)])]
+  return [contains, ...inCategories, ...(terms.length === 0 ? [] : hasTerms(terms))]
 }
 
 /** The products that the indexes find. The page still has to check category, prices and stars. */

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { StoredShipping } from '#shared/accounts/stored-session.ts'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
@@ -7,6 +7,7 @@ import { Form, FormInput, SubmitButton } from '#web/client/forms/form.tsx'
 import { type PersistedValues, useForm } from '#web/client/forms/use-form.ts'
 import { useRefresh } from '#web/client/queries/use-refresh.ts'
 import { clearCheckoutDraft } from '#web/orders/checkout-draft.ts'
+import { followAddress } from '#web/orders/last-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +17,7 @@ import { saveShipping, useShipping } from '../shipping-store.ts'
 
 const noShipping: StoredShipping = { address: '', postalCode: '', city: '', country: '' }
 
-/** The address that this browser stores for the checkout, to read or to edit. Nothing is checked. */
+/** The address for the checkout, to read or to edit. Nothing is checked. */
 export function ShippingPanel() {
   const shipping = useShipping()
   const persisted = persistedChanges('shipping', shipping ?? noShipping)
@@ -26,6 +27,13 @@ export function ShippingPanel() {
   )
   const [opener, returnFocus] = useReturnFocus()
   const refresh = useRefresh()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    // A failure here is only that the person has left.
+    void followAddress(leaving.signal).catch(() => {})
+    return () => leaving.abort()
+  }, [])
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)

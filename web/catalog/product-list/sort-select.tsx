@@ -17,16 +17,15 @@ type SortSelectProps = { category: string; listParams: ListParams; hiddenLabel?:
 export function SortSelect({ category, listParams, hiddenLabel, className }: SortSelectProps) {
   const navigate = useNavigate()
   const pending = usePendingParams(listParams)
-  const { q, exact, min, max, rating } = pending
-  const sorts = sortsOf(q)
-  const { sort = sorts[0] } = pending
+  const sorts = sortsOf(pending.q)
+  const { page: _page, sort = sorts[0], ...others } = pending
   const choose = (chosen: ListSort) =>
     navigate(productListAddress(category, { ...pending, sort: chosen === sorts[0] ? undefined : chosen, page: 1 }), {
       preventScrollReset: true,
     })
   return (
     <form className={className} action={categoryAddress(category)}>
-      <HiddenParams q={q} exact={exact} min={min} max={max} rating={rating} />
+      <HiddenParams {...others} />
       <PillSelect
         label={catalogTexts.sort}
         hiddenLabel={hiddenLabel}

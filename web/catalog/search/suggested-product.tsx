@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { StepperNote } from '#web/ui/stepper.tsx'
-import { AddFromCard } from '../add-from-card.tsx'
+import { AddToCart } from '../add-to-cart.tsx'
 import { DepositNote } from '../deposit-note.tsx'
 import { tintOf } from '../tint.ts'
 import { UnitPrice } from '../unit-price.tsx'
@@ -53,7 +53,7 @@ export function SuggestedProduct({ id, product, typed, isChosen, onOpen }: Sugge
         </span>
       </div>
       <div id={`${id}-add`} className="suggest__add" role="gridcell">
-        <AddFromCard {...{ product, inCart, noteId }} add={{ text: texts.add, label: texts.addToCart(name) }} />
+        <AddToCart {...{ product, inCart, noteId }} short={{ text: texts.add, label: texts.addToCart(name) }} />
       </div>
     </div>
   )

@@ -3,25 +3,30 @@ import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { setQuantity } from '#web/cart/cart-store.ts'
+import { takeOut } from '#web/cart/take-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
-type AddFromCardProps = {
+type AddToCartProps = {
   product: Product
   inCart: number
-  /** The id of the card's StepperNote. */
-  noteId: string
+  /** As in Stepper. */
+  noteId?: string
   /** As in ProductCard. */
   preview?: boolean
   /** In a narrow row, a shorter text than ADD TO CART, and its accessible name. */
-  add?: { text: string; label: string }
+  short?: { text: string; label: string }
 }
 
-/** ADD TO CART, replaced by a stepper once the product is in the cart; or 'No Stock'. */
-export function AddFromCard({ product, inCart, noteId, preview = false, add }: AddFromCardProps) {
+/**
+ * For lists: ADD TO CART, replaced by a stepper once the product is in the cart; or 'No Stock'. The minus takes the last piece
+ * out. Whichever replaces the pressed button has the focus.
+ */
+export function AddToCart({ product, inCart, noteId, preview = false, short }: AddToCartProps) {
   const { id, name, stock } = product
-  const [wasPressed, setPressed] = useState(false)
+  const [focusOn, setFocusOn] = useState<'button' | 'stepper'>()
   const label = (words: string) => (preview ? undefined : catalogTexts.withName(words, name))
   if (!isOnSale(product)) {
     return (
@@ -30,27 +35,39 @@ export function AddFromCard({ product, inCart, noteId, preview = false, add }: A
       </Button>
     )
   }
+  const change = (quantity: number) => {
+    if (quantity > 0) return setQuantity(id, quantity)
+    setFocusOn('button')
+    takeOut(id, () => setFocusOn('stepper'))
+  }
   if (inCart > 0) {
     return (
       <Stepper
         name={name}
         value={inCart}
+        min={0}
         max={stock}
-        onChange={(quantity) => setQuantity(id, quantity)}
+        onChange={change}
         filled
         noteId={noteId}
-        takesFocus={wasPressed}
+        takesFocus={focusOn === 'stepper'}
       />
     )
   }
-  const press = () => {
-    setPressed(true)
+  const add = () => {
+    setFocusOn('stepper')
     // The stepper replaces the button and shows the quantity.
     putIntoCart(product, 1, { text: catalogTexts.addedFromList, isForScreenReaders: true })
   }
   return (
-    <Button kind="tint" caps={!add} aria-label={add?.label ?? label(catalogTexts.addToCart)} onClick={press}>
-      {add?.text ?? catalogTexts.addToCart}
+    <Button
+      kind="tint"
+      caps={!short}
+      aria-label={short?.label ?? label(catalogTexts.addToCart)}
+      onClick={add}
+      ref={focusOn === 'button' ? takeFocus : undefined}
+    >
+      {short?.text ?? catalogTexts.addToCart}
     </Button>
   )
 }
