@@ -59,6 +59,7 @@ test('arrows, Enter and Escape', async ({ page }) => {
   await keyboard.press('Enter')
   await expect(stepperOf(strawberries, 'Strawberries')).toBeFocused()
   await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowRight')
   await expect(strawberries.getByRole('button', { name: 'Increase quantity Strawberries' })).toBeFocused()
   await keyboard.press('Enter')
   expect(await stored(page, 'Carrito')).toMatchObject([{ name: 'Strawberries', quantity: 2 }])
