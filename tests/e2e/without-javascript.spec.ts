@@ -61,6 +61,10 @@ test('searching, filtering and sorting are plain forms, and lists are linked', a
   await expect(page).toHaveURL('/categories/allProducts?q=milk')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “milk”')
   await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('kombucha')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing for “kombucha”')
+  await expect(page.getByRole('link', { name: 'Bakery' })).toBeVisible()
 
   await page.goto('/categories/Drinks')
   const filter = page.getByRole('complementary', { name: 'Filter' })
