@@ -99,7 +99,7 @@ test('all that was pressed is done, in its order', async ({ page, api }) => {
 test('what was typed into the search stays', async ({ page }) => {
   const wake = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  const box = page.getByRole('searchbox')
+  const box = page.getByPlaceholder('Search products ...')
   await box.fill('apple')
   wake()
   await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeVisible()

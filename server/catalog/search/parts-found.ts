@@ -9,6 +9,8 @@ const maxOffered = 3
 /** Texts that find something for somebody who has found nothing: the corrected text, or the words that the shop has. */
 export async function textsToOffer(db: Db, terms: Term[], correction: Correction | undefined): Promise<string[]> {
   if (correction) return [correction.text, ...correction.alternatives]
+  // What only a filter has left out is no reason for another search.
+  if (terms.length < 2 || (await isSold(db, terms))) return []
   const known: Term[] = []
   const words: string[] = []
   for (const term of terms.slice(0, maxTerms)) {
@@ -16,11 +18,11 @@ export async function textsToOffer(db: Db, terms: Term[], correction: Correction
       known.push(term)
       words.push(term.word)
     } else {
-      const [nearest] = await nearestSold(db, term)
+      const [nearest] = await nearestSold(db, term, true)
       if (nearest) words.push(nearest.word)
     }
   }
-  const together = known.length > 1 && known.length < terms.length && (await isSold(db, known))
-  const offered = together ? [known.map(({ word }) => word).join(' '), ...words] : words
-  return terms.length > 1 ? [...new Set(offered)].slice(0, maxOffered) : []
+  const isPart = known.length > 1 && known.length < terms.length
+  if (isPart && (await isSold(db, known))) return [known.map(({ word }) => word).join(' ')]
+  return [...new Set(words)].slice(0, maxOffered)
 }
