@@ -12,7 +12,10 @@ export default [
   route('categories/:category', 'catalog/product-list-page.tsx'),
   route('allProducts', 'catalog/all-products-redirect.tsx'),
   route('profile', 'accounts/profile-page.tsx'),
+  route('again', 'catalog/again-page.tsx'),
+  route('again/favourites', 'catalog/again-page.tsx', { id: 'favourites' }),
   route('MyCart', 'cart/cart-page.tsx'),
+  route('shopping-list', 'cart/shopping-list-page.tsx'),
   route('MyOrders', 'orders/my-orders-page.tsx'),
   route('detailOrder/:id', 'orders/receipt-page.tsx'),
   // Where Google and the links of our mails lead.

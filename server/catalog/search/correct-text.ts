@@ -1,6 +1,6 @@
 // Corrects misspelled words by the words that the shop has (docs/rules/search-and-lists.md#misspelled).
 import { hasIndexedLetters, patternOf } from '#server/platform/database/contains-text.ts'
-import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Db, join, type Sql, sql } from '#server/platform/database/database.ts'
 import { firstLetterOf, isCorrectable, looksOfNear, nearestWords, type Word } from '#shared/catalog/nearest-words.ts'
 import { hasTerms, type Term } from './search-terms.ts'
 
@@ -49,6 +49,13 @@ export async function correctText(db: Db, asked: Term[]): Promise<Correction | u
 const isThere = (condition: Sql): Sql => sql`(
   select count(*) from (select from products where active and ${condition} limit 1000) as some_products) > 0`
 
+/** Whether a product for sale has all terms. */
+export async function isSold(db: Db, terms: Term[]): Promise<boolean> {
+  const { sold } = await db.oneRow<{ sold: boolean }>(sql`
+    select ${join(hasTerms(terms).map(isThere), ' or ')} as sold`)
+  return sold
+}
+
 /** The terms, with one for two neighbours that are one word in the name of a product for sale, such as 'tooth brush'. */
 async function joinNeighbours(db: Db, terms: Term[]): Promise<Term[]> {
   const pairs = terms.slice(1).map(({ word }, place) => (word && terms[place]!.word ? terms[place]!.word + word : ''))
@@ -76,7 +83,7 @@ async function isKnown(db: Db, term: Term): Promise<boolean> {
 }
 
 /** The nearest words that products for sale have, categories or synonyms: those at the same distance, at most three. */
-async function nearestSold(db: Db, { word, stems }: Term, isAlone: boolean): Promise<Word[]> {
+export async function nearestSold(db: Db, { word, stems }: Term, isAlone: boolean): Promise<Word[]> {
   if (!isCorrectable(word)) return []
   const stem = stems[0] ?? ''
   const candidates = await readCandidates(db, { word, stem })

@@ -86,6 +86,8 @@ test.each([
   ['milk', ['Whole Milk']],
   ['cheese', ['Alpine Emmental']],
   ['pasta', ['Durum Spaghetti']],
+  ['rice', ['Basmati Rice']],
+  ['honey', ['Wildflower Honey']],
   ['tea', ['Breakfast Black Tea', 'Sencha Green Tea']],
 ])('%j leads with %j', async (typed, leading) => {
   const { body } = await shop.get(`/api/products?q=${typed}&sort=relevance&pageSize=${leading.length}`)

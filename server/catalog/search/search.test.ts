@@ -55,6 +55,22 @@ describe('misspelled words', () => {
     expect(others).toContain('Green Bell Pepper')
   })
 
+  test.each([
+    // The words that are sold, all together if some product has them all.
+    ['xylophone whole milk', '', ['whole milk']],
+    ['red milk', '', ['red', 'milk']],
+    ['xylophone bananna', '', ['banana']],
+    ['bananna', '&exact=1', ['banana']],
+    ['papper', '&exact=1', ['paper', 'pepper']],
+    ['xylophone', '', undefined],
+    ['xylophone keyboard', '', undefined],
+    ['whole milk', '&min=500', undefined],
+  ])('nothing is found for %s%s, but something else may be meant: %j', async (typed, more, alternatives) => {
+    const found = await search(typed, more)
+    expect(found.total).toBe(0)
+    expect(found.alternatives).toEqual(alternatives)
+  })
+
   test('what is found as it was typed is not corrected, and a filter is no misspelling', async () => {
     expect(await search('tomatos')).not.toHaveProperty('corrected')
     expect(await names('zz')).toEqual(['Elderflower Fizz', 'Pepperoni Pizza'])
