@@ -15,8 +15,8 @@ export const synonymTexts = {
   lastDays: 'The last 90 days',
   missedSentence: 'The searches of the last 90 days without a result, the most frequent first.',
   noneMissed: 'Whatever people looked for was found.',
-  times: (times: number) => (times === 1 ? 'once' : `${times} times`),
-  lastOn: (day: string) => `last on ${day}`,
+  asked: (times: number, lastDay: string) =>
+    times === 1 ? `once, on ${lastDay}` : `${times} times, last on ${lastDay}`,
   makeItMean: 'Make it mean …',
   makeMean: (term: string) => `Make it mean …: ${term}`,
   allSearches: 'All searches',

@@ -94,7 +94,7 @@ const MissedCard = () => (
     className="mt-(--gap)"
     title={synonymTexts.missedTitle}
     action={
-      <Button kind="quiet" to="/H0me/settings/search">
+      <Button kind="quiet" className="-mr-3 whitespace-nowrap" to="/H0me/settings/search">
         {synonymTexts.allSearches}
       </Button>
     }

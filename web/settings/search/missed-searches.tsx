@@ -56,12 +56,10 @@ export function MissedSearches({ most, onMade }: MissedSearchesProps) {
 /** A sentence that somebody has typed has too many words for a synonym. */
 function Missed({ miss: { term, times, lastOn }, onMake }: { miss: SearchMiss; onMake: () => void }) {
   return (
-    <li className="flex min-h-(--tap) items-center justify-between gap-3 border-0 border-b border-solid border-(--line) py-1 last:border-b-0">
+    <li className="flex min-h-(--tap) items-center justify-between gap-3 border-0 border-b border-solid border-(--line) py-2 last:border-b-0">
       <span className="min-w-0 wrap-anywhere">
         <b dir="auto">{term}</b>
-        <span className="soft small block">
-          {texts.times(times)}, {texts.lastOn(dayText(lastOn))}
-        </span>
+        <span className="soft small block">{texts.asked(times, dayText(lastOn))}</span>
       </span>
       {!('problem' in synonymTerm(term)) && (
         <Button kind="quiet" className="-mr-3" aria-label={texts.makeMean(term)} onClick={onMake}>

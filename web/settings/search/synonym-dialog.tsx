@@ -19,10 +19,10 @@ type SynonymDialogProps = {
 }
 
 /** Says what a term means. */
-export function SynonymDialog({ term, means = [], onClose, onSettled }: SynonymDialogProps) {
+export function SynonymDialog({ term, means, onClose, onSettled }: SynonymDialogProps) {
   const title = term === undefined ? texts.newSynonym : texts.whatItMeans(term)
   const form = useForm<{ term: string; means: string }, SearchSynonym>({
-    start: { term: term ?? '', means: means.join(', ') },
+    start: { term: term ?? '', means: means?.join(', ') ?? '' },
     check(typed) {
       const [itsTerm, itsMeans] = [synonymTerm(typed.term), synonymMeanings(meaningsIn(typed.means))]
       return {
