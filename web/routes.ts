@@ -43,6 +43,7 @@ export default [
     route('H0me/settings/hours', 'settings/hours-settings-page.tsx'),
     route('H0me/settings/delivery', 'settings/delivery-settings-page.tsx'),
     route('H0me/settings/payments', 'settings/payments-settings-page.tsx'),
+    route('H0me/settings/search', 'settings/search/search-settings-page.tsx'),
     route('H0me/profile', 'accounts/admin-profile-page.tsx'),
     route('products', 'catalog/stock-page.tsx', { id: 'products' }),
     route('products/categories', 'catalog/categories-page.tsx'),

@@ -39,6 +39,7 @@ export const adminPages = [
   '/H0me/settings/hours',
   '/H0me/settings/delivery',
   '/H0me/settings/payments',
+  '/H0me/settings/search',
   '/H0me/profile',
   '/H0me/reviews',
   '/H0me/opening',
