@@ -8,7 +8,6 @@ export const cartTexts = {
   remove: (name: string) => `Remove ${name}`,
   wantToRemove: (name: string) => `Do you want to remove ${name} from your cart?`,
   removeIt: 'Remove',
-  wasRemoved: (name: string) => `${name} was removed`,
   checkoutTitle: 'Checkout',
   checkOut: 'Check out',
   empty: 'Your cart is empty',

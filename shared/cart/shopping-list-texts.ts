@@ -16,10 +16,10 @@ export const shoppingListTexts = {
   emptyHint: 'Nothing goes into your cart before you press.',
   products: 'Products for your list',
   looking: (things: number) => `Looking for ${countOf(things, 'thing')}...`,
-  found: (found: number, things: number) =>
-    found === things ? `${countOf(things, 'thing')} found` : `${found} of ${countOf(things, 'thing')} found`,
-  /** Behind the number that was found. */
-  ofThemInCart: (count: number) => `, ${count} in your cart`,
+  found(found: number, things: number, inCart: number): string {
+    const all = countOf(things, 'thing')
+    return `${found === things ? all : `${found} of ${all}`} found${inCart > 0 ? `, ${inCart} in your cart` : ''}`
+  },
   addAll: 'Add all to the cart',
 
   // A line of the list and what is proposed for it.

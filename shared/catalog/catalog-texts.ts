@@ -48,6 +48,7 @@ export const catalogTexts = {
   viewMyCart: 'View my cart',
   allInCart: (stock: number) =>
     stock === 1 ? 'Only 1 left, and it is in your cart' : `Only ${stock} left, and all of them are in your cart`,
+  wasRemoved: (name: string) => `${name} was removed`,
   cartFull: 'Your cart is full. Please order what is in it first.',
 
   reviewCount(count: number): string {

@@ -3,7 +3,10 @@
 /** A word with its stem. */
 export type Word = { word: string; stem: string }
 
-/** Words of up to this many letters may only have two letters swapped, or one doubled or not doubled. */
+/**
+ * Words of up to this many letters may only have two letters swapped, or one doubled or not doubled. Beside other words, one
+ * of four letters may also lack a letter.
+ */
 const shortWord = 4
 /** Up to this many letters the first letter must agree. */
 const sameFirstLetter = 6
@@ -43,10 +46,17 @@ function partsOf(letters: string[], steps: number): string[] {
   })
 }
 
-/** The candidates that may be meant, the nearest first, then the shorter, then by letters. */
-export function nearestWords(asked: Word, candidates: Word[]): { word: string; stem: string; steps: number }[] {
+/**
+ * The candidates that may be meant, the nearest first, then the shorter, then by letters. `isAlone` says that there is no
+ * other word, which would have to be in the same product.
+ */
+export function nearestWords(
+  asked: Word,
+  candidates: Word[],
+  { isAlone }: { isAlone: boolean },
+): { word: string; stem: string; steps: number }[] {
   return candidates
-    .map((candidate) => ({ ...candidate, steps: stepsTo(asked, candidate) }))
+    .map((candidate) => ({ ...candidate, steps: stepsTo(asked, candidate, isAlone) }))
     .filter(({ steps }) => steps < Infinity)
     .toSorted((a, b) => a.steps - b.steps || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
 }
@@ -55,9 +65,10 @@ export function nearestWords(asked: Word, candidates: Word[]): { word: string; s
  * The steps between the words or between their stems, which count half a step more: 'appels' is rather 'apples' than
  * 'apple'. Infinity for words that are not alike.
  */
-function stepsTo(asked: Word, { word, stem }: Word): number {
+function stepsTo(asked: Word, { word, stem }: Word, isAlone: boolean): number {
   const first = firstLetterOf(asked.word)
   if (first !== undefined && !word.startsWith(first)) return Infinity
+  if (!isAlone && lacksLetter(asked.word, word)) return 1
   return Math.min(stepsBetween(asked.word, word), stepsBetween(asked.stem, stem) + 0.5)
 }
 
@@ -68,6 +79,10 @@ function stepsBetween(asked: string, other: string): number {
   const steps = editSteps(asked, other, most)
   return steps <= most ? steps : Infinity
 }
+
+/** 'juce' for 'juice'. */
+const lacksLetter = (asked: string, other: string): boolean =>
+  asked.length === shortWord && other.length === shortWord + 1 && editSteps(asked, other, 1) === 1
 
 /** Whether two neighbours are swapped, or one letter is doubled in one of the words only. */
 function isSlip(one: string, other: string): boolean {

@@ -85,8 +85,9 @@ test.describe('the order form', () => {
     await placeOrder(page).click()
     await expect(payButton(page)).toBeVisible()
     await cancelOrder(page)
-    // The rest went into the order; only the address is remembered.
-    await expectAddress(page, 'Billing', { Name: '', Address: '7 Orchard Lane' })
+    // The rest went into the order; only its address is remembered.
+    await expectAddress(page, 'Billing', orchardLane)
+    await expect(page.getByLabel('Ship to a different address')).not.toBeChecked()
   })
 
   test('keeps a note for the delivery, which buyer and shop then read', async ({

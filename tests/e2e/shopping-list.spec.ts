@@ -36,10 +36,17 @@ test.describe('a shopping list', () => {
       const dates = await api.newProduct({ name: `Dates ${mark}`, stock: 0 })
       const kiwis = await api.newProduct({ name: `Kiwis ${mark}` })
       const limes = await api.newProduct({ name: `Limes ${mark}` })
-      const list = ['2 figs', 'plums x 9', '[ ] dates', '1 kg of kiwis', 'limes', 'xylophones']
-      await paste(page, list.map((thing) => `${thing} ${mark}`.replace(/( x 9)( \S+)/, '$2$1')).join('\n'))
+      const list = [
+        `2 figs ${mark}`,
+        `- plums ${mark} x 9`,
+        `[ ] dates ${mark}`,
+        `1 kg of kiwis ${mark}`,
+        `limes ${mark}`,
+        `xylophones ${mark}`,
+      ]
+      await paste(page, list.join('\n'))
 
-      await expect(page.getByRole('main').getByRole('status').getByText('5 of 6 things found')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('5 of 6 things found')
       await expect(rowOf(page, figs.name)).toContainText('usd$2.50')
       await expect(rowOf(page, figs.name)).toContainText('usd$5.00 / kg')
       await expect(stepperOf(page, figs.name)).toHaveText('2')
@@ -68,7 +75,7 @@ test.describe('a shopping list', () => {
       await expect(addButton(page, limes.name)).toBeHidden()
       await addAll(page).click()
       await expect.poll(() => inCart(page)).toEqual([`1 ${kiwis.name}`, `2 ${figs.name}`, `3 ${plums.name}`])
-      await expect(page.getByRole('main').getByRole('status').getByText(', 3 in your cart')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('5 of 6 things found, 3 in your cart')
       await page.getByRole('main').getByRole('link', { name: 'View my cart' }).click()
       await expect(page).toHaveURL(/MyCart$/)
     },
@@ -120,7 +127,7 @@ test.describe('a shopping list', () => {
     await moveTo(findButton(page))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Products for your list' })).toBeFocused()
-    await expect.poll(async () => (await heard()).at(-1)).toBe('1 of 2 things found')
+    await expect.poll(heard).toContain('1 of 2 things found')
     await expectGoodPage(page)
     await moveTo(page.getByRole('button', { name: `Something else for “mint ${mark}”` }))
     await page.keyboard.press('Enter')

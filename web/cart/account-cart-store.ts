@@ -32,11 +32,17 @@ export function forgetOtherCart(userId: string): void {
   if (record && record.owner !== userId) store.clear()
 }
 
+/**
+ * The time of a change. Answers tell the shop's time in whole seconds, and a change that was made after one must not seem
+ * older than it. What is later than the shop's clock counts as now there.
+ */
+export const timeOfChange = (): number => shopNow() + 1000
+
 /** Notes what has changed in the browser's cart. Returns the record. */
 export function noteChanges(): AccountCart | undefined {
   const before = readAccountCart()
   if (!before) return undefined
-  const { quantities, unsent } = withUnsent(before, readCart(), shopNow())
+  const { quantities, unsent } = withUnsent(before, readCart(), timeOfChange())
   if (JSON.stringify(unsent) !== JSON.stringify(before.unsent)) writeAccountCart({ quantities, unsent })
   return readAccountCart()
 }

@@ -2,8 +2,7 @@ import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
 import { findLostOrder } from '#web/orders/checkout/lost-order.ts'
-import { shopNow } from '#web/shop-clock.ts'
-import { forgetOtherCart, noteChanges, readAccountCart, writeAccountCart } from './account-cart-store.ts'
+import { forgetOtherCart, noteChanges, readAccountCart, timeOfChange, writeAccountCart } from './account-cart-store.ts'
 import { adopt, requestFor, withUnsent } from './account-cart.ts'
 import { onCartChange, readCart, replaceCart } from './cart-store.ts'
 
@@ -85,7 +84,7 @@ async function exchange(signal: AbortSignal): Promise<(() => void) | undefined> 
     const { items, quantities } = adopt({ sent, now, account, added })
     // The cart first: the record must not know lines that the browser could not store.
     if (JSON.stringify(items) !== JSON.stringify(now)) replaceCart(items)
-    writeAccountCart(withUnsent({ quantities, unsent: readAccountCart()?.unsent ?? {} }, items, shopNow()))
+    writeAccountCart(withUnsent({ quantities, unsent: readAccountCart()?.unsent ?? {} }, items, timeOfChange()))
   }
 }
 

@@ -1,4 +1,4 @@
-import { cartTexts } from '#shared/cart/cart-texts.ts'
+import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { putBack, readCart, removeFromCart } from './cart-store.ts'
 import { clearOrderSummary, readCoupon, saveCoupon } from './order-summary-store.ts'
@@ -21,5 +21,5 @@ export function takeOut(id: string, onUndone: () => void): void {
     if (coupon && !readCoupon()) saveCoupon(coupon)
     onUndone()
   }
-  showToast({ text: cartTexts.wasRemoved(item.name), undo })
+  showToast({ text: catalogTexts.wasRemoved(item.name), undo })
 }

@@ -45,15 +45,17 @@ function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) 
           <h1 className="hero">{homeTexts.homeTitle}</h1>
           <HomeLoading />
         </div>
-        <div className="carousel__tools">
-          {user?.isAdmin && (
-            <Button to="/" kind="second">
-              <Icon of={ArrowLeft} />
-              {homeTexts.back}
-            </Button>
-          )}
-          {!shelf && tools}
-        </div>
+        {!shelf && (
+          <div className="carousel__tools">
+            {user?.isAdmin && (
+              <Button to="/" kind="second">
+                <Icon of={ArrowLeft} />
+                {homeTexts.back}
+              </Button>
+            )}
+            {tools}
+          </div>
+        )}
       </div>
       {shelf && (
         <div className="shelf">

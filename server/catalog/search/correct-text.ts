@@ -16,19 +16,23 @@ export type Correction = {
 const maxUnknown = 3
 const maxCandidates = 8
 
-/** The text with its unknown words replaced by the nearest ones; undefined where a word has none, or all are known. */
-export async function correctText(db: Db, terms: Term[]): Promise<Correction | undefined> {
+/**
+ * The text with neighbours that are one word joined, and unknown words replaced by the nearest ones; undefined where an
+ * unknown word has none, or where nothing changes.
+ */
+export async function correctText(db: Db, asked: Term[]): Promise<Correction | undefined> {
+  const terms = await joinNeighbours(db, asked)
   const unknown: Term[] = []
   for (const term of terms) {
     if (!(await isKnown(db, term))) unknown.push(term)
     if (unknown.length > maxUnknown) return undefined
   }
-  if (unknown.length === 0) return undefined
+  if (unknown.length === 0 && terms.length === asked.length) return undefined
   const words = terms.map(({ word, stems }) => word || stems.join(' '))
   const othersOf = new Map<string, string[]>()
   const alternatives: string[] = []
   for (const term of unknown) {
-    const [best, ...others] = await nearestSold(db, term)
+    const [best, ...others] = await nearestSold(db, term, terms.length === 1)
     if (!best) return undefined
     const place = terms.indexOf(term)
     words[place] = best.word
@@ -52,6 +56,23 @@ export async function isSold(db: Db, terms: Term[]): Promise<boolean> {
   return sold
 }
 
+/** The terms, with one for two neighbours that are one word in the name of a product for sale, such as 'tooth brush'. */
+async function joinNeighbours(db: Db, terms: Term[]): Promise<Term[]> {
+  const pairs = terms.slice(1).map(({ word }, place) => (word && terms[place]!.word ? terms[place]!.word + word : ''))
+  const found = await db.rows<Word>(sql`
+    select word, stem_of(word) as stem from unnest(${pairs}::text[]) as word
+    where word <> '' and ${isThere(sql`words @@ format('''^%s''', stem_of(word))::tsquery`)}`)
+  const stemOf = new Map(found.map(({ word, stem }) => [word, stem]))
+  const joined: Term[] = []
+  for (let place = 0; place < terms.length; place++) {
+    const word = pairs[place] ?? ''
+    const stem = stemOf.get(word)
+    joined.push(stem === undefined ? terms[place]! : { word, stems: [stem], means: [], others: [], categoryIds: [] })
+    if (stem !== undefined) place += 1
+  }
+  return joined
+}
+
 /** Whether a product for sale has the word, or its name contains it. */
 async function isKnown(db: Db, term: Term): Promise<boolean> {
   if (term.means.length > 0 || term.categoryIds.length > 0 || term.word === '') return true
@@ -62,11 +83,11 @@ async function isKnown(db: Db, term: Term): Promise<boolean> {
 }
 
 /** The nearest words that products for sale have, categories or synonyms: those at the same distance, at most three. */
-export async function nearestSold(db: Db, { word, stems }: Term): Promise<Word[]> {
+export async function nearestSold(db: Db, { word, stems }: Term, isAlone: boolean): Promise<Word[]> {
   if (!isCorrectable(word)) return []
   const stem = stems[0] ?? ''
   const candidates = await readCandidates(db, { word, stem })
-  const nearest = nearestWords({ word, stem }, candidates).slice(0, maxCandidates)
+  const nearest = nearestWords({ word, stem }, candidates, { isAlone }).slice(0, maxCandidates)
   const sold = await db.rows<{ word: string }>(sql`
     select word from unnest(${nearest.map((near) => near.word)}::text[], ${nearest.map(({ stem }) => stem)}::text[])
       as near (word, stem)

@@ -18,7 +18,7 @@ export async function textsToOffer(db: Db, terms: Term[], correction: Correction
       known.push(term)
       words.push(term.word)
     } else {
-      const [nearest] = await nearestSold(db, term)
+      const [nearest] = await nearestSold(db, term, true)
       if (nearest) words.push(nearest.word)
     }
   }

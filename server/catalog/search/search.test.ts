@@ -29,6 +29,9 @@ describe('misspelled words', () => {
     ['choclate', 'chocolate', 'Milk Chocolate Bar'],
     ['letuce', 'lettuce', 'Butterhead Lettuce'],
     ['red appels', 'red apples', 'Red Gala Apples'],
+    ['orange juce', 'orange juice', 'Tropical Punch'],
+    ['tooth brushes', 'toothbrushes', 'Soft Toothbrush'],
+    ['softt tooth brush', 'soft toothbrush', 'Soft Toothbrush'],
   ])('%s is searched for as %s', async (typed, corrected, name) => {
     expect((await search(typed)).corrected).toBe(corrected)
     expect(await names(typed)).toContain(name)

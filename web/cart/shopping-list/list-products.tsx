@@ -4,6 +4,7 @@ import { shoppingListTexts as texts } from '#shared/cart/shopping-list-texts.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { forSaleOf, useChosenRows } from './chosen-product.ts'
 import { findProposals } from './find-proposals.ts'
 import { Proposals } from './proposals.tsx'
 
@@ -18,6 +19,9 @@ export default function ListProducts({ asked, presses }: ListProductsProps) {
   const { lines, leftOut } = readShoppingList(asked)
   const question = lines.length > 0 ? `${presses} ${asked}` : undefined
   const fetched = useQuery(question, (signal) => findProposals(lines, signal))
+  const rows = useChosenRows(fetched.answer ?? [])
+  const inCart = forSaleOf(rows).filter(({ isInCart }) => isInCart).length
+  const found = texts.found(rows.filter(({ proposal }) => proposal.products.length > 0).length, rows.length, inCart)
   const isThere = question !== undefined && fetched.isCurrent
   const heading = useRef<HTMLHeadingElement>(null)
   const focusedFor = useRef(0)
@@ -44,9 +48,9 @@ export default function ListProducts({ asked, presses }: ListProductsProps) {
         </Notice>
       )}
       <p className="visually-hidden" role="status">
-        {fetched.isBusy && texts.looking(lines.length)}
+        {fetched.isBusy ? texts.looking(lines.length) : fetched.answer && found}
       </p>
-      <QueryPanel fetched={fetched}>{(proposals) => <Proposals proposals={proposals} heading={heading} />}</QueryPanel>
+      <QueryPanel fetched={fetched}>{() => <Proposals rows={rows} found={found} heading={heading} />}</QueryPanel>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { setQuantity } from '../cart-store.ts'
+import { takeOut } from '../take-out.ts'
 import { addChosen, type Chosen } from './chosen-product.ts'
 import type { Proposal } from './find-proposals.ts'
 import { chooseForLine } from './list-store.ts'
@@ -81,6 +82,7 @@ function Buy({ chosen: { product, count, inCart, isInCart }, line }: { chosen: C
     )
   }
   const change = (next: number) => {
+    if (next === 0) return takeOut(id, () => setPressed(true))
     chooseForLine(line, { count: next })
     if (isInCart) setQuantity(id, next)
   }
@@ -93,6 +95,7 @@ function Buy({ chosen: { product, count, inCart, isInCart }, line }: { chosen: C
       <Stepper
         name={name}
         value={isInCart ? inCart : count}
+        min={isInCart ? 0 : 1}
         max={stock}
         onChange={change}
         filled={isInCart}

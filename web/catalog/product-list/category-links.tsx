@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type FocusEvent, useId } from 'react'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
@@ -23,8 +23,12 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
       {/* A new key, because the strip of another category begins at its start. */}
       <ul key={current}>
         {categories.map(({ name, imageCategory }) => (
-          <li key={name}>
-            <ShopLink to={categoryAddress(name)} aria-current={name === current ? 'page' : undefined}>
+          <li key={name} ref={name === current ? showInList : undefined}>
+            <ShopLink
+              to={categoryAddress(name)}
+              aria-current={name === current ? 'page' : undefined}
+              onFocus={showFocused}
+            >
               <Picture src={imageCategory} width={800} height={600} sizes="2rem" />
               <span dir="auto">{name}</span>
             </ShopLink>
@@ -33,4 +37,15 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** Shows the current one of a long list in browsers without `scroll-initial-target` (category-links.css). */
+function showInList(item: HTMLLIElement | null) {
+  const list = item?.parentElement
+  if (list && list.scrollTop === 0) list.scrollTop = item.offsetTop - list.clientHeight / 2
+}
+
+/** Chromium leaves a link in the strip where a part of it is in sight. A pressed link must not move. */
+function showFocused({ target }: FocusEvent<HTMLAnchorElement>) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

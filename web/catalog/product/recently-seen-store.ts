@@ -6,20 +6,26 @@ import { draftKey } from '#web/accounts/draft-keys.ts'
 const key = draftKey('anyone', 'recently seen')
 const most = 12
 
-/** Remembers in this browser that a product was looked at. Returns the ids of the others, the newest first. */
-export function noteSeen(id: string): string[] {
+/** The ids of the products that were looked at in this browser, without this one, the newest first. */
+export function othersSeen(id: string): string[] {
+  return readSeen().filter((other) => other !== id)
+}
+
+/** Remembers that a product was looked at. */
+export function noteSeen(id: string) {
   try {
-    const others = idsIn(localStorage.getItem(key)).filter((other) => other !== id)
-    localStorage.setItem(key, JSON.stringify([id, ...others].slice(0, most)))
-    return others
+    localStorage.setItem(key, JSON.stringify([id, ...othersSeen(id)].slice(0, most)))
   } catch {
-    // The browser forbids storage, so nothing was seen before.
-    return []
+    // The browser forbids storage: nothing is remembered.
   }
 }
 
-function idsIn(stored: string | null): string[] {
-  const ids = fromJson(stored ?? '')
-  if (!Array.isArray(ids)) return []
-  return ids.filter((id): id is string => typeof id === 'string' && idPattern.test(id)).slice(0, most)
+function readSeen(): string[] {
+  try {
+    const ids = fromJson(localStorage.getItem(key) ?? '')
+    if (!Array.isArray(ids)) return []
+    return ids.filter((id): id is string => typeof id === 'string' && idPattern.test(id)).slice(0, most)
+  } catch {
+    return []
+  }
 }
