@@ -139,7 +139,12 @@ function CartMenu() {
           <Icon of={ShoppingBasket} />
           {/* The space separates word and number, also in the accessible name: 'Cart 8'. */}
           {!isPhone && <span className="word">{layoutTexts.cart}</span>} {sum && <span className="count">{count}</span>}
-          {sum && <span className="cart-sum">{sum}</span>}
+          {/* The accessible name has it after 'items', so that the words that are seen would not be part of the name. */}
+          {sum && (
+            <span className="cart-sum" aria-hidden="true">
+              {sum}
+            </span>
+          )}
         </>
       }
     >
