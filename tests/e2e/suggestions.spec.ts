@@ -27,7 +27,7 @@ test('products with price and quantity, and aisles', { tag: '@phone' }, async ({
   const row = rows(page).filter({ hasText: pears.name })
   await expect(row).toContainText('usd$3.99')
   await expect(row).toContainText('usd$9.98 / kg')
-  await expect(row.getByRole('mark')).toHaveText(word)
+  await expect(row.locator('mark')).toHaveText(word)
   const add = row.getByRole('button', { name: `Add ${pears.name} to the cart` })
   if (isMobile) {
     await expectThumbRoom(add)

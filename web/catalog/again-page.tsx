@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router'
 import { againTexts as texts } from '#shared/catalog/again-texts.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
+import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
-import { useListAddress } from '#web/client/lists/use-list-address.ts'
 import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
@@ -16,14 +17,16 @@ const favourites = '/again/favourites'
 /** /again: what the person bought before; /again/favourites: their favourites (docs/rules/orders.md#buy-again). */
 export default function AgainPage() {
   const { user, isReady } = useSession()
-  const { page } = useListAddress()
   const list = useLocation().pathname.startsWith(favourites) ? 'favourites' : 'bought'
   const title = list === 'favourites' ? texts.favourites : texts.title
   return (
-    <Page title={title} page={page} className="filled-later">
+    <Page title={title} className="filled-later">
       <Breadcrumb parts={[{ label: catalogTexts.categories, to: '/' }, { label: title }]} />
       <div className="row between mt-1">
         <h1>{title}</h1>
+        <Button kind="second" to="/shopping-list">
+          {layoutTexts.shoppingList}
+        </Button>
       </div>
       <NeedsScript />
       {isReady && !user && (

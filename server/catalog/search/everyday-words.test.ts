@@ -87,6 +87,7 @@ test.each([
   ['cheese', ['Alpine Emmental']],
   ['pasta', ['Durum Spaghetti']],
   ['rice', ['Basmati Rice']],
+  ['bananas', ['Ripe Bananas']],
   ['honey', ['Wildflower Honey']],
   ['tea', ['Breakfast Black Tea', 'Sencha Green Tea']],
 ])('%j leads with %j', async (typed, leading) => {

@@ -10,7 +10,7 @@ test.each([
   ['Strawberries', 'straw', '[Straw]berries'],
   ['Corn Straw Broom', 'straw', 'Corn [Straw] Broom'],
   ['Red Gala Apples', 'app red', '[Red] Gala [App]les'],
-  ['Crème Fraîche', 'creme fraiche', '[Crème] [Fraîche]'],
+  ['Crème Fraîche', 'creme fraiche', '[Crème Fraîche]'],
   ['Jalapeño Dip', 'jalapeno', '[Jalapeño] Dip'],
   // Inside a word only with enough letters, and rather a word's beginning.
   ['Pineapple', 'apple', 'Pine[apple]'],

@@ -15,7 +15,11 @@ export function markedParts(name: string, typed: string): Part[] {
   let end = 0
   for (const { from, to } of marks) {
     if (from < end) continue
-    parts.push({ text: name.slice(end, from), isMarked: false }, { text: name.slice(from, to), isMarked: true })
+    const between = name.slice(end, from)
+    const last = parts.at(-1)
+    // Marked words beside each other are one part: a part of a space alone would be lost in the accessible name.
+    if (last && between === ' ') last.text += name.slice(end, to)
+    else parts.push({ text: between, isMarked: false }, { text: name.slice(from, to), isMarked: true })
     end = to
   }
   return [...parts, { text: name.slice(end), isMarked: false }].filter(({ text }) => text !== '')

@@ -1,8 +1,10 @@
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { searchTexts as texts } from '#shared/catalog/search-texts.ts'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { CategoryCard } from '../categories/category-card.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
-import { TellShop } from './tell-shop.tsx'
+
+const TellShop = onDemand('tell-shop', () => import('./tell-shop.tsx'), true)
 
 type NothingFoundProps = { q: string; alternatives: string[] | undefined; aisles: Category[] }
 
@@ -14,7 +16,10 @@ export function NothingFound({ q, alternatives, aisles }: NothingFoundProps) {
         {texts.nothingFor(q)}
       </h1>
       <DidYouMean texts={alternatives} />
-      <TellShop key={q} q={q} />
+      {/* As high as the form will be. */}
+      <div className="tell-shop noscript:hidden">
+        <TellShop key={q} q={q} />
+      </div>
       {aisles.length > 0 && (
         <section className="mt-12" aria-labelledby="aisles">
           <h2 className="mb-5" id="aisles">

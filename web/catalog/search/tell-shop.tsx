@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
+import { allProductsName } from '#shared/catalog/addresses.ts'
 import { productListAddress } from '#shared/catalog/product-list-address.ts'
 import { searchTexts as texts } from '#shared/catalog/search-texts.ts'
 import { maxSearchLength } from '#shared/max-search-length.ts'
@@ -11,9 +11,9 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 /**
  * Counts what somebody missed: it is searched for once more, and the shop counts searches that find nothing
- * (docs/rules/search-and-lists.md#synonyms). What is found after all is shown. Without JavaScript it is a search.
+ * (docs/rules/search-and-lists.md#synonyms). What is found after all is shown.
  */
-export function TellShop({ q }: { q: string }) {
+export default function TellShop({ q }: { q: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(q)
   const [isBusy, setBusy] = useState(false)
@@ -35,19 +35,13 @@ export function TellShop({ q }: { q: string }) {
   }
 
   return (
-    <section className="panel mt-6 max-w-176" aria-labelledby="missed">
+    <section className="panel" aria-labelledby="missed">
       <h2 id="missed">{texts.missed}</h2>
       <p className="soft mt-2">{texts.missedHint}</p>
-      <form
-        className="stack mt-4 gap-4"
-        action={categoryAddress(allProductsName)}
-        onSubmit={(event) => void tell(event)}
-      >
-        <input type="hidden" name="exact" value="1" />
+      <form className="stack mt-4 gap-4" onSubmit={(event) => void tell(event)}>
         <Input
           label={texts.whatMissed}
           hint={texts.whatMissedHint}
-          name="q"
           maxLength={maxSearchLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
