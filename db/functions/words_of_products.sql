@@ -11,9 +11,11 @@ $$;
 create or replace function stem_of(text) returns text language sql immutable parallel safe
   return coalesce((ts_lexize('pg_catalog.english_stem', $1))[1], '');
 
--- The stems of a text's words, in their order.
+-- The stems of a text's words, in their order. Words such as 'and' are left out, unless there is nothing else.
 create or replace function stems_in(text) returns text[] language sql immutable strict parallel safe
-  return (select coalesce(array_agg(stem_of(word)), '{}') from words_in(searchable_user_text($1)) as word);
+  return (
+    select coalesce(array_agg(stem) filter (where stem <> ''), array_agg(stem), '{}')
+    from (select stem_of(word) as stem from words_in(searchable_user_text($1)) as word) as found);
 
 -- What a search looks up: the words of name (weight A) and brand (B) themselves, for beginnings of words; '^' and the stem
 -- for each word of the name; '~' and the stem for each word of name, brand, unit (C) and description (D).

@@ -41,7 +41,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
       querystring: ProductQuery,
       response: { 200: ProductPage },
     }),
-    ({ query, user }, reply) => {
+    ({ query, user, ip }, reply) => {
       const address = addressOf(query)
       const forShoppers = query.stock ? 'replica' : 'cache'
       return answer(reply, {
@@ -53,7 +53,7 @@ export const productsApi: ApiPlugin = async (app, deps) => {
             listProductsOfNamedCategory(db, { query, isAdmin: user?.isAdmin ?? false, settings }),
           )
           const isMiss = value.total === 0 && isPlainSearch(query)
-          if (isMiss && !user?.isAdmin) await recordMiss(deps, query.q!)
+          if (isMiss && !user?.isAdmin) await recordMiss(deps, { text: query.q!, ip })
           const headers = { 'x-total-count': String(value.total), link: pageLinks(address, value) }
           return { value, tags, headers, keep: !isMiss }
         },

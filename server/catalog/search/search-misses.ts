@@ -2,7 +2,9 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
+import { ipBlock } from '#server/platform/http/ip-block.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
+import { countIfAllowed } from '#server/platform/rate-limits.ts'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { SearchMiss } from '#shared/catalog/search-contract.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
@@ -10,9 +12,11 @@ import { searchable } from '#shared/catalog/searchable.ts'
 const keptDays = 90
 /** So many different texts are counted in a day. Somebody who sends random ones must not fill the table. */
 const maxTermsOfDay = 1000
+/** From one origin. In a day these are fewer texts than are counted. */
+const limit = { name: 'search-miss', max: 40, minutes: 60 }
 const maxLettersOfTerm = 60
-/** What looks like an address or a number of a person. */
-const mayBePersonal = /@|\d[\d\s/-]{5}/
+/** What looks like an address or a number of a person: six digits without a letter between them. */
+const mayBePersonal = /@|\p{N}(?:[^\p{L}\p{N}]*\p{N}){5}/u
 
 /** Whether the query is a search in the whole shop: in a filtered list it means nothing that there is no match. */
 export function isPlainSearch({
@@ -28,9 +32,14 @@ export function isPlainSearch({
 }
 
 /** Counts a search without a match. */
-export async function recordMiss({ db, clock }: Pick<Deps, 'db' | 'clock'>, text: string): Promise<void> {
+export async function recordMiss(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { text, ip }: { text: string; ip: string },
+): Promise<void> {
+  const { db, clock } = deps
   const term = searchable(text)
   if (!/\p{L}/u.test(term) || term.length > maxLettersOfTerm || mayBePersonal.test(term)) return
+  if (!(await countIfAllowed(deps, { limit, by: [ipBlock(ip)] }))) return
   const today = dayOf(clock())
   await db.run(sql`
     insert into search_misses (on_date, term)

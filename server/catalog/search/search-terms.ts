@@ -11,7 +11,7 @@ export type Term = {
   means: string[][]
   /** The stems of words that may be meant as well, where a misspelled word is as near to them. */
   others: string[]
-  /** The categories whose name has the word. */
+  /** The categories whose name has the word, or what the shop means by it. */
   categoryIds: string[]
 }
 
@@ -21,7 +21,7 @@ const maxWords = 20
 export const maxWordsOfTerm = 4
 
 type Asked = { word: string; stem: string; categoryIds: string[] | null }
-type Found = { first: number; last: number; means: string[][] }
+type Found = { first: number; last: number; means: string[][]; categoryIds: string[] | null }
 
 /** The terms of a text that `searchable` has made. Words such as 'and' are left out unless there is nothing else. */
 export async function readTerms(db: Db, text: string): Promise<Term[]> {
@@ -31,27 +31,33 @@ export async function readTerms(db: Db, text: string): Promise<Term[]> {
       from words_in(${text}) with ordinality as word (word, place) order by place limit ${maxWords}
     ), parts as (
       select first.place as first, last.place as last,
-        (select array_agg(stem order by place) from asked where place between first.place and last.place) as stems
+        (select array_agg(stem order by place) from asked
+          where place between first.place and last.place and (stem <> '' or first.place = last.place)) as stems
       from asked as first join asked as last on last.place between first.place and first.place + ${maxWordsOfTerm - 1}
+      where first.place = last.place or (first.stem <> '' and last.stem <> '')
     )
     select
       (select coalesce(json_agg(json_build_object('word', word, 'stem', stem, 'categoryIds', (
           select json_agg(id) from categories where stem <> '' and words @@ ${categoryQuery})) order by place), '[]')
         from asked) as asked,
       (select coalesce(json_agg(json_build_object('first', first, 'last', last, 'means', (
-          select json_agg(stems_in(meant)) from unnest(means) as meant)) order by first, last desc), '[]')
+          select json_agg(stems_in(meant)) from unnest(means) as meant), 'categoryIds', (
+          select json_agg(distinct categories.id) from unnest(means) as meant
+          join categories on words @@ ${meantCategoryQuery})) order by first, last desc), '[]')
         from parts join search_synonyms using (stems)) as synonyms`)
   const terms: Term[] = []
   for (let place = 1; place <= asked.length;) {
-    const found = synonyms.filter(({ first }) => first === place)
-    const last = found[0]?.last ?? place
+    const begun = synonyms.filter(({ first }) => first === place)
+    const last = begun[0]?.last ?? place
+    const found = begun.filter((one) => one.last === last)
     const words = asked.slice(place - 1, last)
+    const ofWord = words.length === 1 ? (words[0]!.categoryIds ?? []) : []
     terms.push({
       word: words.length === 1 ? words[0]!.word : '',
       stems: words.map(({ stem }) => stem).filter((stem) => stem !== ''),
-      means: found.filter((one) => one.last === last).flatMap(({ means }) => means),
+      means: found.flatMap(({ means }) => means),
       others: [],
-      categoryIds: words.length === 1 ? (words[0]!.categoryIds ?? []) : [],
+      categoryIds: [...new Set([...ofWord, ...found.flatMap(({ categoryIds }) => categoryIds ?? [])])],
     })
     place = last + 1
   }
@@ -62,6 +68,10 @@ export async function readTerms(db: Db, text: string): Promise<Term[]> {
 /** A category by its name's words, or by the beginning of one. */
 const categoryQuery = sql`(case when char_length(word) < 3 then format('''^%s''', stem)
   else format('''^%s'' | ''%s'':*', stem, word) end)::tsquery`
+
+/** A category by all words of what the shop means. */
+const meantCategoryQuery = sql`(
+  select string_agg(format('''^%s''', stem), ' & ') from unnest(stems_in(meant)) as stem where stem <> '')::tsquery`
 
 /** No product has this. */
 const nothing = "'^'"

@@ -63,6 +63,7 @@ describe('misspelled words', () => {
     ['bananna', '&exact=1', ['banana']],
     ['papper', '&exact=1', ['paper', 'pepper']],
     ['xylophone', '', undefined],
+    ['xylophone ½ g', '', undefined], // Nobody means '1', '2' or 'g'.
     ['xylophone keyboard', '', undefined],
     ['whole milk', '&min=500', undefined],
   ])('nothing is found for %s%s, but something else may be meant: %j', async (typed, more, alternatives) => {

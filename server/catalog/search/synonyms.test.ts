@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
-import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openShopOfTest, type TestShop } from '#tests/support/test-shop.ts'
 import { deleteOldMisses, listMisses } from './search-misses.ts'
 
@@ -41,6 +41,31 @@ describe('a synonym', () => {
     await put('soft drink', ['classic cola', 'lemonade', 'no such thing'])
     expect(await find('soft drinks')).toEqual(['Classic Cola', 'Lemonade'])
     expect(await find('drink')).toEqual([])
+  })
+
+  test.each([
+    ['mac & cheese', 'mac and cheese'],
+    ['mac and cheese', 'mac & cheese'],
+    ['cream', 'the cream'],
+  ])('%s is also %s, and may mean cream of tartar', async (term, typed) => {
+    await makeProduct(shop, { name: 'Cream of Tartar' })
+    await put(term, ['cream of tartar'])
+    expect(await find(typed)).toEqual(['Cream of Tartar'])
+  })
+
+  test('may mean a category', async () => {
+    const category = await makeCategory(shop, { name: 'Dairy & Eggs' })
+    await makeProduct(shop, { name: 'Skyr', category })
+    await put('breakfast things', ['dairy and eggs'])
+    expect(await find('breakfast things')).toEqual(['Skyr'])
+    expect(await find('breakfast things skyr')).toEqual(['Skyr'])
+    expect((await shop.get('/api/suggest?q=breakfast things')).body.categories).toMatchObject([{ name: category.name }])
+  })
+
+  test('is not offered where what it means is not sold', async () => {
+    await put('selfie', ['camera'])
+    expect((await shop.get('/api/products?q=selfie cola')).body).toMatchObject({ alternatives: ['cola'] })
+    expect((await shop.get('/api/products?q=selffie&exact=1')).body).not.toHaveProperty('alternatives')
   })
 
   test('is listed by term, removed, and on record', async () => {
@@ -93,6 +118,9 @@ describe('what was not found', () => {
       'q=%25',
       'q=ana@x.example',
       'q=call 030 1234567',
+      'q=call 0171.234.567',
+      'q=call ٠١٧١٢٣٤',
+      'q=born 12.05.1987',
     ])
       await shop.get(`/api/products?${query}`)
     expect(await misses()).toEqual([])
@@ -110,6 +138,17 @@ describe('what was not found', () => {
     expect(await listed()).toEqual([])
     await deleteOldMisses(shop.deps)
     expect(await shop.db.rows(sql`select term from search_misses`)).toEqual([])
+  })
+
+  test('is counted forty times an hour from one origin, so that nobody fills the list', async () => {
+    shop = await openShopOfTest({ RATE_LIMITS: 'on' })
+    const text = (n: number) => `kombucha ${String.fromCodePoint(0xe01 + n)}`
+    for (let n = 0; n < 41; n++)
+      await shop.get(`/api/products?q=${encodeURIComponent(text(n))}`, { remoteAddress: '192.0.2.1' })
+    await shop.get('/api/products?q=hummus', { remoteAddress: '192.0.2.2' })
+    const kept = await shop.db.rows(sql`select term from search_misses`)
+    expect(kept).toHaveLength(41)
+    expect(kept).toContainEqual({ term: 'hummus' })
   })
 
   test('is at most a thousand different texts a day', async () => {
