@@ -7,7 +7,7 @@ import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** A list of products that each account has. */
-type OwnList = {
+export type OwnList = {
   table: 'favourites' | 'back_in_stock_requests'
   /** An account may have so many products in it. */
   most: number

@@ -10,7 +10,7 @@ import { backInStockTexts as texts } from '#shared/catalog/back-in-stock-texts.t
 const maxAtOnce = 50
 
 /** The limit of these mails to an address that was never confirmed, and may be a stranger's. */
-export const unconfirmedLimit = { name: 'back-in-stock-mail', max: 5, minutes: 60 }
+export const backInStockMailLimit = { name: 'back-in-stock-mail', max: 5, minutes: 60 }
 
 type Due = Recipient & { id: string; active: boolean; productId: string; productName: string; slug: string }
 type MailDeps = Pick<Deps, 'db' | 'config' | 'clock'>
@@ -50,7 +50,7 @@ async function mayMail(
   { active, email, emailConfirmed }: Due,
 ): Promise<boolean> {
   if (!active || emailConfirmed) return active
-  return countIfAllowed(deps, { limit: unconfirmedLimit, by: [mailboxKey(email)] })
+  return countIfAllowed(deps, { limit: backInStockMailLimit, by: [mailboxKey(email)] })
 }
 
 const mailOf = ({ id, productId, productName, slug }: Due, shopName: string, now: Date) => ({
