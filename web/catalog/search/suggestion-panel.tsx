@@ -60,7 +60,7 @@ export function SuggestionPanel({ ref, answer: { products, categories, corrected
             <h2 id={`${ids.categories}-title`}>{texts.categories}</h2>
             <div
               id={ids.categories}
-              className="suggest__aisles"
+              className="suggest__categories"
               role="grid"
               aria-labelledby={`${ids.categories}-title`}
             >
