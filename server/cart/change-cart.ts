@@ -43,6 +43,7 @@ function readLine({ product, quantity, changedAt }: CartBody['lines'][number], n
   return { product: product.toLowerCase(), quantity, changedAt: at < now ? at : now }
 }
 
+/** The lines as the API answers them. */
 export const toWireCart = (lines: CartLine[]): Cart => ({
   lines: lines.map(({ changedAt, ...line }) => ({ ...line, changedAt: changedAt.toISOString() })),
 })
