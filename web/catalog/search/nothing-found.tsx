@@ -4,7 +4,7 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 import { CategoryCard } from '../categories/category-card.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 
-const TellShop = onDemand('tell-shop', () => import('./tell-shop.tsx'), true)
+const TellShop = onDemand('tell-shop', () => import('./tell-shop.tsx'), { isExtra: true })
 
 type NothingFoundProps = { q: string; alternatives: string[] | undefined; categories: Category[] }
 
