@@ -9,6 +9,7 @@ import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { conflict } from '#shared/errors.ts'
 import { IdParams, MessageBody } from '#shared/wire.ts'
 import { addToOwnList, type OwnList } from '../add-to-own-list.ts'
+import { backInStockLimit } from './back-in-stock-limits.ts'
 
 const most = 50
 const awaited: OwnList = {
@@ -19,8 +20,6 @@ const awaited: OwnList = {
     if (isOnSale(product)) throw conflict(texts.isInStock, { code: 'in_stock' })
   },
 }
-/** The limit of requests of an account. */
-export const backInStockLimit = { name: 'back-in-stock', max: 60, minutes: 60 }
 
 /** A shopper asks for a mail when a product is back (docs/rules/catalog.md#back-in-stock). */
 export const backInStockApi: ApiPlugin = async (app, deps) => {
