@@ -22,7 +22,6 @@ const mayBePersonal = /@|\p{N}(?:[^\p{L}\p{N}]*\p{N}){5}/u
 export function isPlainSearch({
   q,
   page = 1,
-  stock: _stock,
   sort: _sort,
   exact: _exact,
   pageSize: _size,
