@@ -4,7 +4,7 @@ import { expect } from './e2e-test.ts'
 import { expectTrap, moveTo } from './keyboard.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
-import { expectDialog, shownProducts, statusOf } from './screens.ts'
+import { expectDialog, searchBox, shownProducts, statusOf } from './screens.ts'
 
 const test = testInEmptyShop()
 test.use({ visitor: 'admin' })
@@ -17,7 +17,7 @@ test(
     const shopper = await anotherBrowser()
     const lookFor = async (text: string) => {
       await shopper.goto('/about')
-      const box = shopper.getByRole('searchbox', { name: 'Search products' })
+      const box = searchBox(shopper)
       await box.fill(text)
       await box.press('Enter')
     }

@@ -16,7 +16,7 @@ test('a slow statement is reported with its text and without its values', async 
 
 describe('when every connection is taken', () => {
   test('a waiting request gets 503, and a later one is served when a connection is free', async () => {
-    const db = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 200 }, { onError: () => {} })
+    const db = openDatabase({ ...given.connection, max: 2, connectionTimeoutMillis: 1500 }, { onError: () => {} })
     const free = Promise.withResolvers<void>()
     const began = [1, 2].map(() => Promise.withResolvers<void>())
     const taken = began.map(({ resolve }) => db.transaction(async () => (resolve(), free.promise)))
