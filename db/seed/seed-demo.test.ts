@@ -57,7 +57,7 @@ test('the orders of the demo are numbered by their time', async () => {
     },
   }
   await expect(seedDemo({ ...shop.deps, payments }, stopping.signal)).rejects.toThrow('aborted')
-  const numbers = await shop.db.rows<{ number: number }>(sql`select number from orders order by created_at`)
+  const numbers = await shop.db.rows<{ number: number }>(sql`select number from orders order by created_at, number`)
   expect(numbers.length).toBeGreaterThan(50)
   expect(numbers).toEqual(numbers.map((_, index) => ({ number: 1001 + index })))
 })

@@ -110,18 +110,18 @@ test('in the cart, sums and quantities of any length have their own room', async
 
 test('an ordinary word stays whole beside a very long one, on a receipt too', async ({ page, api, signIn }) => {
   const buyer = await signIn()
-  const strawberries = await api.newProduct({ name: `Strawberries ${unique()}`, price: 12.45 })
+  const blackberries = await api.newProduct({ name: `Blackberries ${unique()}`, price: 12.45 })
   const address = { fullName: 'M'.repeat(60), address: 'ApartmentHouseNumberTwelveBehindTheGreenGateThirdDoor' }
-  const items = [await api.newProduct({ name: `${law} ${unique()}` }), strawberries]
+  const items = [await api.newProduct({ name: `${law} ${unique()}` }), blackberries]
   const order = await api.newOrder(buyer, items, address, `Ring at ${'W'.repeat(120)}`)
   await page.goto('/placeorder')
   await expect(payButton(page)).toBeVisible()
   const inSummary = page.getByRole('complementary', { name: 'Order summary' }).first()
-  const isWhole = (place: Locator) => expectOneLine(place, strawberries.name, 'Strawberries')
-  await atWidths(page, [320, 390, 1280], () => isWhole(inSummary.getByText(strawberries.name)))
+  const isWhole = (place: Locator) => expectOneLine(place, blackberries.name, 'Blackberries')
+  await atWidths(page, [320, 390, 1280], () => isWhole(inSummary.getByText(blackberries.name)))
   await page.goto(`/detailOrder/${order._id}`)
   await atWidths(page, [320, 390, 1280], async () => {
-    await isWhole(page.getByRole('cell', { name: strawberries.name }))
+    await isWhole(page.getByRole('cell', { name: blackberries.name }))
     // Address and note end before the order's number begins.
     const number = await inkOf(page.getByText(`#${order.number}`))
     for (const part of ['ApartmentHouse', 'Ring at']) {
@@ -231,6 +231,7 @@ test('headings have their room: of a category, of a search, a greeting', async (
     const head = await inkOf(page.locator('.tinted-head'))
     expect((await inkOf(page.locator('.tinted-head__text'))).right).toBe(head.right)
   })
+  await api.newProduct({ name: `Grandmother ${'grandmother'.repeat(3)} biscuits` })
   await page.goto('/categories/allProducts?q=grandmother')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Results for “grandmother”')

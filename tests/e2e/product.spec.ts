@@ -104,7 +104,7 @@ test.describe('a product', () => {
     await page.goto(`/categories/allProducts?q=${soldOut.name}`)
     await expect(page.getByRole('button', { name: `No Stock ${soldOut.name}` })).toBeDisabled()
     await page.goto(`/categories/allProducts?q=${inactive.name}`)
-    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nothing for “${inactive.name}”`)
   })
 
   test(

@@ -20,7 +20,7 @@ test.describe('unit prices', () => {
       // A second line under the price moves no button.
       const bottoms = await Promise.all(
         [cards.first(), cards.last()].map(async (card) => {
-          const box = (await card.getByRole('button').boundingBox())!
+          const box = (await card.getByRole('button', { name: /^ADD TO CART/ }).boundingBox())!
           return box.y + box.height
         }),
       )

@@ -80,7 +80,8 @@ export function ShippingPanel() {
 
 function ShippingView({ shipping }: { shipping: StoredShipping | null }) {
   if (!shipping || Object.values(shipping).every((text) => text.trim() === ''))
-    return <p className="soft">{texts.noAddress}</p>
+    // As tall as the four lines of an address, which may come from an order that was placed elsewhere.
+    return <p className="soft min-h-30">{texts.noAddress}</p>
   const lines = [
     [texts.address, shipping.address],
     [texts.postalCode, shipping.postalCode],
