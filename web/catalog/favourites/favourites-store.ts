@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '#web/accounts/session-store.ts'
+import { readUser, useSession } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
 import { pageStore } from '#web/ui/page-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -40,16 +40,21 @@ async function readFavouritesOf(userId: string | undefined) {
 
 /** Changes a favourite at once, and takes the change back with a message if the shop refuses it. */
 export async function setFavourite(productId: string, isFavourite: boolean) {
+  const userId = readUser()?._id
+  const isSamePerson = () => readUser()?._id === userId
   note(productId, isFavourite)
   const name = isFavourite ? 'PUT /api/favourites/{product}' : 'DELETE /api/favourites/{product}'
   // One after the other, so that of two quick presses the second counts.
-  const call = lastCall.then(() => callApi(name, { params: { product: productId }, keepalive: true }))
+  // What waits behind a slow call is not kept for somebody else who signs in meanwhile.
+  const call = lastCall.then(() =>
+    isSamePerson() ? callApi(name, { params: { product: productId }, keepalive: true }) : undefined,
+  )
   lastCall = call.catch(() => {})
   try {
     await call
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (pressed.get(productId) === isFavourite) note(productId, !isFavourite)
+    if (isSamePerson() && pressed.get(productId) === isFavourite) note(productId, !isFavourite)
     if (!error.endedSession) showToast({ text: error.message, isProblem: true })
   }
 }
