@@ -20,6 +20,7 @@ import { couponsApi } from './coupons/coupons-api.ts'
 import { overviewApi } from './dashboard/overview-api.ts'
 import { systemApi } from './dashboard/system-api.ts'
 import { taxesApi } from './dashboard/taxes-api.ts'
+import { offersApi } from './delivery/offers-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
 import { openingApi } from './opening/opening-api.ts'
@@ -65,6 +66,7 @@ export const apis: ApiPlugin[] = [
   tagged('cart', cartApi),
   tagged('cart', againApi),
   tagged('cart', favouritesApi),
+  tagged('delivery', offersApi),
   tagged('orders', ordersApi),
   tagged('orders', readOrdersApi),
   tagged('orders', pauseApi),

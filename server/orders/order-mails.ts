@@ -39,6 +39,7 @@ const refundTexts: Record<RefundReason, (total: string) => string> = {
   provider: texts.refundedByShop,
   late: texts.refundedLate,
   twice: texts.refundedTwice,
+  alone: texts.refundedAlone,
 }
 
 type PaymentOfOrder = { order: OrderRow; paymentId: string; amountCents: number }
@@ -82,14 +83,14 @@ export async function mailItemRefund(
 export async function mailNotTaken(
   tx: Db,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  { why, ...payment }: PaymentOfOrder & { why: 'cancelled' | 'no_stock' },
+  { why, ...payment }: PaymentOfOrder & { why: 'cancelled' | 'no_stock' | 'no_place' },
 ): Promise<void> {
   const buyer = await buyerOf(tx, payment.order)
   if (buyer && !buyer.emailConfirmed) {
     const attempt = { limit: notTakenMailLimit, by: [mailboxKey(buyer.email)] }
     if (!(await countIfAllowed({ db: tx, config, clock }, attempt))) return
   }
-  const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock
+  const text = notTakenTexts[why]
   const shop = await readMailShop(tx, config)
   await mailAboutOrder(tx, shop, payment.order, {
     kind: 'payment_not_taken',
@@ -97,6 +98,12 @@ export async function mailNotTaken(
     subject: texts.notTakenSubject(shop.shopName),
     text: text(formatCents(payment.amountCents, moneyOf(payment.order))),
   })
+}
+
+const notTakenTexts = {
+  cancelled: texts.notTakenCancelled,
+  no_stock: texts.notTakenNoStock,
+  no_place: texts.notTakenNoPlace,
 }
 
 /** In this time a shopkeeper can take back a delivery that was marked by mistake, before the buyer gets a mail. */

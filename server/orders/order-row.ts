@@ -3,6 +3,8 @@ import { sql } from '#server/platform/database/database.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
 import type { Currency, MoneyFormat } from '#shared/money.ts'
 import type { RateTotals } from '#shared/pricing/order-totals.ts'
+import type { MethodKind } from '#shared/delivery/delivery-terms.ts'
+import type { PaymentOptionName } from '#shared/settings/payment-options-contract.ts'
 import type { Measures } from '#shared/settings/shop-settings.ts'
 
 /** A line of an order, with the product's data at the time of the purchase. */
@@ -47,6 +49,20 @@ const plainColumns = columnsOf(
   'country',
   'note',
   'paymentMethod',
+  'paymentOption',
+  'phone',
+  'methodId',
+  'methodKind',
+  'methodName',
+  'areaId',
+  'slotId',
+  'slotStartsAt',
+  'slotEndsAt',
+  'slotSurchargeCents',
+  'slotItems',
+  'holdsSlot',
+  'placeLostAt',
+  'withOrderId',
   'currency',
   'minorDigits',
   'pricesIncludeTax',
@@ -54,12 +70,14 @@ const plainColumns = columnsOf(
   'subtotalCents',
   'taxCents',
   'shippingCents',
+  'feeTaxPpm',
   'depositCents',
   'discountCents',
   'totalCents',
   'coupon',
   'holdsStock',
   'heldUntil',
+  'confirmedAt',
   'paidAt',
   'packedAt',
   'packedBy',
@@ -74,6 +92,8 @@ const plainColumns = columnsOf(
 /** An order with its lines, all amounts in minor units of its currency. */
 export type OrderRow = RowOf<typeof plainColumns> & {
   cancelledBy: CancelledBy | null
+  paymentOption: PaymentOptionName
+  methodKind: MethodKind | null
   /** What the coupon took off, in percent. */
   couponPercent: number | null
   /** The provider reviews a payment of it. */

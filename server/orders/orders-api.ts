@@ -4,6 +4,8 @@ import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing, jsonParser } from '#server/platform/http/bodies/json-body.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
+import { deliveryApiTexts } from '#shared/delivery/delivery-api-texts.ts'
+import { ChangeSlotBody } from '#shared/delivery/delivery-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import {
   DeliverOrderBody,
@@ -18,6 +20,7 @@ import {
 } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { IdParams, MessageBody } from '#shared/wire.ts'
+import { changeSlot } from './change-slot.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { packOrder } from './pack-order.ts'
@@ -65,6 +68,18 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     async (request) => {
       const order = await cancelOrder(deps, userOf(request), request.params.id)
       return { message: texts.orderCancelled, order }
+    },
+  )
+
+  app.put(
+    '/orders/:id/slot',
+    {
+      config: { access: 'signed-in' },
+      schema: { ...changesOrder, summary: 'Move an order to another time of its method', body: ChangeSlotBody },
+    },
+    async (request) => {
+      const order = await changeSlot(deps, userOf(request), { id: request.params.id, slot: request.body.slot })
+      return { message: deliveryApiTexts.timeChanged, order }
     },
   )
 
@@ -194,10 +209,10 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
 }
 
 /**
- * Removes a cart or an address that is null, so that the rules answer with their own sentences. The schema would turn
+ * Removes a cart, an address or a delivery that is null, so that the rules answer with their own sentences. The schema would turn
  * `null` into a list of one.
  */
 async function cartAndAddressMayBeNull(request: FastifyRequest): Promise<void> {
   const body = request.body as Record<string, unknown> | null | undefined
-  for (const part of ['orderItems', 'shippingAddress']) if (body?.[part] === null) delete body[part]
+  for (const part of ['orderItems', 'shippingAddress', 'delivery']) if (body?.[part] === null) delete body[part]
 }

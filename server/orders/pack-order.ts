@@ -6,12 +6,12 @@ import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { isHeldBack } from './lists/status-conditions.ts'
-import { findOrderForUpdate, getOrder, requireOrder } from './order-queries.ts'
+import { findOrderForUpdate, getOrder, requireFirm, requireOrder } from './order-queries.ts'
 import { toWireOrder } from './wire-order.ts'
 
 /**
- * Marks a paid order packed, or not packed, for everybody who packs. A repetition changes nothing, neither the time nor the
- * name. Throws `not_found`, and `conflict` for an unpaid, refunded or delivered order, while a refund is under way, and
+ * Marks a confirmed order packed, or not packed, for everybody who packs. A repetition changes nothing, neither the time nor the
+ * name. Throws `not_found`, and `conflict` for an unconfirmed, cancelled, refunded or delivered order, while a refund is under way, and
  * when somebody else has packed the order: then there are two parcels.
  */
 export async function packOrder(
@@ -22,8 +22,7 @@ export async function packOrder(
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = requireOrder(await findOrderForUpdate(tx, id))
-    if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
-    if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
+    requireFirm(order)
     if (isPacked && order.packedBy !== null && order.packedBy !== admin.name)
       throw conflict(texts.alreadyPacked(order.packedBy), { code: 'packed' })
     if ((order.packedAt !== null) === isPacked) return toWireOrder(await getOrder(tx, id))

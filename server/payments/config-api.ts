@@ -11,7 +11,7 @@ export const configApi: ApiPlugin = async (app, { payments, identity, shopSettin
     },
     async () => {
       const { name, phone, email, openingHours, ...settings } = await shopSettings()
-      const { currency, minorDigits, pricesIncludeTax, timeZone, languages, measures } = settings
+      const { currency, minorDigits, pricesIncludeTax, timeZone, languages, measures, hasDelivery } = settings
       return {
         currency,
         minorDigits,
@@ -19,8 +19,7 @@ export const configApi: ApiPlugin = async (app, { payments, identity, shopSettin
         timeZone,
         languages,
         measures,
-        // The shop has no methods of delivery to choose from yet.
-        delivery: false,
+        delivery: hasDelivery,
         paymentOptions: ['paypal'],
         shop: { name, phone, email, openingHours },
         payments: { provider: payments.name, ...payments.browser(settings) },

@@ -45,6 +45,9 @@ const taxCategories = sql`(
     order by position, name)
   from tax_categories) as "taxCategories"`
 
+/** Whether the shop offers any way of delivery to choose (docs/rules/delivery.md#choose). */
+const hasDelivery = sql`exists (select from delivery_methods where active) as "hasDelivery"`
+
 /** The settings as they are stored, with the tax categories and their rates. */
 export const readShopSettings = (db: Db): Promise<ShopSettings> => readSettings(db, empty)
 
@@ -52,7 +55,7 @@ export const readShopSettings = (db: Db): Promise<ShopSettings> => readSettings(
 export const lockShopSettings = (tx: Db): Promise<ShopSettings> => readSettings(tx, sql`for share`)
 
 const readSettings = (db: Db, lock: Sql): Promise<ShopSettings> =>
-  db.oneRow<ShopSettings>(sql`select ${columns}, ${taxCategories} from shop_settings ${lock}`)
+  db.oneRow<ShopSettings>(sql`select ${columns}, ${taxCategories}, ${hasDelivery} from shop_settings ${lock}`)
 
 /** What prices mean. */
 export type MoneySettings = Pick<

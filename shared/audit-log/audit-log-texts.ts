@@ -21,6 +21,7 @@ export const auditLogTexts = {
     unpack: 'Marked not packed',
     deliver: 'Marked delivered',
     undeliver: 'Marked not delivered',
+    change_slot: 'Delivery time changed',
     cancel: 'Cancelled',
     refund: 'Refunded',
     refund_items: 'Items refunded',

@@ -34,6 +34,8 @@ export const orderMailTexts = {
     `Your payment of ${total} reached us after the order had been cancelled, so we have refunded it. It can take a few days to reach you.`,
   refundedTwice: (total: string) =>
     `This order was paid twice. We have refunded the second payment of ${total}. It can take a few days to reach you.`,
+  refundedAlone: (total: string) =>
+    `This order was to come with another one, which was cancelled. So we have refunded your payment of ${total}. It can take a few days to reach you.`,
 
   itemsRefundedSubject: (shopName: string) => `A refund for your ${shopName} order`,
   itemsRefunded: (sum: string) =>
@@ -44,5 +46,7 @@ export const orderMailTexts = {
     `Your order was cancelled before we took your payment of ${total}. You have not been charged.`,
   notTakenNoStock: (total: string) =>
     `The time to pay for your order ran out before we took your payment of ${total}, and some of the products are sold out. You have not been charged.`,
+  notTakenNoPlace: (total: string) =>
+    `The time to pay for your order ran out before we took your payment of ${total}, and your delivery time is taken by now. You have not been charged. You can choose another time for a few minutes.`,
   orderLink: 'See the order',
 } as const

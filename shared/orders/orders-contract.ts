@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
 import { UnitPrice } from '../catalog/catalog-contract.ts'
+import { ChosenDelivery, OrderDelivery } from '../delivery/delivery-contract.ts'
 import { maxSearchLength } from '../max-search-length.ts'
+import type { PaymentOptionName } from '../settings/payment-options-contract.ts'
 import { Instant, idFields, maxInteger, nullable, oneOf, pagingFields } from '../wire.ts'
 import { orderStatuses } from './order-rules.ts'
 
@@ -61,7 +63,13 @@ export const Order = Type.Object(
     shippingAddress: ShippingAddress,
     /** The buyer's note for the delivery, in several lines; empty without a note. */
     note: Type.String(),
+    /** The telephone number for the delivery; empty without one. */
+    phone: Type.String(),
+    delivery: nullable(OrderDelivery),
+    /** The order with which this one is delivered, in that order's place. */
+    withOrder: nullable(Type.String()),
     paymentMethod: Type.String(),
+    payment: oneOf<PaymentOptionName>(['paypal', 'cash', 'terminal']),
     /** ISO 4217. */
     currency: Type.String(),
     pricesIncludeTax: Type.Boolean(),
@@ -81,6 +89,9 @@ export const Order = Type.Object(
     couponPercent: nullable(Type.Integer()),
     /** The buyer's id. */
     user: Type.String(),
+    /** The order is firm, and the shop packs it: it is paid, or will be paid in hand. */
+    isConfirmed: Type.Boolean(),
+    confirmedAt: nullable(Instant),
     isPaid: Type.Boolean(),
     paidAt: nullable(Instant),
     /** The payment provider reviews a payment: the order may be paid later, also after its hold. */
@@ -95,7 +106,7 @@ export const Order = Type.Object(
     refundedAt: nullable(Instant),
     /** The refunded amount: of single items, or the total of a refunded order. */
     refundedAmount: Type.Number(),
-    /** True from creation until payment or cancellation: the payment buttons show. */
+    /** True from creation until confirmation, payment or cancellation: the payment buttons show. */
     active: Type.Boolean(),
     /** Until when an unpaid order keeps its stock. */
     heldUntil: nullable(Instant),
@@ -118,8 +129,8 @@ export const OrderForAdmin = Type.Object(
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
 /**
- * The orders to pack and the packed ones at the time `at`, sorted by payment. `units`: the present units of their products
- * by id. `isMore`: others to pack, which were paid later, are left out.
+ * The orders to pack and the packed ones at the time `at`, sorted by their confirmation. `units`: the present units of their products
+ * by id. `isMore`: others to pack, which were confirmed later, are left out.
  */
 export const PackingList = Type.Object({
   at: Instant,
@@ -187,6 +198,11 @@ export const PlaceOrderBody = Type.Object({
   ),
   /** At most 300 characters. The schema has no limit, so that the rule answers with its own sentence. */
   note: Type.Optional(nullable(Type.String())),
+  /** The method of delivery, and the slot where it has slots (docs/rules/delivery.md#choose). */
+  delivery: Type.Optional(nullable(ChosenDelivery)),
+  phone: Type.Optional(nullable(Type.String())),
+  /** An order of the buyer with which this one is delivered, without a place, a fee or a minimum of its own. */
+  withOrder: Type.Optional(nullable(Type.String())),
   paymentMethod: Type.Optional(Type.String()),
   itemsPrice: figure('An amount in the shop’s currency'),
   taxPrice: figure('An amount in the shop’s currency'),

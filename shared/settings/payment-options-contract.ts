@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { nullable } from '../wire.ts'
 
+/** PayPal, or money in hand: cash, or a card at the shop's terminal. */
+export type PaymentOptionName = 'paypal' | 'cash' | 'terminal'
+
 /** A way to pay that shoppers may choose (docs/rules/payments.md#payment-options). */
 export const PaymentOption = Type.Object(
   {

@@ -45,6 +45,8 @@ export type ShopSettings = {
   cashStepCents: number
   /** Raised by each change. */
   version: number
+  /** Whether any method of delivery or pick-up is active. */
+  hasDelivery: boolean
   /** In the shopkeeper's order. */
   taxCategories: TaxCategory[]
 }

@@ -5,8 +5,11 @@ import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Currency } from '#shared/money.ts'
 
-/** Why a payment is refunded: by an admin, at the provider, because the payment came late, or because there were two. */
-export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
+/**
+ * Why a payment is refunded: by an admin, at the provider, because the payment came late, because there were two, or
+ * because the order with which it would have been delivered is over (refund-additions.ts).
+ */
+export type RefundReason = 'admin' | 'provider' | 'late' | 'twice' | 'alone'
 
 const plainColumns = columnsOf(
   'payments',

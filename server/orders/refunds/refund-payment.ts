@@ -9,7 +9,7 @@ import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { type PayingDeps, lockPayment, type PaymentRow } from '../paying/payment-queries.ts'
 import { movePayment, noteRefundFailed, noteRefundPending } from '../paying/payment-states.ts'
-import { returnStock } from '../placing/order-stock.ts'
+import { lockStock, returnStock } from '../placing/order-stock.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 
 /**
@@ -81,7 +81,7 @@ export async function finishRefund(
     if (payment.status === 'refunded') return
     const reason = payment.refundReason ?? 'provider'
     await movePayment(tx, id, { status: 'refunded', refundReason: reason, refundId, now })
-    const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
+    const paidTheOrder = reason === 'admin' || reason === 'alone' || (reason === 'provider' && payment.status === 'captured')
     const { amountCents, currency } = payment
     const leftCents = paidTheOrder ? amountCents - order.refundedCents : undefined
     const rest = refundedAmount === undefined ? leftCents : centsOf(refundedAmount, currency)
@@ -90,12 +90,15 @@ export async function finishRefund(
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return
     await takeBackDeliveryMail(tx, order)
     // The admin's choice about the stock belongs to a refused refund. It doesn't count for a refund made at the provider.
-    const isWanted = reason === 'provider' || payment.restock
+    const isWanted = reason !== 'admin' || payment.restock
     const goesBack = order.holdsStock && !order.deliveredAt && isWanted
+    if (goesBack) {
+      await waitBriefly(tx)
+      // Stock before slots, as everywhere: the update gives the place back.
+      await lockStock(tx, { orderIds: [orderId] })
+    }
     await tx.run(sql`
       update orders set refunded_at = ${now}, holds_stock = holds_stock and not ${goesBack} where id = ${orderId}`)
-    if (!goesBack) return
-    await waitBriefly(tx)
-    await returnStock(tx, [orderId])
+    if (goesBack) await returnStock(tx, [orderId])
   })
 }
