@@ -199,7 +199,7 @@ export const PlaceOrderBody = Type.Object({
   /** At most 300 characters. The schema has no limit, so that the rule answers with its own sentence. */
   note: Type.Optional(nullable(Type.String())),
   /** The method of delivery, and the slot where it has slots (docs/rules/delivery.md#choose). */
-  delivery: Type.Optional(nullable(ChosenDelivery)),
+  delivery: Type.Optional(ChosenDelivery),
   phone: Type.Optional(nullable(Type.String())),
   /** An order of the buyer with which this one is delivered, without a place, a fee or a minimum of its own. */
   withOrder: Type.Optional(nullable(Type.String())),

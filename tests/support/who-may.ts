@@ -129,6 +129,8 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/favourites/:product': signedIn(404, () => ({ params: { product: uuid() } })),
   'DELETE /api/favourites/:product': signedIn(200, () => ({ params: { product: uuid() } })),
 
+  'GET /api/delivery/offers': anyone(200),
+
   'GET /api/orders/export': admin(200),
   'GET /api/orders/packing': admin(200),
   'GET /api/orders/pause': admin(200),
@@ -145,6 +147,8 @@ export const whoMay: Record<string, Row> = {
   'GET /api/orders/mine': signedIn(200),
   'GET /api/orders/:id': ownerOrAdmin(200, anOrder),
   'PUT /api/orders/:id/cancel': ownerOrAdmin(200, anOrder),
+  // An order of a shop without methods has no time to change.
+  'PUT /api/orders/:id/slot': ownerOrAdmin(409, async (world) => ({ ...(await anOrder(world)), body: { slot: uuid() } })),
   'PUT /api/orders/:id/pack': admin(409, anOrder),
   'PUT /api/orders/:id/deliver': admin(409, anOrder),
   'PUT /api/orders/:id/refund': admin(409, anOrder),

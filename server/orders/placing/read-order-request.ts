@@ -66,7 +66,7 @@ export function readOrderRequest(
     seen: readFigures(body, currency),
     note: readNote(body.note ?? ''),
     phone: readPhone(body.phone ?? ''),
-    delivery: body.delivery ?? undefined,
+    delivery: body.delivery,
     withOrder: body.withOrder || undefined,
   }
 }
