@@ -21,6 +21,8 @@ import { overviewApi } from './dashboard/overview-api.ts'
 import { systemApi } from './dashboard/system-api.ts'
 import { taxesApi } from './dashboard/taxes-api.ts'
 import { offersApi } from './delivery/offers-api.ts'
+import { daysAndSlotsApi } from './delivery/setup/days-and-slots-api.ts'
+import { methodsApi } from './delivery/setup/methods-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
 import { openingApi } from './opening/opening-api.ts'
@@ -67,6 +69,8 @@ export const apis: ApiPlugin[] = [
   tagged('cart', againApi),
   tagged('cart', favouritesApi),
   tagged('delivery', offersApi),
+  tagged('delivery', methodsApi),
+  tagged('delivery', daysAndSlotsApi),
   tagged('orders', ordersApi),
   tagged('orders', readOrdersApi),
   tagged('orders', pauseApi),

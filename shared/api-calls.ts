@@ -9,6 +9,8 @@ import type { ImportRecord, UndoAnswer } from './catalog/import-undo.ts'
 import type * as search from './catalog/search-contract.ts'
 import type * as pricing from './coupons/coupons-contract.ts'
 import type * as dashboard from './dashboard/dashboard-contract.ts'
+import type * as delivery from './delivery/delivery-contract.ts'
+import type * as setup from './delivery/setup-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as opening from './opening/opening-contract.ts'
@@ -22,6 +24,8 @@ import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
 
 type Call<Parts extends { params?: object; query?: object; body?: unknown; answer: unknown }> = Parts
 type Id = { id: string }
+/** A method of delivery, and one of its areas or rules. */
+type Part = Id & { part: string }
 
 /** The site's calls by method and path, except uploads, downloads and the sign-in with Google. `{…}` is a parameter. */
 export type ApiCalls = {
@@ -97,6 +101,27 @@ export type ApiCalls = {
   'PUT /api/orders/{id}/deliver': Call<{ params: Id; body: orders.DeliverOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund': Call<{ params: Id; body: orders.RefundOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund/items': Call<{ params: Id; body: orders.RefundItemsBody; answer: orders.OrderAnswer }>
+
+  'PUT /api/orders/{id}/slot': Call<{ params: Id; body: delivery.ChangeSlotBody; answer: orders.OrderAnswer }>
+
+  'GET /api/delivery/offers': Call<{ query: delivery.OffersQuery; answer: delivery.DeliveryOffer[] }>
+  'GET /api/delivery/methods': Call<{ query: PagingQuery; answer: setup.ShopMethod[] }>
+  'POST /api/delivery/methods': Call<{ body: setup.MethodBody; answer: setup.MethodAnswer }>
+  'PUT /api/delivery/methods/{id}': Call<{ params: Id; body: setup.MethodBody; answer: setup.MethodAnswer }>
+  'DELETE /api/delivery/methods/{id}': Call<{ params: Id; answer: MessageBody }>
+  'GET /api/delivery/methods/{id}/areas': Call<{ params: Id; query: PagingQuery; answer: setup.ShopArea[] }>
+  'POST /api/delivery/methods/{id}/areas': Call<{ params: Id; body: setup.AreaBody; answer: setup.AreaAnswer }>
+  'PUT /api/delivery/methods/{id}/areas/{part}': Call<{ params: Part; body: setup.AreaBody; answer: setup.AreaAnswer }>
+  'DELETE /api/delivery/methods/{id}/areas/{part}': Call<{ params: Part; answer: MessageBody }>
+  'GET /api/delivery/methods/{id}/rules': Call<{ params: Id; query: PagingQuery; answer: setup.ShopRule[] }>
+  'POST /api/delivery/methods/{id}/rules': Call<{ params: Id; body: setup.RuleBody; answer: setup.RuleAnswer }>
+  'PUT /api/delivery/methods/{id}/rules/{part}': Call<{ params: Part; body: setup.RuleBody; answer: setup.RuleAnswer }>
+  'DELETE /api/delivery/methods/{id}/rules/{part}': Call<{ params: Part; answer: MessageBody }>
+  'GET /api/delivery/closed-days': Call<{ query: PagingQuery; answer: setup.ShopClosedDays[] }>
+  'POST /api/delivery/closed-days': Call<{ body: setup.ClosedDaysBody; answer: setup.ClosedDaysAnswer }>
+  'DELETE /api/delivery/closed-days/{id}': Call<{ params: Id; answer: MessageBody }>
+  'GET /api/delivery/slots': Call<{ query: setup.SlotsQuery; answer: setup.ShopSlot[] }>
+  'PUT /api/delivery/slots/{id}': Call<{ params: Id; body: setup.SlotBody; answer: setup.SlotAnswer }>
 
   'GET /api/coupons/code/{code}': Call<{ params: { code: string }; answer: pricing.CouponOffer }>
   'GET /api/coupons': Call<{ query: PagingQuery; answer: pricing.ShopCoupon[] }>

@@ -22,6 +22,8 @@ export const auditLogTexts = {
     deliver: 'Marked delivered',
     undeliver: 'Marked not delivered',
     change_slot: 'Delivery time changed',
+    close_days: 'Days closed',
+    open_days: 'Days opened again',
     cancel: 'Cancelled',
     refund: 'Refunded',
     refund_items: 'Items refunded',

@@ -7,7 +7,8 @@ const Kind = oneOf<MethodKind>(['delivery', 'pickup'])
 const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 const text = () => Type.Optional(Type.String())
 const amount = () => Type.Optional(Decimal)
-const amountOrNone = () => Type.Optional(nullable(Decimal))
+/** One union, so that a refusal names one problem. */
+const amountOrNone = () => Type.Optional(Type.Union([...Decimal.anyOf, Type.Null()]))
 
 /** Ids of a method and of one of its parts. */
 export const PartParams = Type.Object({
@@ -93,8 +94,8 @@ export const ShopRule = Type.Object(
     cutoffDays: Type.Integer(),
     cutoffTime: nullable(Type.String()),
     surcharge: Type.Number(),
-    /** Ids; null: all areas. */
-    areas: nullable(Type.Array(Type.String())),
+    /** Ids; none: all areas. */
+    areas: Type.Array(Type.String()),
     validFrom: Type.String(),
     validUntil: nullable(Type.String()),
   },
@@ -107,11 +108,11 @@ export const RuleBody = Type.Object({
   starts: text(),
   ends: text(),
   capacity: Type.Optional(whole(0, maxInteger)),
-  capacityItems: Type.Optional(nullable(whole(0, maxInteger))),
+  capacityItems: amountOrNone(),
   cutoffDays: Type.Optional(whole(0, 14)),
   cutoffTime: Type.Optional(nullable(Type.String())),
   surcharge: amount(),
-  areas: Type.Optional(nullable(Type.Array(Type.String(), { maxItems: 100 }))),
+  areas: Type.Optional(Type.Array(Type.String(), { maxItems: 100 })),
   validFrom: text(),
   validUntil: Type.Optional(nullable(Type.String())),
 })
@@ -192,3 +193,7 @@ export const MethodAnswer = Type.Object({ message: Type.String(), method: ShopMe
 export const AreaAnswer = Type.Object({ message: Type.String(), area: ShopArea })
 export const RuleAnswer = Type.Object({ message: Type.String(), rule: ShopRule })
 export const SlotAnswer = Type.Object({ message: Type.String(), slot: ShopSlot })
+export type MethodAnswer = Static<typeof MethodAnswer>
+export type AreaAnswer = Static<typeof AreaAnswer>
+export type RuleAnswer = Static<typeof RuleAnswer>
+export type SlotAnswer = Static<typeof SlotAnswer>

@@ -1,7 +1,7 @@
 // What a method, an area, a rule and closed days may be (docs/rules/delivery.md#set-up). Each function takes what there is and
 // what was sent, and returns what is wanted, or what is wrong with it, by fields.
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
-import { type Decimal, readCents } from '../decimal.ts'
+import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import type { FieldError } from '../errors.ts'
 import type { Currency } from '../money.ts'
 import { isDay } from '../settings/shop-day.ts'
@@ -44,6 +44,8 @@ const maxPlace = 200
 const maxText = 300
 /** More than any delivery costs, and far below the database's integers. */
 const maxCents = 100_000_000
+/** The highest integer of the database. */
+const maxInteger = 2_147_483_647
 
 /** Reads the fields of a body one by one, and collects what is wrong. */
 function reader(currency?: Currency) {
@@ -65,6 +67,14 @@ function reader(currency?: Currency) {
       if (sent === undefined) return before
       if (sent === null || sent === '') return null
       return cents(field, sent, 0) || null
+    },
+    wholeOrNone(field: string, sent: Decimal | null | undefined, before: number | null): number | null {
+      if (sent === undefined) return before
+      if (sent === null || sent === '') return null
+      const read = readDecimal(sent)
+      if (read !== undefined && Number.isInteger(read) && read >= 0 && read <= maxInteger) return read
+      refuse(field, texts.notWhole)
+      return before
     },
     text(field: string, sent: string | undefined, before: string, most: number, tidy = oneLine): string {
       if (sent === undefined) return before
@@ -157,7 +167,7 @@ export function wantedRule(
   { currency, today }: { currency: Currency; today: string },
 ): Wanted<RuleState> {
   const read = reader(currency)
-  const { areas, capacityItems } = body
+  const { areas } = body
   const weekday = body.weekday ?? before?.weekday
   const capacity = body.capacity ?? before?.capacityOrders
   if (weekday === undefined) read.refuse('weekday', texts.weekdayNeeded)
@@ -172,11 +182,11 @@ export function wantedRule(
     starts: starts ?? '',
     ends: ends ?? '',
     capacityOrders: capacity ?? 0,
-    capacityItems: capacityItems === undefined ? (before?.capacityItems ?? null) : capacityItems,
+    capacityItems: read.wholeOrNone('capacityItems', body.capacityItems, before?.capacityItems ?? null),
     cutoffDays: body.cutoffDays ?? before?.cutoffDays ?? 0,
     cutoffTime: read.time('cutoffTime', body.cutoffTime, before?.cutoffTime ?? null),
     surchargeCents: read.cents('surcharge', body.surcharge, before?.surchargeCents ?? 0),
-    areaIds: areas === undefined ? (before?.areaIds ?? null) : areas && areas.length > 0 ? [...new Set(areas)] : null,
+    areaIds: areas === undefined ? (before?.areaIds ?? null) : areas.length > 0 ? [...new Set(areas)] : null,
     validFrom: read.day('validFrom', body.validFrom, before?.validFrom ?? today) ?? today,
     validUntil: read.day('validUntil', body.validUntil, before?.validUntil ?? null),
   }

@@ -40,6 +40,7 @@ export const deliverySetupTexts = {
   notATime: 'Please enter a time such as 10:00',
   endsLater: 'A time ends later than it begins',
   capacityNeeded: 'Please enter the number of orders',
+  notWhole: 'This is not a whole number',
   cutoffTimeNeeded: 'Please enter the time until which orders are taken on that day',
   notADay: 'Please enter a day such as 2026-11-29',
   untilLater: 'The last day is before the first',

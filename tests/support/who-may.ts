@@ -24,6 +24,7 @@ const ownerOrAdmin = rowFor('owner or admin')
 const admin = rowFor('admin')
 
 const unknownId = () => ({ params: { id: uuid() } })
+const unknownPart = () => ({ params: { id: uuid(), part: uuid() } })
 const aProduct = async ({ shop }: World) => ({ params: { id: (await makeProduct(shop)).id } })
 const aCategory = async ({ shop }: World) => ({ params: { id: (await makeCategory(shop)).id } })
 const anOrder = async ({ shop, owner }: World) => {
@@ -130,6 +131,23 @@ export const whoMay: Record<string, Row> = {
   'DELETE /api/favourites/:product': signedIn(200, () => ({ params: { product: uuid() } })),
 
   'GET /api/delivery/offers': anyone(200),
+  'GET /api/delivery/methods': admin(200),
+  'POST /api/delivery/methods': admin(400, () => ({ body: {} })),
+  'PUT /api/delivery/methods/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+  'DELETE /api/delivery/methods/:id': admin(404, unknownId),
+  'GET /api/delivery/methods/:id/areas': admin(404, unknownId),
+  'POST /api/delivery/methods/:id/areas': admin(404, () => ({ ...unknownId(), body: {} })),
+  'PUT /api/delivery/methods/:id/areas/:part': admin(404, () => ({ ...unknownPart(), body: {} })),
+  'DELETE /api/delivery/methods/:id/areas/:part': admin(404, unknownPart),
+  'GET /api/delivery/methods/:id/rules': admin(404, unknownId),
+  'POST /api/delivery/methods/:id/rules': admin(404, () => ({ ...unknownId(), body: {} })),
+  'PUT /api/delivery/methods/:id/rules/:part': admin(404, () => ({ ...unknownPart(), body: {} })),
+  'DELETE /api/delivery/methods/:id/rules/:part': admin(404, unknownPart),
+  'GET /api/delivery/closed-days': admin(200),
+  'POST /api/delivery/closed-days': admin(400, () => ({ body: {} })),
+  'DELETE /api/delivery/closed-days/:id': admin(404, unknownId),
+  'GET /api/delivery/slots': admin(200),
+  'PUT /api/delivery/slots/:id': admin(404, () => ({ ...unknownId(), body: {} })),
 
   'GET /api/orders/export': admin(200),
   'GET /api/orders/packing': admin(200),

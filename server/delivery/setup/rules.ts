@@ -34,7 +34,7 @@ export const toWireRule = (row: RuleRow, currency: Currency): ShopRule => {
     ...rest,
     capacity: capacityOrders,
     surcharge: amountOf(surchargeCents, currency),
-    areas: areaIds,
+    areas: areaIds ?? [],
   }
 }
 
